@@ -1,0 +1,45 @@
+// Finds the Chromium that the journeys drive, and installs it where that is allowed.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of a Chromium on this machine (`RODA_CHROMIUM` first, then PATH), or nothing. */
+export const findChromium = (): string | undefined => {
+  const named = process.env['RODA_CHROMIUM'];
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const candidates = [
+    ...(named === undefined ? [] : [named]),
+    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+  ];
+  return candidates.find(isProgram);
+};
+
+const mayInstall = (): boolean => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
+
+/** Makes sure of a Chromium with Chinese letters: root on Debian installs it. Says what it does; never throws. */
+export const ensureChromium = (): string | undefined => {
+  const found = findChromium();
+  if (found !== undefined || !mayInstall()) return found;
+  process.stdout.write('Installing chromium and fonts-noto-cjk (apt-get) …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]): number =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status ?? 1;
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
+  // The package lists of a fresh image are empty or old, so they are fetched once when the first try fails.
+  if (apt(...install) !== 0) {
+    apt('update');
+    apt(...install);
+  }
+  return findChromium();
+};

@@ -1,0 +1,68 @@
+// The front of every npm script, in plain JavaScript for any Node from 20: installs if needed, then goes on in Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { installIfNeeded } from './install.mjs';
+import { buildStaleWebApps } from './web-apps.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const NODE_MAJOR = 24;
+
+/** What each verb runs; `web` asks for the web apps to be built first when their sources changed. */
+const VERBS = {
+  start: { file: 'apps/api/src/main.ts', web: true },
+  test: { file: 'tools/test.ts' },
+  check: { file: 'tools/check.ts' },
+  bench: { file: 'bench/run.ts' },
+  sim: { file: 'apps/api/test/simulation/run.ts' },
+  audit: { file: 'apps/api/src/ledger/audit-cli.ts' },
+  operator: { file: 'tools/operator.ts' },
+  'new-operation': { file: 'tools/new-operation.ts' },
+};
+
+const give = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** The Node that the lock file pins, else this one when it is new enough, else nothing. */
+const modernNode = () => {
+  const pinned = path.join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(pinned)) {
+    // A pinned Node made for another C library (Alpine) exists and can't start; asking it is cheaper than guessing.
+    if (realpathSync(pinned) === realpathSync(process.execPath)) return pinned;
+    if (spawnSync(pinned, ['--version']).status === 0) return pinned;
+  }
+  return Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? process.execPath : undefined;
+};
+
+/** Becomes `node`, or, where this Node can't replace itself, stands before it: passes signals on and keeps its exit code. */
+const goOn = (node, args) => {
+  if (typeof process.execve === 'function') process.execve(node, [node, ...args], process.env);
+  const child = spawn(node, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => give(`could not start ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+};
+
+const [verb = '', ...rest] = process.argv.slice(2);
+const chosen = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+if (chosen === undefined) give(`usage: node tools/run.mjs <verb> [arguments]\nverbs: ${Object.keys(VERBS).join(', ')}`);
+
+const installed = installIfNeeded(ROOT);
+if (!installed.ok) give(installed.message);
+
+const node = modernNode();
+if (node === undefined) {
+  give(
+    `Roda needs Node ${NODE_MAJOR} or newer and this is ${process.versions.node}. npm brings one for Linux and macOS (x64, arm64); ` +
+      `on ${process.platform}-${process.arch} please install Node ${NODE_MAJOR} and run the command again.`,
+  );
+}
+if (!existsSync(path.join(ROOT, chosen.file))) give(`${verb}: ${chosen.file} is not in this checkout`);
+
+const onlyAsks = rest.includes('--help') || rest.includes('-h');
+if (chosen.web === true && !onlyAsks && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
+
+goOn(node, [path.join(ROOT, chosen.file), ...rest]);

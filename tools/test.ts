@@ -1,0 +1,16 @@
+// The whole gate: static checks, every test, browser journeys and a short simulation; ends with `N passed, N failed`.
+import { ensureChromium } from './browser.ts';
+import { EVERY_TEST, SIMULATION_STEPS, STATIC_STEPS } from './gates.ts';
+import { conclude, programStep, runSteps } from './steps.ts';
+
+/** The journeys walk the built app, so a build that fails is a failed test and the other tests still run. */
+const WEB_BUILD = programStep('web build', ['node', 'tools/web-apps.mjs']);
+
+const chromium = ensureChromium();
+if (chromium === undefined) {
+  process.stdout.write(
+    'No Chromium here and none could be installed: the journeys will fail. Install one or set RODA_CHROMIUM.\n',
+  );
+} else process.env['RODA_CHROMIUM'] = chromium;
+
+process.exitCode = conclude(await runSteps([STATIC_STEPS, [WEB_BUILD], [EVERY_TEST], SIMULATION_STEPS]));
