@@ -1,0 +1,85 @@
+// The smallest shapes: what a phone, a password, a day, an id looks like. Everything is bounded.
+import * as z from 'zod/mini';
+
+/** Control characters, lone surrogates and marks that turn the direction of writing: never wanted in a text. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+const LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+/** One line of text, trimmed, between `min` (1) and `max` UTF-16 units. */
+export const line = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(ONE_LINE));
+/** Text that may have line breaks, trimmed. */
+export const lines = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINES));
+/** Not trimmed: every character counts. */
+export const Password = z.string().check(z.minLength(6), z.maxLength(128), z.regex(ONE_LINE));
+/** The code of a text message. */
+export const Code = z.string().check(z.regex(/^\d{6}$/));
+export const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,16}$/));
+export const CaptchaAnswer = z.string().check(z.minLength(1), z.maxLength(2048), z.regex(ONE_LINE));
+export const Email = z.email().check(z.maxLength(254));
+
+/** What people type: digits, perhaps with a plus, spaces or hyphens. `normalPhone` decides by country. */
+export const Phone = z.string().check(z.regex(/^\+?\d[\d -]{4,22}$/));
+
+/** The national number without trunk zero, per country alias. `zh` is the mobile pattern of the specification. */
+export const phonePatterns = {
+  indonesia: { areaCode: '62', trunk: '0', pattern: /^8[1-9]\d{6,10}$/, example: '081234567890' },
+  zh: { areaCode: '86', trunk: '', pattern: /^1[3-9]\d{9}$/, example: '13800138000' },
+  en: { areaCode: '65', trunk: '', pattern: /^[89]\d{7}$/, example: '81234567' },
+} as const;
+export type CountryAlias = keyof typeof phonePatterns;
+export const countryAliases = ['indonesia', 'zh', 'en'] as const satisfies readonly CountryAlias[];
+
+/** The national number of a typed phone (no area code, no trunk zero), or undefined when it is none of that country. */
+export const normalPhone = (typed: string, alias: CountryAlias): string | undefined => {
+  const { areaCode, trunk, pattern } = phonePatterns[alias];
+  const bare = typed.replaceAll(/[ -]/g, '');
+  const forms = [
+    bare.startsWith('+') ? undefined : bare,
+    trunk !== '' && bare.startsWith(trunk) ? bare.slice(trunk.length) : undefined,
+    bare.startsWith(`+${areaCode}`) ? bare.slice(areaCode.length + 1) : undefined,
+    bare.startsWith(areaCode) ? bare.slice(areaCode.length) : undefined,
+  ];
+  return forms.find((form) => form !== undefined && pattern.test(form));
+};
+
+/** An ISO-8601 instant in UTC with `Z`. */
+export const Instant = z.iso.datetime();
+/** `yyyy-mm-dd`, in the time zone that the field's place names. */
+export const Day = z.iso.date();
+export const Uuid = z.uuid();
+/** Ids of catalogue rows: JSON numbers that fit the database's int. */
+export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+/** A member's number, as a string. */
+export const MemberId = z.string().check(z.regex(/^\d{1,19}$/));
+/** Points and coins: whole, never negative. */
+export const Whole = z.int().check(z.gte(0));
+/** The path or address of a picture or file, or a data URI. */
+export const Url = z.string();
+/** A text of a reply, already in the caller's language. */
+export const Text = z.string();
+
+const absent = (value: unknown): unknown => (value === '' ? undefined : value);
+const INTEGER = /^-?\d{1,15}$/;
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && INTEGER.test(value) ? Number(value) : absent(value);
+const toBoolean = (value: unknown): unknown => {
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  return absent(value);
+};
+const coerced = <Given>(turn: (value: unknown) => unknown) => z.transform((value: Given): unknown => turn(value));
+
+/** An optional whole number of a query; `""` counts as absent. */
+export const queryInt = (min: number, max: number) =>
+  z.optional(z.pipe(coerced<number | string>(toNumber), z.optional(z.int().check(z.gte(min), z.lte(max)))));
+/** A required id of a query. */
+export const queryId = z.pipe(coerced<number | string>(toNumber), Id);
+/** An optional id of a query. */
+export const queryIdMaybe = queryInt(1, 2_147_483_647);
+/** An optional yes or no of a query: true, false, 1, 0. */
+export const queryBool = z.optional(z.pipe(coerced<boolean | string>(toBoolean), z.optional(z.boolean())));
+/** An optional field of a query in the shape of `inner`, a schema of strings; `""` counts as absent. */
+export const query = <Inner extends z.ZodMiniType<unknown, string>>(inner: Inner) =>
+  z.optional(z.pipe(coerced<z.input<Inner> | ''>(absent), z.optional(inner)));

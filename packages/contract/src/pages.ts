@@ -1,0 +1,35 @@
+// Lists come in pages: what is asked, what is answered.
+import * as z from 'zod/mini';
+
+const INTEGER = /^\d{1,9}$/;
+const count = (fallback: number, max: number) =>
+  z._default(
+    z.pipe(
+      z.transform((value: number | string): unknown => {
+        if (value === '') return fallback;
+        return typeof value === 'string' && INTEGER.test(value) ? Number(value) : value;
+      }),
+      z.int().check(z.gte(1), z.lte(max)),
+    ),
+    fallback,
+  );
+
+/** Spread into a query's shape: `page` from 1, `limit` 1 to 100, default 10. */
+export const pageInput = { page: count(1, 100_000), limit: count(10, 100) };
+
+/** One page of `item`: `{list, total, page, limit, pages}`. */
+export const Page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+
+export type PageOf<Item> = {
+  list: Item[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+};
+
+/** A page from its rows and the count of all; no rows at all make 0 pages. */
+export const pageOf = <Item>(list: Item[], total: number, asked: { page: number; limit: number }): PageOf<Item> => ({
+  list, total, page: asked.page, limit: asked.limit, pages: Math.ceil(total / asked.limit),
+});

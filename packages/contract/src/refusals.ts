@@ -1,0 +1,99 @@
+// Every way the product may say no: its errno and the sentence a developer reads. Words for people live in the texts.
+
+/**
+ * A closed list. Several codes may share an errno: clients that know errno only still act rightly.
+ * Every refusal's `data` is `{code, …facts}`; `means` names the facts.
+ */
+export const refusals = {
+  // Any operation may give these.
+  malformed: { errno: 402, means: 'The request does not fit the contract; data.fields = [{path, message}].' },
+  not_logged_in: { errno: 501, means: 'No session, or it ended.' },
+  session_revoked: { errno: 401, means: 'The session was ended from another place: password reset, closed account.' },
+  internal: { errno: 502, means: 'A fault of ours; data.traceId.' },
+  too_often: { errno: 702, means: 'Too many calls or tries; data.retryAfter in seconds.' },
+  permission_denied: { errno: 506, means: 'The caller may not do this.' },
+
+  // The request itself.
+  not_found: { errno: 504, means: 'No such thing, or it belongs to someone else: one answer for both.' },
+  stale: { errno: 504, means: 'The thing changed since it was read.' },
+  update_failed: { errno: 505, means: 'The change could not be made.' },
+  unsupported: { errno: 503, means: 'Not offered here: country, app version or trimmed mode; data.reason.' },
+  must_read: { errno: 524, means: 'A modal to confirm: maintenance, forced update, restricted account, new agreement; data.reason.' },
+  wrong_state: { errno: 725, means: 'Not possible in the present state; data.state.' },
+  key_missing: { errno: 402, means: 'The operation moves value and needs the header Idempotency-Key with a UUID.' },
+  key_reused: { errno: 402, means: 'The idempotency key was used with another body.' },
+  bad_file: { errno: 402, means: 'The file is unreadable, of a wrong kind, or its header is wrong; data.reason.' },
+
+  // Identity.
+  code_wrong: { errno: 703, means: 'The code is wrong, used, expired or was tried too often: one answer for all.' },
+  captcha_wrong: { errno: 704, means: 'The captcha is unknown, used, expired or answered wrongly: fetch a new one.' },
+  captcha_required: { errno: 704, means: 'Log-in failed too often: the next try needs a captcha.' },
+  credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },
+  phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
+  invite_code_wrong: { errno: 402, means: 'No such invitation code; data.fields names inviteCode.' },
+  password_weak: { errno: 402, means: 'The password is among the common or breached ones; data.fields names password.' },
+  totp_required: { errno: 703, means: 'The operator has two-factor log-in on: send totp.' },
+  totp_wrong: { errno: 703, means: 'The two-factor code is wrong or was used.' },
+  step_up_required: { errno: 506, means: 'Send the password with this call; data.method.' },
+  step_up_wrong: { errno: 700, means: 'The password sent for confirmation is wrong.' },
+  identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
+  under_age: { errno: 725, means: 'The person is younger than the country demands; data.minimum.' },
+  no_tries_left: { errno: 702, means: 'Both tries of today are used; data.retryAfter.' },
+
+  // Buying and paying.
+  gate_missing: { errno: 506, means: 'A step before the first purchase is missing; data.missing = [identity, questions, acknowledgement, cap].' },
+  cap_reached: { errno: 712, means: 'Above the cap that follows from the stated income; data.limit, data.used.' },
+  level_short: { errno: 1485, means: 'The user level is insufficient; data.needLevel, data.level.' },
+  out_of_stock: { errno: 711, means: 'Fewer units are left than asked for; data.stock.' },
+  limit_reached: { errno: 712, means: 'More than one member may buy; data.limit, data.bought.' },
+  sales_paused: { errno: 503, means: 'Sales are paused: no valid licence, or the books and the bank disagree; data.reason.' },
+  price_changed: { errno: 504, means: 'The price is not the one of the draft; draw a new draft.' },
+  draft_expired: { errno: 504, means: 'The draft is older than 15 minutes, or was used.' },
+  agreement_changed: { errno: 504, means: 'The agreement has a newer version than the one agreed to; data.version.' },
+  payload_invalid: { errno: 402, means: 'The order payload could not be used: one answer for all causes. Fetch the key and try once more.' },
+  method_off: { errno: 503, means: 'The payment method is not available for this order; data.reason.' },
+  provider_down: { errno: 503, means: 'The payment provider does not answer.' },
+  order_expired: { errno: 725, means: 'The time to pay is over.' },
+  cancel_window_over: { errno: 725, means: 'The time to cancel is over; data.cancelUntil.' },
+  amount_out_of_range: { errno: 402, means: 'Below the least or above the greatest amount; data.min, data.max.' },
+  balance_short: { errno: 713, means: 'Not enough balance; data.short.' },
+
+  // Cards and withdrawals.
+  bank_unknown: { errno: 402, means: 'No such bank in this country; data.fields names bankCode.' },
+  card_invalid: { errno: 402, means: 'The card number does not fit the bank; data.fields names cardNumber.' },
+  card_holder_wrong: { errno: 402, means: 'The holder is not the verified person; data.fields names cardholderName.' },
+  card_taken: { errno: 725, means: 'The card is bound already.' },
+  card_in_use: { errno: 725, means: 'A withdrawal to this card is under way.' },
+  card_limit: { errno: 712, means: 'No more cards can be bound; data.limit.' },
+  card_waiting: { errno: 725, means: 'A new card can be used after 24 h; data.usableAt.' },
+  quote_expired: { errno: 504, means: 'The quote is too old, or is for another amount: calculate again.' },
+  daily_limit: { errno: 712, means: 'Above what can be withdrawn today; data.remaining.' },
+
+  // Operators.
+  four_eyes: { errno: 506, means: 'Another operator must do this.' },
+  reason_required: { errno: 402, means: 'This needs a reason; data.fields names reason.' },
+  evidence_short: { errno: 725, means: 'The arrived money or the imports do not cover the amount; data.imported, data.arrived.' },
+  period_taken: { errno: 725, means: 'Revenue of this product is proposed or posted for an overlapping period; data.id.' },
+  asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
+  not_due: { errno: 402, means: 'The moment lies after now.' },
+  demo_only: { errno: 503, means: 'Exists in demo mode only.' },
+} as const satisfies Record<string, { readonly errno: number; readonly means: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type Errno = 0 | (typeof refusals)[RefusalCode]['errno'];
+
+/** Not declared by operations: every one of them may give these. */
+export const commonRefusals = [
+  'malformed', 'not_logged_in', 'session_revoked', 'internal', 'too_often', 'permission_denied',
+] as const satisfies readonly RefusalCode[];
+
+/** Not declared either: what every `idempotent` operation may give. */
+export const keyRefusals = ['key_missing', 'key_reused'] as const satisfies readonly RefusalCode[];
+
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);
+
+/** The reply of every answered call: errno 0 and `data`, or an errno, a sentence in the caller's language and facts. */
+export type Envelope<Data> = { readonly errno: number; readonly errmsg: string; readonly data: Data };
+
+/** One wrong field of a malformed request. */
+export type FieldFault = { readonly path: string; readonly message: string };
