@@ -1,0 +1,29 @@
+// The provider's process: settings from the environment, one port, an orderly end.
+import { openPsp } from './psp.ts';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is needed: the sandbox provider has no default secrets`);
+  return value;
+};
+
+const port = Number(process.env['PORT'] ?? 8071);
+const host = process.env['PSP_HOST'] ?? '127.0.0.1';
+const file = process.env['PSP_FILE'];
+
+const psp = openPsp({
+  apiKey: needed('PSP_KEY'),
+  secret: needed('PSP_SECRET'),
+  hookUrl: process.env['PSP_HOOK_URL'] ?? 'http://127.0.0.1:8070/hooks/sandbox',
+  publicUrl: process.env['PSP_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
+  ...(file === undefined ? {} : { file }),
+});
+
+await psp.http.listen({ port, host });
+process.stdout.write(`sandbox payment provider on http://${host}:${port} (bank page: /bank)\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    psp.close().then(() => process.exit(0), () => process.exit(1));
+  });
+}

@@ -1,0 +1,80 @@
+// What a sandbox payment is, and how it may change.
+
+export type Method = 'va' | 'qris' | 'redirect';
+export type Status = 'pending' | 'paid' | 'failed' | 'expired';
+
+/** One arrival of money. A payment may have several: people pay twice, or in parts. */
+export type Receipt = { readonly id: string; readonly amountMinor: string; readonly at: string };
+
+/** How this one payment is to misbehave. Everything is off unless asked for through /control. */
+export type Scenario = {
+  /** Webhooks leave this much later. */
+  readonly delayMs?: number;
+  /** Each webhook is sent this many times more, with the same event id. */
+  readonly repeats?: number;
+  /** The next webhooks leave in reversed order. */
+  readonly reversed?: boolean;
+  /** Webhooks carry a signature made with another secret. */
+  readonly badSignature?: boolean;
+  /** Webhooks name this amount instead of the true one; a status query still tells the truth. */
+  readonly claimedAmountMinor?: string;
+  /** This many status queries answer 500. */
+  readonly failingQueries?: number;
+};
+
+export type Payment = {
+  readonly id: string;
+  readonly reference: string;
+  readonly method: Method;
+  readonly status: Status;
+  readonly amountMinor: string;
+  readonly currency: string;
+  readonly description: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly returnUrl: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly receipts: readonly Receipt[];
+  readonly scenario: Scenario;
+};
+
+export type EventKind = 'payment.paid' | 'payment.failed' | 'payment.expired';
+
+/** What a provider's client may see of a payment. */
+export type PublicPayment = Omit<Payment, 'scenario' | 'bank' | 'number' | 'returnUrl'> & { readonly action: Action };
+
+export type Action =
+  | { readonly kind: 'va'; readonly bank: string; readonly number: string }
+  | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'redirect'; readonly url: string };
+
+/** The action that a member takes, depending on the method. */
+export const actionOf = (payment: Payment, publicUrl: string): Action => {
+  if (payment.method === 'va') return { kind: 'va', bank: payment.bank, number: payment.number };
+  if (payment.method === 'qris') return { kind: 'qr', content: qrContentOf(payment) };
+  return { kind: 'redirect', url: `${publicUrl}/pay/${payment.id}` };
+};
+
+/** A made-up merchant string, marked as a sandbox one so that no real wallet takes it for money. */
+export const qrContentOf = (payment: Payment): string => `RODA.SANDBOX.QR/${payment.id}/${payment.amountMinor}`;
+
+export const shown = (payment: Payment, publicUrl: string): PublicPayment => {
+  const { scenario: _scenario, bank: _bank, number: _number, returnUrl: _returnUrl, ...rest } = payment;
+  return { ...rest, action: actionOf(payment, publicUrl) };
+};
+
+/** Money may arrive at any time: also after the expiry and also twice; banks do that. */
+export const received = (payment: Payment, receipt: Receipt): Payment => ({
+  ...payment,
+  status: 'paid',
+  receipts: [...payment.receipts, receipt],
+});
+
+/** Only what is still pending can fail or expire. */
+export const ended = (payment: Payment, status: 'failed' | 'expired'): Payment | undefined =>
+  payment.status === 'pending' ? { ...payment, status } : undefined;
+
+/** The first n digits of a number made from random bytes: a virtual account number of the sandbox bank. */
+export const accountNumberFrom = (bytes: Buffer): string =>
+  `8077${[...bytes.subarray(0, 12)].map((byte) => String(byte % 10)).join('')}`;

@@ -1,0 +1,62 @@
+// The provider's API for shops: create a payment, ask for its status.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Payment, shown } from './payment.rules.ts';
+import type { Desk } from './psp.ts';
+
+const Wanted = z.strictObject({
+  reference: z.string().min(8).max(120),
+  method: z.enum(['va', 'qris', 'redirect']),
+  amountMinor: z.string().regex(/^[1-9]\d{0,17}$/),
+  currency: z.string().length(3),
+  description: z.string().max(200),
+  bank: z.string().max(40).default('SANDBOX'),
+  returnUrl: z.string().max(500).default(''),
+  expiresAt: z.iso.datetime(),
+});
+
+const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** Says whether the request carries the shop's key; answers 401 when not. */
+export const isShop = async (request: FastifyRequest, reply: FastifyReply, apiKey: string): Promise<boolean> => {
+  if (sameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return true;
+  await reply.code(401).send({ error: 'unauthorised' });
+  return false;
+};
+
+/** The same order again is the same payment; another one under the same reference is refused. */
+const sameOrder = (known: Payment, wanted: z.output<typeof Wanted>): boolean =>
+  known.amountMinor === wanted.amountMinor && known.currency === wanted.currency && known.method === wanted.method;
+
+export const bindShopApi = (http: FastifyInstance, desk: Desk): void => {
+  const { apiKey, publicUrl } = desk.settings;
+  const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!(await isShop(request, reply, apiKey))) return;
+    if (desk.outage) await reply.code(503).send({ error: 'unavailable' });
+  };
+  http.post('/v1/payments', { preHandler: guard }, async (request, reply) => {
+    const body = Wanted.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: 'malformed', issues: body.error.issues });
+    const known = desk.store.byReference(body.data.reference);
+    if (known !== undefined && !sameOrder(known, body.data)) return reply.code(409).send({ error: 'reference_used' });
+    return reply.code(known === undefined ? 201 : 200).send(shown(known ?? desk.create(body.data), publicUrl));
+  });
+  http.get<{ Params: { id: string } }>('/v1/payments/:id', { preHandler: guard }, async (request, reply) =>
+    answer(reply, desk, desk.store.get(request.params.id)));
+  http.get<{ Querystring: { reference?: string } }>('/v1/payments', { preHandler: guard }, async (request, reply) =>
+    answer(reply, desk, desk.store.byReference(request.query.reference ?? '')));
+};
+
+const answer = (reply: FastifyReply, desk: Desk, payment: Payment | undefined): FastifyReply => {
+  if (payment === undefined) return reply.code(404).send({ error: 'unknown' });
+  const failing = payment.scenario.failingQueries ?? 0;
+  if (failing > 0) {
+    desk.store.save({ ...payment, scenario: { ...payment.scenario, failingQueries: failing - 1 } });
+    return reply.code(500).send({ error: 'internal' });
+  }
+  return reply.send(shown(payment, desk.settings.publicUrl));
+};
