@@ -1,0 +1,239 @@
+// Catalogue: categories, vehicles and charging piles, with targets and actuals apart.
+import * as z from 'zod/mini';
+import { GoodsKind, goodsKinds, SettlementCycle, VehicleStatus } from './enums.ts';
+import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryInt, Text, Url } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(GoodsKind) });
+export const positionCodes = ['labelCategory', 'aiCategory'] as const;
+
+export const categoryIndex = operation({
+  id: 'catalogue.categoryIndex',
+  method: 'GET',
+  path: 'wx/catalog/getCategoryIndex',
+  realm: 'public',
+  input: z.object({ code: z.enum(positionCodes) }),
+  reply: z.object({ l1CategoryList: z.array(Category) }),
+  refusals: [],
+  module: 'catalogue',
+  screens: ['launch', 'pages/index/index', 'pages/index/productList'],
+  cacheable: true,
+});
+
+/** What one unit really earned. Averages are per day, days of zero included; `days` from oldest to newest. */
+export const Actual = z.object({
+  average30d: Amount,
+  average90d: Amount,
+  zeroDays30d: z.int(),
+  days: z.array(z.object({ day: Day, amount: Amount })),
+});
+
+/** Income of one unit per day, from how much such vehicles were used; `basis` says from what. Not a promise. */
+export const Estimate = z.object({ low: Amount, high: Amount, basis: Text });
+
+/** `paidRatio30d`: paid ÷ due income of 30 days; `coverage`: money held for the product ÷ income owed. */
+export const Funding = z.object({ paidRatio30d: z.optional(Ratio), coverage: z.optional(Ratio) });
+
+const goodsFields = {
+  id: Id,
+  kind: GoodsKind,
+  name: Text,
+  deviceNumber: Text,
+  image: Url,
+  currency: CurrencyCode,
+  price: Amount,
+  /** Target income of one unit in a day. */
+  dailyIncome: Amount,
+  /** Target income of one unit in all its validity days. */
+  totalReturn: Amount,
+  /** totalReturn ÷ price, a target. */
+  returnRate: Ratio,
+  /** Units one member may hold; 0 is no limit. */
+  purchaseLimit: z.int(),
+  /** Units the caller holds; with a session only. */
+  bought: z.optional(z.int()),
+  validityDays: z.int(),
+  settlementCycle: SettlementCycle,
+  stock: z.int(),
+  status: VehicleStatus,
+  minLevel: z.int(),
+  categoryId: z.optional(Id),
+  cityId: z.optional(Id),
+  /** False while sales are paused; the shop says why in `pauseReason`. */
+  onSale: z.boolean(),
+  pauseReason: z.optional(Text),
+  funding: Funding,
+  actual: Actual,
+  estimate: Estimate,
+};
+const pileFields = { connector: Text, powerKw: z.number(), pricePerKwh: Amount };
+
+export const Vehicle = z.object(goodsFields);
+export type Vehicle = z.output<typeof Vehicle>;
+export const Pile = z.object({
+  ...goodsFields,
+  connector: z.optional(pileFields.connector),
+  powerKw: z.optional(pileFields.powerKw),
+  pricePerKwh: z.optional(pileFields.pricePerKwh),
+});
+export type Pile = z.output<typeof Pile>;
+/** Any of the kinds; the fields of a pile are there for piles. */
+export const Goods = Pile;
+export type Goods = Pile;
+
+export const Cost = z.object({ name: Text, bearer: z.enum(['operator', 'members', 'shared']), note: Text });
+export const Entity = z.object({ name: Text, registration: Text, address: Text });
+export const GoodsDocument = z.object({ name: Text, kind: Text, url: z.optional(Url), expiresOn: z.optional(Day) });
+/** `hash` is SHA-256, hex, of `text`. */
+export const Disclosure = z.object({ version: Text, hash: Text, text: Text });
+
+const detailFields = {
+  images: z.array(Url),
+  /** Sanitised HTML. */
+  description: Text,
+  documents: z.array(GoodsDocument),
+  disclosure: Disclosure,
+  riskText: Text,
+  costs: z.array(Cost),
+  owner: Entity,
+  operator: Entity,
+  /** The share of the product's revenue that goes to its units. */
+  memberShare: Ratio,
+  /** Units registered; never fewer than units sold. */
+  unitsRegistered: z.int(),
+  /** How to get out before the end, in words; absent where there is no way. */
+  earlyExit: z.optional(Text),
+};
+export const VehicleDetail = z.object({ ...goodsFields, ...detailFields });
+export type VehicleDetail = z.output<typeof VehicleDetail>;
+export const PileDetail = z.object({
+  ...Pile.shape,
+  ...detailFields,
+  /** The last 30 days of the pile itself. */
+  sessions30d: z.optional(z.int()),
+  kwh30d: z.optional(z.number()),
+  uptime30d: z.optional(Ratio),
+  maturesAt: z.optional(Instant),
+});
+export type PileDetail = z.output<typeof PileDetail>;
+
+/** `returnRate` and `income` sort by the actual of 30 days; the default order knows no yield. */
+export const goodsSorts = ['default', 'price', 'returnRate', 'income'] as const;
+
+const filter = {
+  ...pageInput,
+  name: query(line(60)),
+  minPrice: query(AmountIn),
+  maxPrice: query(AmountIn),
+  categoryId: queryIdMaybe,
+  cityId: queryIdMaybe,
+  sort: query(z.enum(goodsSorts)),
+  order: query(z.enum(['asc', 'desc'])),
+  /** True: in stock, on sale and not above the caller's level. */
+  available: queryBool,
+};
+
+export const listVehicles = operation({
+  id: 'catalogue.listVehicles',
+  method: 'GET',
+  path: 'wx/g/goods/vehicle/list',
+  realm: 'public',
+  input: z.object(filter),
+  reply: Page(Vehicle),
+  refusals: [],
+  module: 'catalogue',
+  screens: ['pages/index/productList', 'subPages/product/list'],
+  cacheable: true,
+});
+
+export const vehicleInfo = operation({
+  id: 'catalogue.vehicleInfo',
+  method: 'GET',
+  path: 'wx/g/goods/vehicle/info',
+  realm: 'public',
+  input: z.object({ id: queryId }),
+  reply: VehicleDetail,
+  refusals: ['not_found'],
+  module: 'catalogue',
+  screens: ['subPages/product/detail'],
+  cacheable: true,
+});
+
+/** Piles and fixed-term products. */
+export const listGoods = operation({
+  id: 'catalogue.listGoods',
+  method: 'GET',
+  path: 'wx/g/goods/list',
+  realm: 'public',
+  input: z.object({ ...filter, kind: query(z.enum(goodsKinds)) }),
+  reply: Page(Goods),
+  refusals: [],
+  module: 'catalogue',
+  screens: ['pages/index/productList', 'subPages/product/list'],
+  cacheable: true,
+});
+
+export const goodsInfo = operation({
+  id: 'catalogue.goodsInfo',
+  method: 'GET',
+  path: 'wx/g/goods/info',
+  realm: 'public',
+  input: z.object({ id: queryId }),
+  reply: PileDetail,
+  refusals: ['not_found'],
+  module: 'catalogue',
+  screens: ['subPages/product/detail2'],
+  cacheable: true,
+});
+
+/** Some goods of every kind in an order that knows no yield; with `id`, others like that one. */
+export const recommendGoods = operation({
+  id: 'catalogue.recommendGoods',
+  method: 'GET',
+  path: 'wx/g/goods/recommend',
+  realm: 'public',
+  input: z.object({ id: queryIdMaybe, limit: queryInt(1, 20) }),
+  reply: z.array(Goods),
+  refusals: [],
+  module: 'catalogue',
+  screens: ['pages/index/index', 'subPages/product/detail'],
+  cacheable: true,
+});
+
+/** What still waits for an operator in one month of one product. */
+export const PendingPeriod = z.object({
+  /** `yyyy-mm`, in the country's time zone. */
+  period: Text,
+  imports: z.int(),
+  rows: z.int(),
+  revenue: Amount,
+  posted: Amount,
+});
+
+export const listGoodsForOperators = operation({
+  id: 'catalogue.listGoodsForOperators',
+  method: 'GET',
+  path: 'admin/goods/list',
+  realm: 'operator',
+  input: z.object({ ...pageInput, kind: query(GoodsKind), name: query(line(60)) }),
+  reply: Page(z.object({
+    id: Id,
+    kind: GoodsKind,
+    name: Text,
+    deviceNumber: Text,
+    currency: CurrencyCode,
+    price: Amount,
+    status: VehicleStatus,
+    unitsRegistered: z.int(),
+    unitsSold: z.int(),
+    stock: z.int(),
+    onSale: z.boolean(),
+    pending: z.array(PendingPeriod),
+  })),
+  refusals: [],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods', 'console/revenue'],
+});

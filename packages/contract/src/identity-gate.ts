@@ -1,0 +1,221 @@
+// Identity: what stands before a first purchase (identity check, questions, acknowledgement, cap), and its console.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, line, lines, MemberId, query, Text, Uuid } from './fields.ts';
+import { Amount, AmountIn } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const identityStatuses = ['none', 'pending', 'approved', 'returned', 'rejected'] as const;
+export const IdentityStatus = z.enum(identityStatuses);
+export const identityFields = ['name', 'idType', 'idNumber', 'birthDate', 'frontImage', 'selfieImage'] as const;
+export const IdentityField = z.enum(identityFields);
+export const IdType = z.enum(['nik', 'passport']);
+export const GateStep = z.enum(['identity', 'questions', 'acknowledgement', 'cap']);
+
+export const Gate = z.object({
+  ok: z.boolean(),
+  missing: z.array(GateStep),
+  identity: z.object({
+    status: IdentityStatus,
+    reason: z.optional(Text),
+    fields: z.optional(z.array(IdentityField)),
+    /** The verified name, once approved: the holder of every card. */
+    name: z.optional(Text),
+  }),
+  questions: z.object({ passed: z.boolean(), triesLeft: z.int() }),
+  /** The risk text of today; `accepted` says whether this version was. */
+  acknowledgement: z.object({ version: Text, hash: Text, text: Text, accepted: z.boolean() }),
+  /** What may be put in within a year, and what is; absent before the income is stated. */
+  cap: z.optional(z.object({ limit: Amount, used: Amount })),
+});
+export type Gate = z.output<typeof Gate>;
+
+const gateScreens = ['subPages/product/createOrder', 'subPages/product/detail', 'subPages/product/detail2'] as const;
+
+export const memberGate = operation({
+  id: 'identity.memberGate',
+  method: 'GET',
+  path: 'wx/member/gate',
+  realm: 'member',
+  input: z.object({}),
+  reply: Gate,
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const submitIdentity = operation({
+  id: 'identity.submitIdentity',
+  method: 'POST',
+  path: 'wx/member/identity/submit',
+  realm: 'member',
+  input: z.strictObject({
+    name: line(100, 2),
+    idType: IdType,
+    /** NIK: 16 digits; passport: 6 to 12 letters and digits. */
+    idNumber: z.string().check(z.regex(/^(\d{16}|[A-Za-z0-9]{6,12})$/)),
+    birthDate: Day,
+    /** Ids of uploads with purpose `identity`. */
+    frontImage: Uuid,
+    selfieImage: Uuid,
+  }),
+  reply: z.object({ status: IdentityStatus }),
+  refusals: ['wrong_state', 'not_found', 'identity_taken', 'under_age'],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const GateQuestion = z.object({
+  id: Id,
+  text: Text,
+  options: z.array(z.object({ id: Id, text: Text })),
+});
+
+export const gateQuestions = operation({
+  id: 'identity.gateQuestions',
+  method: 'GET',
+  path: 'wx/member/gate/questions',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(GateQuestion),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const answerQuestions = operation({
+  id: 'identity.answerQuestions',
+  method: 'POST',
+  path: 'wx/member/gate/answers',
+  realm: 'member',
+  input: z.strictObject({
+    answers: z.array(z.strictObject({ questionId: Id, optionId: Id })).check(z.minLength(1), z.maxLength(10)),
+  }),
+  reply: z.object({
+    passed: z.boolean(),
+    triesLeft: z.int(),
+    explanations: z.array(z.object({ questionId: Id, right: z.boolean(), text: Text })),
+  }),
+  refusals: ['no_tries_left', 'wrong_state'],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const acknowledgeRisk = operation({
+  id: 'identity.acknowledgeRisk',
+  method: 'POST',
+  path: 'wx/member/gate/acknowledge',
+  realm: 'member',
+  input: z.strictObject({ version: line(32), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  reply: Gate,
+  refusals: ['agreement_changed'],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const declareIncome = operation({
+  id: 'identity.declareIncome',
+  method: 'POST',
+  path: 'wx/member/gate/cap',
+  realm: 'member',
+  input: z.strictObject({ yearlyIncome: AmountIn }),
+  reply: Gate,
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'identity',
+  screens: gateScreens,
+});
+
+export const IdentityCase = z.object({
+  id: Uuid,
+  memberId: MemberId,
+  phone: Text,
+  name: Text,
+  idType: IdType,
+  /** Masked; `revealIdentity` shows it whole. */
+  idNumber: Text,
+  birthDate: Day,
+  status: IdentityStatus,
+  reason: z.optional(Text),
+  fields: z.optional(z.array(IdentityField)),
+  submittedAt: Instant,
+  decidedAt: z.optional(Instant),
+});
+
+const staff = ['operations', 'compliance'] as const;
+
+export const listIdentities = operation({
+  id: 'identity.listIdentities',
+  method: 'GET',
+  path: 'admin/identity/list',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, status: query(IdentityStatus) }),
+  reply: Page(IdentityCase),
+  refusals: [],
+  module: 'identity',
+  screens: ['console/identity'],
+});
+
+/** Shows what was sent, pictures as data URIs; who looked and why lands in the audit log. */
+export const revealIdentity = operation({
+  id: 'identity.revealIdentity',
+  method: 'POST',
+  path: 'admin/identity/reveal',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, idNumber: Text, frontImage: z.string(), selfieImage: z.string() }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/identity'],
+});
+
+export const approveIdentity = operation({
+  id: 'identity.approveIdentity',
+  method: 'POST',
+  path: 'admin/identity/approve',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: z.optional(lines(500)) }),
+  reply: IdentityCase,
+  refusals: ['not_found', 'wrong_state', 'identity_taken'],
+  module: 'identity',
+  screens: ['console/identity'],
+});
+
+export const returnIdentity = operation({
+  id: 'identity.returnIdentity',
+  method: 'POST',
+  path: 'admin/identity/return',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: Uuid,
+    reason: lines(500, 3),
+    fields: z.array(IdentityField).check(z.minLength(1), z.maxLength(6)),
+  }),
+  reply: IdentityCase,
+  refusals: ['not_found', 'wrong_state'],
+  module: 'identity',
+  screens: ['console/identity'],
+});
+
+export const rejectIdentity = operation({
+  id: 'identity.rejectIdentity',
+  method: 'POST',
+  path: 'admin/identity/reject',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
+  reply: IdentityCase,
+  refusals: ['not_found', 'wrong_state'],
+  module: 'identity',
+  screens: ['console/identity'],
+});

@@ -1,0 +1,232 @@
+// Identity: captcha, codes, registration, log-in, sessions and consents.
+import * as z from 'zod/mini';
+import { appTypes, CodeScene } from './enums.ts';
+import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from './fields.ts';
+import { UserInfo } from './members.ts';
+import { operation } from './operation.ts';
+
+/** A public RSA key for order payloads, as a JSON Web Key. */
+export const OrderKey = z.object({
+  kty: z.literal('RSA'),
+  kid: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('RSA-OAEP-256'),
+  n: z.string(),
+  e: z.string(),
+});
+export type OrderKey = z.output<typeof OrderKey>;
+
+export const loginConfig = operation({
+  id: 'identity.loginConfig',
+  method: 'GET',
+  path: 'wx/sysconfig/getLoginConfig',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({
+    inviteRequired: z.boolean(),
+    captchaRequired: z.boolean(),
+    codeLength: z.int(),
+    passwordMin: z.int(),
+    orderKey: OrderKey,
+  }),
+  refusals: [],
+  module: 'identity',
+  screens: ['pages/auth/login', 'pages/auth/register', 'subPages/product/createOrder'],
+});
+
+/** An ALTCHA proof of work; its solution, base64, is as good an answer as the picture's letters. */
+export const Challenge = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  maxnumber: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+export const captcha = operation({
+  id: 'identity.captcha',
+  method: 'GET',
+  path: 'wx/captcha',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({ uuid: Uuid, image: z.string(), challenge: Challenge }),
+  refusals: [],
+  module: 'identity',
+  screens: ['pages/auth/login', 'pages/auth/register', 'pages/auth/changePassword', 'pages/auth/bind'],
+});
+
+/** A member with a session may leave `phone` and `countryId` out: the own phone is meant. Same reply for any phone. */
+export const sendCode = operation({
+  id: 'identity.sendCode',
+  method: 'POST',
+  path: 'wx/auth/register/sendAliSms',
+  realm: 'public',
+  input: z.strictObject({
+    phone: z.optional(Phone),
+    countryId: z.optional(Id),
+    scene: CodeScene,
+    captchaUuid: Uuid,
+    captchaCode: CaptchaAnswer,
+  }),
+  reply: z.object({ expiresIn: z.int(), resendAfter: z.int() }),
+  refusals: ['captcha_wrong', 'unsupported'],
+  module: 'identity',
+  screens: ['pages/auth/register', 'pages/auth/changePassword', 'subPages/card/addCard'],
+});
+
+const same = z.refine(
+  (given: { password: string; confirmPassword: string }) => given.password === given.confirmPassword,
+  { path: ['confirmPassword'], error: 'passwords_differ' },
+);
+
+export const Login = z.object({ token: z.string(), expiresAt: Instant, userInfo: UserInfo });
+export type Login = z.output<typeof Login>;
+
+export const registerByPhone = operation({
+  id: 'identity.registerByPhone',
+  method: 'POST',
+  path: 'wx/auth/registerByPhone',
+  realm: 'public',
+  input: z.strictObject({
+    phone: Phone,
+    countryId: Id,
+    password: Password,
+    confirmPassword: Password,
+    code: Code,
+    inviteCode: InviteCode,
+    agree: z.literal(true),
+    /** A consent of its own, never a condition. */
+    marketing: z.optional(z.boolean()),
+  }).check(same),
+  reply: Login,
+  refusals: ['code_wrong', 'phone_taken', 'invite_code_wrong', 'password_weak', 'unsupported'],
+  module: 'identity',
+  screens: ['pages/auth/register'],
+});
+
+export const logIn = operation({
+  id: 'identity.logIn',
+  method: 'POST',
+  path: 'wx/auth/jwscLogin',
+  realm: 'public',
+  input: z.strictObject({
+    phone: Phone,
+    countryId: Id,
+    password: Password,
+    captchaUuid: z.optional(Uuid),
+    captchaCode: z.optional(CaptchaAnswer),
+  }),
+  reply: Login,
+  refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'must_read', 'unsupported'],
+  module: 'identity',
+  screens: ['pages/auth/login'],
+});
+
+/** Ends every session of the member. With a session, `phone` and `countryId` may be left out. */
+export const resetPassword = operation({
+  id: 'identity.resetPassword',
+  method: 'POST',
+  path: 'wx/auth/reset',
+  realm: 'public',
+  input: z.strictObject({
+    phone: z.optional(Phone),
+    countryId: z.optional(Id),
+    code: Code,
+    password: Password,
+    confirmPassword: Password,
+  }).check(same),
+  reply: z.null(),
+  refusals: ['code_wrong', 'password_weak', 'unsupported'],
+  module: 'identity',
+  screens: ['pages/auth/changePassword'],
+});
+
+export const logOut = operation({
+  id: 'identity.logOut',
+  method: 'POST',
+  path: 'wx/auth/logout',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: z.null(),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/my/set'],
+});
+
+export const Session = z.object({
+  id: Uuid,
+  current: z.boolean(),
+  appType: z.enum(appTypes),
+  /** Browser and system in a few words, from the user agent. */
+  device: Text,
+  address: Text,
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+});
+
+export const listSessions = operation({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: 'wx/session/list',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(Session),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/my/set'],
+});
+
+export const revokeSession = operation({
+  id: 'identity.revokeSession',
+  method: 'POST',
+  path: 'wx/session/revoke',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/my/set'],
+});
+
+/** `terms` and `privacy` are given on registering and end with the account; the others can be turned at any time. */
+export const consentPurposes = ['terms', 'privacy', 'marketing', 'push', 'location', 'winner_feed'] as const;
+export const revocableConsents = ['marketing', 'push', 'location', 'winner_feed'] as const;
+
+/** A receipt: which version of which text was granted or withdrawn, when. */
+export const Consent = z.object({
+  purpose: z.enum(consentPurposes),
+  granted: z.boolean(),
+  required: z.boolean(),
+  version: Text,
+  at: z.optional(Instant),
+});
+
+export const listConsents = operation({
+  id: 'identity.listConsents',
+  method: 'GET',
+  path: 'wx/consent/list',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(Consent),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/my/set'],
+});
+
+export const setConsent = operation({
+  id: 'identity.setConsent',
+  method: 'POST',
+  path: 'wx/consent/set',
+  realm: 'member',
+  input: z.strictObject({ purpose: z.enum(revocableConsents), granted: z.boolean() }),
+  reply: Consent,
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/my/set'],
+});

@@ -1,0 +1,190 @@
+// Places: countries, options, modes, public settings and texts.
+import * as z from 'zod/mini';
+import { countryAliases, Day, Id, InviteCode, line, queryId, queryIdMaybe, query, Text, Url } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Solvency } from './solvency.ts';
+
+export const Country = z.object({
+  id: Id,
+  alias: z.enum(countryAliases),
+  name: Text,
+  areaCode: Text,
+  /** A regular expression of the national number, without trunk zero. */
+  phonePattern: Text,
+  currency: CurrencyCode,
+  currencySymbol: Text,
+  /** BCP 47. */
+  locale: Text,
+  timeZone: Text,
+  /** An emoji. */
+  flag: Text,
+});
+export type Country = z.output<typeof Country>;
+
+export const listCountries = operation({
+  id: 'places.listCountries',
+  method: 'GET',
+  path: 'wx/nio/country/list',
+  realm: 'public',
+  input: z.object({ t: query(line(32)) }),
+  reply: z.array(Country),
+  refusals: [],
+  module: 'places',
+  screens: ['launch', 'pages/auth/login', 'pages/auth/register'],
+  cacheable: true,
+});
+
+/** `features` says which doors are open in the country; a missing one is closed. */
+export const CountryOptions = z.object({
+  customerService: Url,
+  currency: CurrencyCode,
+  topUpMin: Amount,
+  topUpMax: Amount,
+  withdrawMin: Amount,
+  withdrawMax: Amount,
+  cancelWindowDays: z.int(),
+  minimumAge: z.int(),
+  agreementKey: Text,
+  privacyKey: Text,
+  riskKey: Text,
+  features: z.record(z.string(), z.boolean()),
+});
+
+export const countryOptions = operation({
+  id: 'places.countryOptions',
+  method: 'GET',
+  path: 'wx/nio/option/all',
+  realm: 'public',
+  input: z.object({ countryId: queryId }),
+  reply: CountryOptions,
+  refusals: ['not_found'],
+  module: 'places',
+  screens: ['launch'],
+  cacheable: true,
+});
+
+/** True flags trim the app; the answer follows from country, channel and version alone, and `reason` says so to everyone. */
+export const examineStatus = operation({
+  id: 'places.examineStatus',
+  method: 'GET',
+  path: 'wx/sysconfig/getExamineStatus',
+  realm: 'public',
+  input: z.object({ version: query(line(32)) }),
+  reply: z.object({ examine: z.boolean(), showTimeDeposit: z.boolean(), showGoods: z.boolean(), reason: Text }),
+  refusals: [],
+  module: 'places',
+  screens: ['launch', 'pages/index/index2', 'pages/index/my2'],
+});
+
+/** A recorded licence; `demo` marks the one of a fresh checkout, which licenses nothing. */
+export const Licence = z.object({
+  number: Text,
+  register: Url,
+  scope: Text,
+  expiresOn: Day,
+  demo: z.boolean(),
+});
+
+/** Why the app is as it is here. */
+export const modeInfo = operation({
+  id: 'places.modeInfo',
+  method: 'GET',
+  path: 'wx/mode/info',
+  realm: 'public',
+  input: z.object({ version: query(line(32)) }),
+  reply: z.object({
+    mode: z.enum(['demo', 'production']),
+    examine: z.boolean(),
+    reason: Text,
+    decidedBy: z.array(z.enum(['country', 'channel', 'version', 'schedule'])),
+    licence: z.optional(Licence),
+  }),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['pages/index/index2', 'pages/my/set'],
+});
+
+export const publicConfig = operation({
+  id: 'places.publicConfig',
+  method: 'GET',
+  path: 'wx/sysconfig/list',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({
+    mode: z.enum(['demo', 'production']),
+    /** Registers anyone; nobody earns from it. */
+    publicInviteCode: InviteCode,
+    inviteReward: z.object({ coins: z.int(), monthlyCap: z.int() }),
+    /** Hosts that the web view may open. */
+    webViewHosts: z.array(z.string()),
+    licence: z.optional(Licence),
+    solvency: Solvency,
+  }),
+  refusals: [],
+  module: 'places',
+  screens: ['pages/auth/register', 'pages/my/invite', 'pages/web/webview'],
+  cacheable: true,
+});
+
+export const systemTextKeys = [
+  'agreement', 'privacy', 'risk', 'purchase_vehicle', 'purchase_pile', 'purchase_deposit', 'purchase_plan', 'recharge',
+] as const;
+
+/** A text with its version and hash (SHA-256, hex, of the body in the caller's language). */
+export const SystemText = z.object({ key: Text, version: Text, hash: Text, title: Text, body: Text });
+
+export const systemText = operation({
+  id: 'places.systemText',
+  method: 'GET',
+  path: 'wx/mallSystem/getSystemConfSingle',
+  realm: 'public',
+  input: z.object({ key: z.enum(systemTextKeys) }),
+  reply: SystemText,
+  refusals: ['not_found'],
+  module: 'places',
+  screens: ['pages/auth/login', 'pages/auth/register', 'pages/my/set', 'subPages/product/createOrder'],
+  cacheable: true,
+});
+
+export const appVersion = operation({
+  id: 'places.appVersion',
+  method: 'GET',
+  path: 'wx/common/appversion',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({
+    version: Text,
+    versionCode: z.int(),
+    /** Older codes than this must update. */
+    minimumCode: z.int(),
+    forced: z.boolean(),
+    notes: Text,
+    url: z.optional(Url),
+    sizeBytes: z.optional(z.int()),
+  }),
+  refusals: [],
+  module: 'places',
+  screens: ['launch', 'pages/my/set', 'pages/my/update'],
+});
+
+export const SupportChannel = z.object({
+  kind: z.enum(['chat', 'phone', 'email', 'whatsapp']),
+  label: Text,
+  value: Text,
+  hours: Text,
+});
+
+export const customerService = operation({
+  id: 'places.customerService',
+  method: 'GET',
+  path: 'wx/customer/getOne',
+  realm: 'public',
+  input: z.object({ countryId: queryIdMaybe }),
+  reply: z.object({ channels: z.array(SupportChannel) }),
+  refusals: [],
+  module: 'places',
+  screens: ['launch', 'pages/pay/pay'],
+  cacheable: true,
+});
