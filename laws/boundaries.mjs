@@ -1,11 +1,11 @@
 // Who may import whom. Each law is one sentence, and the sentence is what stops you.
 //
-// Read with @swc/core beside it: dependency-cruiser can't use TypeScript 7, and without a parser it reads nothing and is
-// content. boundaries.test.mjs therefore also counts that every source file was read.
+// Read with @swc/core beside it: dependency-cruiser can't use TypeScript 7, and without a parser it reads nothing and
+// is content. boundaries.test.mjs therefore also counts that every source file was read.
 
 /**
- * The doors a module may knock at: its neighbours' `.public.ts` files. Read top down: a module knows only modules above it.
- * A new door is a decision: write the record first.
+ * The doors a module may knock at: its neighbours' `.public.ts` files. Read top down: a module knows only modules
+ * above it. A new door is a decision: write the record first.
  */
 export const DOORS = {
   places: [],
@@ -118,7 +118,7 @@ const doors = [
   ],
   ...Object.entries(DOORS).map(([module, allowed]) => [
     `doors-of-${module}`,
-    `'${module}' may knock at: ${allowed.join(', ') || 'no door'}. Another door is a decision record and a line in laws/boundaries.mjs.`,
+    `'${module}' may knock at: ${allowed.join(', ') || 'no door'}. Another door is a decision record and a line here.`,
     shipped(`${MODULES}${module}/`),
     { path: MODULES, pathNot: `${MODULES}(${[module, ...allowed].join('|')})/` },
   ]),

@@ -1,4 +1,4 @@
-// Proves the laws of boundaries.mjs: a sound house passes, every law stops its planted offence, the real house is read whole and is clean.
+// Proves boundaries.mjs: a sound house passes, each law stops its planted offence, the real house is read and clean.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,

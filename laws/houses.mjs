@@ -1,4 +1,4 @@
-// Two small houses for boundaries.test.mjs: one that is sound, and the offences that are planted in it. Path -> imports.
+// A small sound house for boundaries.test.mjs, and the offences that are planted in it. Path -> imports.
 import { DOORS } from './boundaries.mjs';
 
 const API = 'apps/api/src';
@@ -77,7 +77,7 @@ const card = ['#features/orders/order-card.tsx', `${MOBILE}/features/orders/orde
 const screen = ['#screens/order.screen.tsx', `${MOBILE}/screens/order.screen.tsx`];
 const router = ['../app/router.tsx', `${MOBILE}/app/router.tsx`];
 
-/** For each module one knock at a door that isn't its own; a module below it always is one. `places` and the last differ. */
+/** For each module one knock at a door that is closed to it. */
 const wrongDoors = Object.entries(DOORS).map(([module, allowed]) => {
   const closed = Object.keys(DOORS).find((other) => other !== module && !allowed.includes(other)) ?? 'nobody';
   return plant(`doors-of-${module}`, `${API}/modules/${module}/planted-door.ts`, [

@@ -1,4 +1,4 @@
-// Installs the locked packages when what stands in node_modules isn't what the lock file says. Plain JavaScript for Node 20.
+// Installs the locked packages when node_modules isn't what the lock file says. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,8 +36,8 @@ const writeStamp = (root, hash) => {
 };
 
 /**
- * Runs `npm ci` with the npm that called us, on the Node that runs npm: the one in node_modules is about to be replaced.
- * Asks the cache before the network. Development packages come too, whatever NODE_ENV says: the web apps are built with them.
+ * Runs `npm ci` with the npm that called us, on the Node that runs npm: the one in node_modules is about to go.
+ * Asks the cache before the network. Development packages come too, whatever NODE_ENV says: they build the web apps.
  */
 const npmCi = (root) => {
   const flags = [
@@ -55,7 +55,7 @@ const npmCi = (root) => {
   return spawnSync(program, viaFile ? [npmFile, ...flags] : flags, { cwd: root, stdio: 'inherit' });
 };
 
-/** Guarantees that node_modules is what package-lock.json says. Touches no network and prints nothing when it already is. */
+/** Guarantees that node_modules is what package-lock.json says. Silent and off the network when it already is. */
 export const installIfNeeded = (root) => {
   const hash = hashOfLock(root);
   const stamp = stampOf(root);
@@ -72,7 +72,7 @@ export const installIfNeeded = (root) => {
     const reason = error === undefined ? `npm ci ended with ${status}` : error.message;
     return {
       ok: false,
-      message: `The packages could not be installed (${reason}). Check the network or the npm registry, then run it again.`,
+      message: `The packages could not be installed (${reason}). Check the network, then run it again.`,
     };
   }
   writeStamp(root, hash);

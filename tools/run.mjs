@@ -1,4 +1,4 @@
-// The front of every npm script, in plain JavaScript for any Node from 20: installs if needed, then goes on in Node 24.
+// The front of every npm script, in plain JavaScript for Node 20 and up: installs if needed, goes on in Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -37,7 +37,7 @@ const modernNode = () => {
   return Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? process.execPath : undefined;
 };
 
-/** Becomes `node`, or, where this Node can't replace itself, stands before it: passes signals on and keeps its exit code. */
+/** Becomes `node`; a Node that can't replace itself stands before it, passes signals on and keeps its exit code. */
 const goOn = (node, args) => {
   if (typeof process.execve === 'function') process.execve(node, [node, ...args], process.env);
   const child = spawn(node, args, { stdio: 'inherit' });
@@ -56,7 +56,8 @@ if (!installed.ok) give(installed.message);
 const node = modernNode();
 if (node === undefined) {
   give(
-    `Roda needs Node ${NODE_MAJOR} or newer and this is ${process.versions.node}. npm brings one for Linux and macOS (x64, arm64); ` +
+    `Roda needs Node ${NODE_MAJOR} or newer and this is ${process.versions.node}. ` +
+      'npm brings one for Linux and macOS (x64, arm64); ' +
       `on ${process.platform}-${process.arch} please install Node ${NODE_MAJOR} and run the command again.`,
   );
 }

@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Ended = { readonly status: number; readonly output: string };
 
-/** Runs a program of node_modules/.bin or an absolute one. `quiet` keeps its output for the report instead of showing it. */
+/** Runs a program of node_modules/.bin or PATH. `quiet` keeps its output for the report instead of showing it. */
 export const runProgram = (command: readonly string[], { quiet }: { quiet: boolean }): Promise<Ended> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command;
@@ -57,7 +57,7 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/** Sums a vitest report. A file that failed before its first test counts as one failed test, so that it can't pass unseen. */
+/** Sums a vitest report. A file that failed before its first test counts as one failed test: it can't pass unseen. */
 export const outcomeOf = (report: VitestReport, root: string): Outcome => {
   const failures: string[] = [];
   let unopened = 0;
@@ -107,20 +107,19 @@ const timed = async (step: Step): Promise<Outcome> => {
   const began = performance.now();
   const outcome = await step.run();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(
-    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
-  );
+  const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+  say(`${verdict} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
   return outcome;
 };
 
-/** Runs the steps of each row side by side and the rows one after the other. A failing step stops none of the others. */
+/** Runs the steps of a row side by side and the rows one after the other. A failing step stops none of the others. */
 export const runSteps = async (rows: readonly (readonly Step[])[]): Promise<Outcome> => {
   let sum = NOTHING;
   for (const row of rows) for (const outcome of await Promise.all(row.map(timed))) sum = add(sum, outcome);
   return sum;
 };
 
-/** Prints every failing test, then `N passed, N failed` as the last line; gives the exit code: 1 on any failure or no test at all. */
+/** Prints every failing test, then `N passed, N failed` as the last line. Gives 1 on any failure or without a test. */
 export const conclude = (sum: Outcome): 0 | 1 => {
   if (sum.failures.length > 0) say(`\nFailing:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
   if (sum.passed + sum.failed === 0) say('No test ran.');

@@ -1,0 +1,112 @@
+// Measures the house: every file is tidy, every rule of tidiness is proven to bite, and the linter is switched on.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeFiles, readableFiles, readSource, ROOT, type Source } from './sources.ts';
+import { codeRules, COLUMNS, downloadHosts, LINES_PER_FILE, textRules } from './tidy.rules.ts';
+
+const offencesOf = (rule: (source: Source) => readonly string[], sources: readonly Source[]): readonly string[] =>
+  sources.flatMap((source) => rule(source).map((offence) => `${source.file}: ${offence}`));
+
+const HEAD = '// A planted file.\n';
+const COMMAND = 'apps/api/src/modules/orders/submit-order.ts';
+
+/** For each rule a file that breaks it. */
+const planted: Readonly<Record<string, readonly Source[]>> = {
+  'fits on a few screens': [{ file: COMMAND, text: HEAD.repeat(LINES_PER_FILE + 1) }],
+  'fits in the width': [{ file: COMMAND, text: `${HEAD}// ${'x'.repeat(COLUMNS)}` }],
+  'says in its first line what lives here': [
+    { file: COMMAND, text: 'export const x = 1;\n' },
+    { file: COMMAND, text: '// no full stop\nexport const x = 1;\n' },
+  ],
+  'has a name that says what it is': [
+    { file: 'apps/api/src/modules/orders/submitOrder.ts', text: HEAD },
+    { file: 'apps/api/src/modules/orders/order-utils.ts', text: HEAD },
+    { file: 'apps/api/src/modules/orders/orders.controller.ts', text: HEAD },
+  ],
+  'is finished': [{ file: COMMAND, text: `${HEAD}// ${'TO'}${'DO'} later\n` }],
+  'has every test switched on': [{ file: 'laws/x.test.ts', text: `${HEAD}test.${'skip'}('x', () => {});\n` }],
+  'does not climb': [{ file: COMMAND, text: `${HEAD}import { x } from '../../ledger/ledger.ts';\n` }],
+  'takes the time from act.at': [
+    { file: COMMAND, text: `${HEAD}const sql = 'update orders set paid_at = now()';\n` },
+    { file: COMMAND, text: `${HEAD}const at = new Date();\n` },
+  ],
+  'takes ids and chance from the act': [{ file: COMMAND, text: `${HEAD}const id = randomUUID();\n` }],
+  'names no private machine': [{ file: 'docs/x.md', text: `See ${'/wo'}rk/notes.\n` }],
+};
+
+describe('laws.tidy', () => {
+  const code = codeFiles();
+  const readable = readableFiles();
+
+  test('there is something to measure', () => expect(code.length).toBeGreaterThan(10));
+
+  test.each(Object.entries(codeRules))('every file of code %s', (_name, rule) =>
+    expect(offencesOf(rule, code)).toEqual([]),
+  );
+  test.each(Object.entries(textRules))('every text %s', (_name, rule) =>
+    expect(offencesOf(rule, readable)).toEqual([]),
+  );
+
+  test.each(Object.entries({ ...codeRules, ...textRules }))('the rule bites: %s', (name, rule) => {
+    const sources = planted[name] ?? [];
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(rule(source), source.text.slice(0, 80)).not.toEqual([]);
+  });
+
+  test('the lock file names no download host', () => {
+    expect(downloadHosts('"resolved": "https://mirror.example/x.tgz"')).toEqual(['https://mirror.example']);
+    expect(downloadHosts(readSource('package-lock.json').text)).toEqual([]);
+  });
+
+  test('no fixture, secret or build was committed by accident', () => {
+    const tracked = spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' });
+    const files = tracked.status === 0 ? tracked.stdout.split('\n') : [];
+    expect(
+      files.filter((file) => /(^|\/)(dist|coverage|\.data|node_modules)\/|\.(pem|key|p12)$|(^|\/)\.env/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+/** One file per lint rule that the house relies on; the linter must name the rule. */
+const LINTED: Readonly<Record<string, string>> = {
+  'eslint(max-lines)': 'void 0;\n'.repeat(LINES_PER_FILE + 1),
+  'eslint(max-lines-per-function)': `export const f = (): number => {\n${'  void 0;\n'.repeat(61)}  return 1;\n};\n`,
+  'eslint(max-params)': 'export const f = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n',
+  'eslint(no-console)': 'console.log(1);\n',
+  'typescript(no-explicit-any)': 'export const x: any = 1;\n',
+  'typescript(no-non-null-assertion)': 'export const f = (x: number | undefined): number => x!;\n',
+  'typescript(no-floating-promises)': 'const f = async (): Promise<number> => 1;\nf();\n',
+  'typescript(switch-exhaustiveness-check)':
+    "export const f = (x: 'a' | 'b'): number => {\n  switch (x) {\n    case 'a': return 1;\n  }\n  return 2;\n};\n",
+  'import(no-default-export)': 'export default 1;\n',
+};
+
+describe('laws.lint', () => {
+  let folder = '';
+  let report = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'roda-lint-'));
+    cpSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    const options = { strict: true, target: 'es2024', module: 'nodenext', noEmit: true, types: [] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
+    writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+    Object.values(LINTED).forEach((text, index) => writeFileSync(path.join(folder, `planted-${index}.ts`), text));
+    try {
+      execFileSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--type-aware', '--format=unix', '.'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    } catch (error) {
+      report = (error as { stdout: string }).stdout;
+    }
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(Object.keys(LINTED).map((rule, index) => [rule, index] as const))('the linter stops %s', (rule, index) => {
+    const lines = report.split('\n').filter((line) => line.includes(`planted-${index}.ts`));
+    expect(lines.join('\n')).toContain(rule);
+  });
+});
