@@ -1,0 +1,26 @@
+// English: what is said beside every figure of income: basis, risk, licence.
+
+export const disclosure = {
+  'disclosure.pastResult': 'Past results do not predict future income',
+  'disclosure.risk': 'Income depends on recorded revenue and can be zero. You can lose part of what you paid.',
+  'disclosure.noIncomeDay': 'No revenue was recorded for this day',
+  'disclosure.estimatedDaily': 'Estimated daily income',
+  'disclosure.estimatedTotal': 'Estimated total over {n} days',
+  'disclosure.estimateShort': 'Estimate {amount}/day',
+  'disclosure.actual30': 'Actual, last 30 days',
+  'disclosure.actual90': 'Actual, last 90 days',
+  'disclosure.perDay': 'per day',
+  'disclosure.zeroDays':
+    '{n, plural, =0 {no days without income} one {# day without income} other {# days without income}}',
+  'disclosure.noHistory': 'No results recorded yet',
+  'disclosure.licence': 'Licence {number}, {register}',
+  'disclosure.licenceDemo': 'Demo licence. Nothing here is an offer.',
+  'disclosure.licenceNone': 'No licence is recorded for your country. Income products are not sold.',
+  'disclosure.incomeSource': 'Income is paid only from recorded operating revenue.',
+  'disclosure.fraudTip': 'We never ask for your password or code. Check the address before you log in.',
+  'disclosure.amountGross': 'Amount',
+  'disclosure.amountFee': 'Fee',
+  'disclosure.amountTax': 'Tax',
+  'disclosure.amountNet': 'You get',
+  'disclosure.coverage': 'Money held against claims: {percent}',
+} as const;

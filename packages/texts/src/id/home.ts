@@ -1,0 +1,38 @@
+// Indonesian: the home screen, whole and trimmed.
+
+import type { home as en } from '../en/home.ts';
+
+export const home = {
+  'home.title': 'Beranda',
+  'home.countryLanguage': 'Bahasa dan negara',
+  'home.totalBalance': 'Saldo total',
+  'home.available': 'Tersedia',
+  'home.withdrawing': 'Sedang ditarik',
+  'home.todayIncome': 'Hari ini, aktual',
+  'home.toClaim': 'Belum diklaim',
+  'home.topUp': 'Isi saldo',
+  'home.withdraw': 'Tarik',
+  'home.history': 'Riwayat',
+  'home.loginToSee': 'Masuk untuk melihat saldo Anda',
+  'home.loginHint': 'Yang Anda miliki dan hasilnya, di satu tempat.',
+  'home.myFleet': 'Armada saya hari ini',
+  'home.fleetUnits': '{n} produk',
+  'home.accrued': 'Sudah dibayar',
+  'home.forYou': 'Untuk Anda',
+  'home.forYouEmpty': 'Saat ini tidak ada yang dijual',
+  'home.news': 'Berita',
+  'home.banners': 'Pengumuman',
+  'home.pause': 'Jeda',
+  'home.play': 'Putar',
+  'home.slide': 'Slide {n} dari {total}',
+  'home.searchProducts': 'Cari kendaraan',
+  'home.messages': 'Pesan',
+  'home.newItemsSoon': 'Produk baru segera hadir',
+  'home.trimmedKeeps': 'Dompet, kepemilikan, dan penarikan Anda berjalan seperti biasa.',
+  'home.licenceTitle': 'Izin dan risiko',
+  'home.transparency': 'Cara kami membayar',
+  'home.blockFailed': 'Bagian ini gagal dimuat',
+  'home.stockLeft': 'Tersedia {n}',
+  'home.soldOut': 'Habis',
+  'home.fullyRegistered': 'Setiap unit adalah kendaraan terdaftar',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,35 @@
+// Indonesian: the account screen, whole and trimmed.
+
+import type { my as en } from '../en/my.ts';
+
+export const my = {
+  'my.title': 'Akun saya',
+  'my.loginHint': 'Masuk untuk melihat milik Anda',
+  'my.account': 'Akun {id}',
+  'my.level': 'Level {name}',
+  'my.settings': 'Pengaturan',
+  'my.wallet': 'Dompet',
+  'my.balance': 'Saldo tersedia',
+  'my.pending': 'Sedang ditarik',
+  'my.totalIncome': 'Total pendapatan',
+  'my.holdings': 'Kepemilikan saya',
+  'my.holdingsCount': '{working} menghasilkan dari {total}',
+  'my.unclaimed': 'Belum diklaim',
+  'my.claimAll': 'Klaim semua',
+  'my.claimed': 'Diklaim {amount}',
+  'my.noHoldings': 'Anda belum memiliki kendaraan',
+  'my.browse': 'Lihat toko',
+  'my.assets': 'Aset',
+  'my.myProducts': 'Produk saya',
+  'my.orders': 'Pesanan',
+  'my.cards': 'Kartu bank',
+  'my.walletHistory': 'Riwayat dompet',
+  'my.accountGroup': 'Akun',
+  'my.security': 'Perangkat dan sesi',
+  'my.about': 'Tentang',
+  'my.help': 'Bantuan',
+  'my.howWePay': 'Dari mana pendapatan berasal',
+  'my.version': 'Versi {version}',
+  'my.identity': 'Verifikasi identitas',
+  'my.transparency': 'Solvabilitas, dalam angka',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,30 @@
+// The server's translator: all three catalogues, each compiled once at first use.
+
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { en } from './en.ts';
+import { id } from './id.ts';
+import type { Lang } from './lang.ts';
+import { translateWith } from './translate.ts';
+import type { Translate } from './translate.ts';
+import { zh } from './zh.ts';
+
+const catalogues: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { en, id, zh };
+const translators = new Map<Lang, Translate>();
+
+/** The translator of a language; the same function at every call. Not for the browser: it carries the parser. */
+export function translator(lang: Lang): Translate {
+  const known = translators.get(lang);
+  if (known !== undefined) return known;
+  const made = translateWith(lang, compiled(catalogues[lang]));
+  translators.set(lang, made);
+  return made;
+}
+
+/** Whether a key has a sentence: for codes that arrive as text. */
+export function hasText(key: string): boolean {
+  return Object.hasOwn(en, key);
+}
+
+function compiled(catalogue: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessage(message)]));
+}

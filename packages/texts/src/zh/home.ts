@@ -1,0 +1,38 @@
+// Chinese: the home screen, whole and trimmed.
+
+import type { home as en } from '../en/home.ts';
+
+export const home = {
+  'home.title': '首页',
+  'home.countryLanguage': '语言和国家',
+  'home.totalBalance': '总余额',
+  'home.available': '可用',
+  'home.withdrawing': '提现中',
+  'home.todayIncome': '今日实际',
+  'home.toClaim': '待领取',
+  'home.topUp': '充值',
+  'home.withdraw': '提现',
+  'home.history': '明细',
+  'home.loginToSee': '登录后查看余额',
+  'home.loginHint': '您的持有与收益，一目了然。',
+  'home.myFleet': '我的车队·今日',
+  'home.fleetUnits': '{n} 个产品',
+  'home.accrued': '累计收益',
+  'home.forYou': '为您推荐',
+  'home.forYouEmpty': '暂无在售产品',
+  'home.news': '资讯',
+  'home.banners': '公告',
+  'home.pause': '暂停',
+  'home.play': '播放',
+  'home.slide': '第 {n} 张，共 {total} 张',
+  'home.searchProducts': '搜索车辆',
+  'home.messages': '消息',
+  'home.newItemsSoon': '新品即将上架',
+  'home.trimmedKeeps': '您的钱包、持有和提现功能照常使用。',
+  'home.licenceTitle': '许可与风险',
+  'home.transparency': '收益从何而来',
+  'home.blockFailed': '此部分加载失败',
+  'home.stockLeft': '可购 {n}',
+  'home.soldOut': '已售罄',
+  'home.fullyRegistered': '每一份额都对应已登记车辆',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,35 @@
+// Chinese: the account screen, whole and trimmed.
+
+import type { my as en } from '../en/my.ts';
+
+export const my = {
+  'my.title': '我的',
+  'my.loginHint': '登录查看您的资产',
+  'my.account': '账号 {id}',
+  'my.level': '等级 {name}',
+  'my.settings': '设置',
+  'my.wallet': '钱包',
+  'my.balance': '可用余额',
+  'my.pending': '提现中',
+  'my.totalIncome': '累计收益',
+  'my.holdings': '我的持有',
+  'my.holdingsCount': '{total} 个中 {working} 个收益中',
+  'my.unclaimed': '待领取',
+  'my.claimAll': '全部领取',
+  'my.claimed': '已领取 {amount}',
+  'my.noHoldings': '您还没有车辆',
+  'my.browse': '去商城看看',
+  'my.assets': '资产',
+  'my.myProducts': '我的产品',
+  'my.orders': '订单',
+  'my.cards': '银行卡',
+  'my.walletHistory': '钱包明细',
+  'my.accountGroup': '账号',
+  'my.security': '设备与会话',
+  'my.about': '关于',
+  'my.help': '帮助与客服',
+  'my.howWePay': '收益从何而来',
+  'my.version': '版本 {version}',
+  'my.identity': '身份验证',
+  'my.transparency': '偿付能力数据',
+} satisfies Record<keyof typeof en, string>;
