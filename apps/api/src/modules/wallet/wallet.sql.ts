@@ -1,0 +1,154 @@
+// Statements that write withdrawals. Each changes a state only from the states it may follow.
+import type { Tx } from '#platform/db/tx.ts';
+import { leadsTo, type Figures } from './wallet.rules.ts';
+
+export type WithdrawalRow = {
+  readonly member_id: bigint;
+  readonly id: string;
+  readonly country_id: number;
+  readonly card_id: string;
+  readonly currency: 'IDR' | 'USDT';
+  readonly amount_minor: bigint;
+  readonly fee_minor: bigint;
+  readonly tax_minor: bigint;
+  readonly net_minor: bigint;
+  readonly state: 'reviewing' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed';
+  readonly day: string;
+  readonly requested_at: Date;
+  readonly approved_by: number | null;
+};
+
+const ROW = `member_id, id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor, net_minor, state,
+  day, requested_at, approved_by`;
+
+/**
+ * Counts an amount against the day's limit and gives the day's sum, or nothing when the limit would be passed.
+ * The row is locked by the update, so that racing requests of one member are counted one after the other.
+ */
+export const countAgainstDay = async (
+  tx: Tx,
+  { memberId, day, minor, limitMinor }: { memberId: bigint; day: string; minor: bigint; limitMinor: bigint },
+): Promise<bigint | undefined> => {
+  await tx.query(
+    `insert into withdrawal_days (member_id, day, requested_minor) values ($1, $2, 0) on conflict do nothing`,
+    [memberId, day],
+  );
+  const [row] = await tx.query<{ requested_minor: bigint }>(
+    `update withdrawal_days set requested_minor = requested_minor + $3
+      where member_id = $1 and day = $2 and requested_minor + $3 <= $4 returning requested_minor`,
+    [memberId, day, minor, limitMinor],
+  );
+  return row?.requested_minor;
+};
+
+/** Money that came back no longer counts against its day. */
+export const uncountFromDay = (tx: Tx, row: WithdrawalRow): Promise<unknown> =>
+  tx.query(
+    `update withdrawal_days set requested_minor = requested_minor - $3 where member_id = $1 and day = $2`,
+    [row.member_id, row.day, row.amount_minor],
+  );
+
+export type NewWithdrawal = Figures & {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly quoteId: string;
+  readonly countryId: number;
+  readonly cardId: string;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly day: string;
+  readonly at: Date;
+  readonly decideBy: Date;
+  readonly payBy: Date;
+  readonly byRule: boolean;
+};
+
+/** False: the quote was used before. */
+export const insertWithdrawal = async (tx: Tx, w: NewWithdrawal): Promise<boolean> => {
+  const rows = await tx.query(
+    `insert into withdrawals (member_id, id, quote_id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor,
+       net_minor, exchange_rate, day, requested_at, decide_by, pay_by, state, approved_rule, approved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       case when $16 then 'approved' else 'reviewing' end, $16, case when $16 then $13::timestamptz end)
+     on conflict on constraint withdrawals_quote_once do nothing returning id`,
+    [
+      w.memberId, w.id, w.quoteId, w.countryId, w.cardId, w.currency, w.amountMinor, w.feeMinor, w.taxMinor,
+      w.netMinor, w.exchangeRate, w.day, w.at, w.decideBy, w.payBy, w.byRule,
+    ],
+  );
+  return rows.length === 1;
+};
+
+type Decision = { readonly id: string; readonly operatorId: number; readonly at: Date };
+
+export const setApproved = async (tx: Tx, { id, operatorId, at }: Decision): Promise<WithdrawalRow | undefined> => {
+  const [row] = await tx.query<WithdrawalRow>(
+    `update withdrawals set state = 'approved', approved_by = $2, approved_at = $3
+      where id = $1 and state = any($4) returning ${ROW}`,
+    [id, operatorId, at, leadsTo.approved],
+  );
+  return row;
+};
+
+/** Approved ones that were handed to the bank: no more than `limit` at once, oldest first. */
+export const setPaying = (tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<readonly WithdrawalRow[]> =>
+  tx.query<WithdrawalRow>(
+    `update withdrawals set state = 'paying', sent_at = $1
+      where (member_id, id) in (
+        select member_id, id from withdrawals where state = any($2) and approved_at < $1
+         order by approved_at, id limit $3 for update skip locked)
+      returning ${ROW}`,
+    [at, leadsTo.paying, limit],
+  );
+
+/** Paid by another operator than the one who approved, under a bank's reference. */
+export const setPaid = async (
+  tx: Tx,
+  { id, operatorId, at, reference }: Decision & { readonly reference: string },
+): Promise<WithdrawalRow | undefined> => {
+  const [row] = await tx.query<WithdrawalRow>(
+    `update withdrawals set state = 'paid', paid_by = $2, paid_at = $3, reference = $4
+      where id = $1 and state = any($5) and (approved_by is null or approved_by <> $2) returning ${ROW}`,
+    [id, operatorId, at, reference, leadsTo.paid],
+  );
+  return row;
+};
+
+/** False: the reference has paid another withdrawal. */
+export const claimReference = async (tx: Tx, reference: string, row: WithdrawalRow): Promise<boolean> => {
+  const rows = await tx.query(
+    `insert into payout_references (reference, member_id, withdrawal_id) values ($1, $2, $3)
+     on conflict do nothing returning reference`,
+    [reference, row.member_id, row.id],
+  );
+  return rows.length === 1;
+};
+
+type Ending = { readonly id: string; readonly operatorId: number | null; readonly at: Date; readonly reason: string };
+
+/** Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. */
+export const setEnded = async (
+  tx: Tx,
+  state: 'rejected' | 'failed',
+  { id, operatorId, at, reason }: Ending,
+): Promise<WithdrawalRow | undefined> => {
+  const [row] = await tx.query<WithdrawalRow>(
+    `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason = $5
+      where id = $1 and state = any($6) returning ${ROW}`,
+    [id, state, operatorId, at, reason, leadsTo[state]],
+  );
+  return row;
+};
+
+/** The member takes the request back while nobody has decided on it. */
+export const setWithdrawn = async (
+  tx: Tx,
+  { memberId, id, at, reason }: { memberId: bigint; id: string; at: Date; reason: string },
+): Promise<WithdrawalRow | undefined> => {
+  const [row] = await tx.query<WithdrawalRow>(
+    `update withdrawals set state = 'rejected', ended_at = $3, reason = $4
+      where member_id = $1 and id = $2 and state = 'reviewing' returning ${ROW}`,
+    [memberId, id, at, reason],
+  );
+  return row;
+};
