@@ -74,8 +74,8 @@ export const sendCode = operation({
   screens: ['pages/auth/register', 'pages/auth/changePassword', 'subPages/card/addCard'],
 });
 
-const same = z.refine(
-  (given: { password: string; confirmPassword: string }) => given.password === given.confirmPassword,
+const same = z.refine<{ password: string; confirmPassword: string }>(
+  (given) => given.password === given.confirmPassword,
   { path: ['confirmPassword'], error: 'passwords_differ' },
 );
 

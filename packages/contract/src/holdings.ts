@@ -1,0 +1,239 @@
+// Holdings: what members own, the income it brought, and claiming it.
+import * as z from 'zod/mini';
+import { Goods, Vehicle } from './catalogue.ts';
+import { GoodsKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle, Work } from './enums.ts';
+import { Day, Id, Instant, query, Text, Url, Uuid } from './fields.ts';
+import { Amount, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const Holding = z.object({
+  id: Uuid,
+  goodsId: Id,
+  kind: GoodsKind,
+  name: Text,
+  deviceNumber: Text,
+  image: Url,
+  currency: CurrencyCode,
+  quantity: z.int(),
+  /** What was paid for all of it. */
+  price: Amount,
+  settlementCycle: SettlementCycle,
+  status: HoldingStatus,
+  startAt: Instant,
+  endAt: Instant,
+  /** Target income of the whole time, not a promise. */
+  targetIncome: Amount,
+  accruedIncome: Amount,
+  claimedIncome: Amount,
+  unclaimedIncome: Amount,
+  /** Income of today's records. */
+  todayIncome: Amount,
+  /** The part of the time that is over, 0 to 1. */
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  orderId: Uuid,
+  /** Until then the order can be cancelled for a full refund. */
+  cancelUntil: z.optional(Instant),
+});
+export type Holding = z.output<typeof Holding>;
+
+export const listHeldVehicles = operation({
+  id: 'holdings.listHeldVehicles',
+  method: 'GET',
+  path: 'wx/g/user/vehicle/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, status: query(HoldingStatus) }),
+  reply: Page(Holding),
+  refusals: [],
+  module: 'holdings',
+  screens: ['subPages/product/myProduct'],
+});
+
+/** Held piles and fixed-term products. */
+export const listHeldGoods = operation({
+  id: 'holdings.listHeldGoods',
+  method: 'GET',
+  path: 'wx/g/user/goods/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, status: query(HoldingStatus), kind: query(GoodsKind) }),
+  reply: Page(Holding),
+  refusals: [],
+  module: 'holdings',
+  screens: ['subPages/product/myProduct'],
+});
+
+/** The terms as bought: a later change of the product does not touch them. */
+export const Terms = z.object({
+  unitPrice: Amount,
+  dailyIncome: Amount,
+  totalReturn: Amount,
+  validityDays: z.int(),
+  settlementCycle: SettlementCycle,
+  memberShare: Ratio,
+  agreement: z.object({ id: Text, version: Text }),
+  disclosure: z.object({ version: Text, hash: Text }),
+});
+
+export const TodayOrders = z.object({ count: z.int(), revenue: Amount });
+
+export const heldVehicleInfo = operation({
+  id: 'holdings.heldVehicleInfo',
+  method: 'GET',
+  path: 'wx/g/user/vehicle/info',
+  realm: 'member',
+  input: z.object({ id: Uuid }),
+  reply: z.object({ ...Holding.shape, goods: Vehicle, todayOrders: TodayOrders, terms: Terms }),
+  refusals: ['not_found'],
+  module: 'holdings',
+  screens: ['subPages/product/myProductDetail'],
+});
+
+export const heldGoodsInfo = operation({
+  id: 'holdings.heldGoodsInfo',
+  method: 'GET',
+  path: 'wx/g/user/goods/info',
+  realm: 'member',
+  input: z.object({ id: Uuid }),
+  reply: z.object({ ...Holding.shape, goods: Goods, todayOrders: TodayOrders, terms: Terms }),
+  refusals: ['not_found'],
+  module: 'holdings',
+  screens: ['subPages/product/myProductDetail2'],
+});
+
+export const holdingsTotal = operation({
+  id: 'holdings.holdingsTotal',
+  method: 'GET',
+  path: 'wx/g/user/goods/total',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({
+    currency: CurrencyCode,
+    holdings: z.int(),
+    earning: z.int(),
+    vehicles: z.int(),
+    piles: z.int(),
+    deposits: z.int(),
+    /** Paid for everything still held. */
+    cost: Amount,
+    accruedIncome: Amount,
+    claimedIncome: Amount,
+    unclaimedIncome: Amount,
+    todayIncome: Amount,
+    /** Records that a claim of everything would take. */
+    claimable: z.int(),
+  }),
+  refusals: [],
+  module: 'holdings',
+  screens: ['pages/index/index', 'pages/index/my', 'pages/index/my2', 'subPages/product/myProduct'],
+});
+
+export const IncomeRecord = z.object({
+  id: Uuid,
+  holdingId: Uuid,
+  name: Text,
+  currency: CurrencyCode,
+  periodStart: Instant,
+  periodEnd: Instant,
+  target: Amount,
+  /** What it is worth now. */
+  amount: Amount,
+  /** Earned by the revenue but not yet funded: owed, and paid when the money is there. */
+  shortfall: Amount,
+  status: RecordStatus,
+  reason: z.optional(RecordReason),
+  /** Recorded trips or sessions of the product in the period, all units together. */
+  trips: z.object({ count: z.int(), revenue: Amount }),
+  settledAt: Instant,
+  claimableAt: Instant,
+  claimedAt: z.optional(Instant),
+  /** Then it is credited without a claim; product income is never lost. */
+  expiresAt: Instant,
+});
+export type IncomeRecord = z.output<typeof IncomeRecord>;
+
+export const listIncome = operation({
+  id: 'holdings.listIncome',
+  method: 'GET',
+  path: 'wx/g/user/vehicle/earn/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, holdingId: query(Uuid), status: query(RecordStatus), from: query(Day), to: query(Day) }),
+  reply: Page(IncomeRecord),
+  refusals: [],
+  module: 'holdings',
+  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2', 'subPages/statistics/productIncome'],
+});
+
+/** One ride or charging session. Places are rounded to about a kilometre. */
+export const Trip = z.object({
+  id: Uuid,
+  kind: Work,
+  startedAt: Instant,
+  endedAt: Instant,
+  minutes: z.int(),
+  amount: Amount,
+  distanceKm: z.optional(z.number()),
+  energyKwh: z.optional(z.number()),
+  from: z.optional(Text),
+  to: z.optional(Text),
+});
+export type Trip = z.output<typeof Trip>;
+
+/** How the amount came about: revenue × memberShare ÷ unitsTotal × units owned, less what is not funded. */
+export const Calculation = z.object({
+  revenue: Amount,
+  memberShare: Ratio,
+  unitsTotal: z.int(),
+  unitsOwned: z.int(),
+  due: Amount,
+  paid: Amount,
+});
+
+/** The evidence behind a record; `page` and `limit` walk through its trips. */
+export const incomeInfo = operation({
+  id: 'holdings.incomeInfo',
+  method: 'GET',
+  path: 'wx/income/info',
+  realm: 'member',
+  input: z.object({ ...pageInput, id: Uuid }),
+  reply: z.object({ record: IncomeRecord, calculation: z.optional(Calculation), trips: Page(Trip) }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'holdings',
+  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
+});
+
+export const Claim = z.object({ count: z.int(), amount: Amount, balance: Amount });
+
+/** Either `ids` or `holdingId`. Takes what is claimable among them; the rest stays as it is. */
+export const claimIncome = operation({
+  id: 'holdings.claimIncome',
+  method: 'POST',
+  path: 'wx/g/user/goods/earnings/claim',
+  realm: 'member',
+  input: z.strictObject({
+    ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(500))),
+    holdingId: z.optional(Uuid),
+  }).check(z.refine<{ ids?: string[] | undefined; holdingId?: string | undefined }>(
+    (given) => (given.ids === undefined) !== (given.holdingId === undefined),
+    { path: ['ids'], error: 'ids_or_holding' },
+  )),
+  reply: Claim,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  module: 'holdings',
+  screens: ['subPages/product/myProduct', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
+});
+
+/** Everything that is claimable now; nothing is not an error. */
+export const receiveIncome = operation({
+  id: 'holdings.receiveIncome',
+  method: 'POST',
+  path: 'wx/g/account/earn/receive',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: Claim,
+  refusals: [],
+  idempotent: true,
+  module: 'holdings',
+  screens: ['pages/index/my', 'subPages/product/myProduct', 'pages/my/gift'],
+});

@@ -1,0 +1,182 @@
+// Orders: drafts with the server's price, the encrypted submit, lists and the cancel window.
+import * as z from 'zod/mini';
+import { OrderStatus, OrderType, PayStatus, SettlementCycle } from './enums.ts';
+import { Id, Instant, line, MemberId, query, Text, Url, Uuid } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** `id` is the key of a system text; its version is part of what is agreed to. */
+export const Agreement = z.object({ id: Text, version: Text });
+
+export const Draft = z.object({
+  draftId: Uuid,
+  type: OrderType,
+  goodsId: z.optional(Id),
+  title: Text,
+  image: z.optional(Url),
+  currency: CurrencyCode,
+  unitPrice: Amount,
+  quantity: z.int(),
+  fee: Amount,
+  /** unitPrice × quantity + fee. */
+  amount: Amount,
+  expiresAt: Instant,
+  agreement: Agreement,
+  settlementCycle: z.optional(SettlementCycle),
+  /** Cancelling is free for so many days after the payment; absent where nothing can be cancelled. */
+  cancelRule: z.optional(z.object({ days: z.int(), until: Instant })),
+  /** When income could be settled for the first time, were it paid now. */
+  firstSettlementAt: z.optional(Instant),
+  /** What the wallet holds now. */
+  balance: Amount,
+});
+export type Draft = z.output<typeof Draft>;
+
+export const buyRefusals = [
+  'unsupported', 'not_found', 'sales_paused', 'gate_missing', 'cap_reached', 'level_short', 'out_of_stock', 'limit_reached',
+] as const;
+
+/** `goodsId` and `quantity` for goods, `amount` for a recharge. */
+export const generateDraft = operation({
+  id: 'orders.generateDraft',
+  method: 'POST',
+  path: 'wx/order/draft/generate',
+  realm: 'member',
+  input: z.strictObject({
+    type: OrderType,
+    goodsId: z.optional(Id),
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+    amount: z.optional(AmountIn),
+  }),
+  reply: Draft,
+  refusals: [...buyRefusals, 'amount_out_of_range'],
+  module: 'orders',
+  screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
+});
+
+export const draftInfo = operation({
+  id: 'orders.draftInfo',
+  method: 'GET',
+  path: 'wx/order/draft/info/{id}',
+  realm: 'member',
+  input: z.object({ id: Uuid }),
+  reply: Draft,
+  refusals: ['not_found', 'draft_expired'],
+  module: 'orders',
+  screens: ['subPages/product/createOrder', 'pages/my/productOrderList', 'pages/web/showCard'],
+});
+
+/** What stands inside the encrypted payload: sent once (`nonce`), soon after `iat` (seconds since 1970, ±120). */
+export const OrderPayload = z.strictObject({
+  draftId: Uuid,
+  agreementVersion: line(32),
+  addressId: z.optional(Uuid),
+  nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  iat: z.int().check(z.gte(1)),
+});
+export type OrderPayload = z.output<typeof OrderPayload>;
+
+/** Compact JWE: RSA-OAEP-256 and A256GCM, `kid` of the log-in configuration's order key. */
+export const submitOrder = operation({
+  id: 'orders.submitOrder',
+  method: 'POST',
+  path: 'wx/order/hsCardSubmit',
+  realm: 'member',
+  input: z.strictObject({ payload: z.string().check(z.minLength(16), z.maxLength(16_384)) }),
+  reply: z.object({ orderId: Uuid, orderSn: Text, amount: Amount, status: OrderStatus }),
+  refusals: [...buyRefusals, 'payload_invalid', 'draft_expired', 'price_changed', 'agreement_changed'],
+  idempotent: true,
+  module: 'orders',
+  screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
+});
+
+/** Why an order never came into force or did not stay so. */
+export const orderReasons = ['expired', 'cancelled', 'out_of_stock', 'payment_failed', 'price_changed'] as const;
+
+export const Order = z.object({
+  id: Uuid,
+  orderSn: Text,
+  type: OrderType,
+  goodsId: z.optional(Id),
+  title: Text,
+  deviceNumber: z.optional(Text),
+  image: z.optional(Url),
+  currency: CurrencyCode,
+  quantity: z.int(),
+  unitPrice: Amount,
+  fee: Amount,
+  amount: Amount,
+  status: OrderStatus,
+  reason: z.optional(z.enum(orderReasons)),
+  createdAt: Instant,
+  /** While to pay. */
+  payBefore: z.optional(Instant),
+  paidAt: z.optional(Instant),
+  /** Until then one call cancels and pays everything back. */
+  cancelUntil: z.optional(Instant),
+  endedAt: z.optional(Instant),
+  holdingId: z.optional(Uuid),
+});
+export type Order = z.output<typeof Order>;
+
+const orderListInput = z.object({ ...pageInput, status: query(OrderStatus) });
+
+export const listVehicleOrders = operation({
+  id: 'orders.listVehicleOrders',
+  method: 'GET',
+  path: 'wx/g/order/vehicle/list',
+  realm: 'member',
+  input: orderListInput,
+  reply: Page(Order),
+  refusals: [],
+  module: 'orders',
+  screens: ['pages/my/productOrderList'],
+});
+
+/** Every order that is not for a vehicle. */
+export const listOrders = operation({
+  id: 'orders.listOrders',
+  method: 'GET',
+  path: 'wx/g/order/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, status: query(OrderStatus), type: query(OrderType) }),
+  reply: Page(Order),
+  refusals: [],
+  module: 'orders',
+  screens: ['pages/my/productOrderList'],
+});
+
+/** `refunded` when it had been paid; an unpaid order ends as `expired`. */
+export const cancelOrder = operation({
+  id: 'orders.cancelOrder',
+  method: 'POST',
+  path: 'wx/order/cancel',
+  realm: 'member',
+  input: z.strictObject({ orderId: Uuid }),
+  reply: z.object({ status: PayStatus, paidAt: z.optional(Instant) }),
+  refusals: ['not_found', 'wrong_state', 'cancel_window_over'],
+  idempotent: true,
+  extension: true,
+  module: 'orders',
+  screens: ['pages/my/productOrderList', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
+});
+
+export const listOrdersForOperators = operation({
+  id: 'orders.listOrdersForOperators',
+  method: 'GET',
+  path: 'admin/order/list',
+  realm: 'operator',
+  input: z.object({
+    ...pageInput,
+    status: query(OrderStatus),
+    type: query(OrderType),
+    memberId: query(MemberId),
+    orderSn: query(line(40)),
+  }),
+  reply: Page(z.object({ ...Order.shape, memberId: MemberId })),
+  refusals: [],
+  extension: true,
+  module: 'orders',
+  screens: ['console/orders'],
+});

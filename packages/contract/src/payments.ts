@@ -1,0 +1,228 @@
+// Payments: methods, paying, asking whether it was paid; statements of bank and provider, and what does not match.
+import * as z from 'zod/mini';
+import { PayStatus } from './enums.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const rechargeGoods = operation({
+  id: 'payments.rechargeGoods',
+  method: 'GET',
+  path: 'wx/goods/rechargeGoods',
+  realm: 'public',
+  input: z.object({ countryId: queryIdMaybe }),
+  reply: z.object({
+    currency: CurrencyCode,
+    min: Amount,
+    max: Amount,
+    presets: z.array(z.object({ id: Id, amount: Amount })),
+  }),
+  refusals: [],
+  module: 'payments',
+  screens: ['subPages/repayment/index'],
+  cacheable: true,
+});
+
+const payScreens = ['pages/pay/pay', 'subPages/repayment/index'] as const;
+
+/** `wallet` first; `reason` says why a method is off for this order; `fee` is what it would add. */
+export const PrepayType = z.object({
+  code: z.string(),
+  name: Text,
+  enabled: z.boolean(),
+  reason: z.optional(Text),
+  fee: Amount,
+});
+
+export const prepayTypes = operation({
+  id: 'payments.prepayTypes',
+  method: 'POST',
+  path: 'wx/order/getPrepayType',
+  realm: 'member',
+  input: z.strictObject({ orderId: Uuid }),
+  reply: z.array(PrepayType),
+  refusals: ['not_found'],
+  module: 'payments',
+  screens: payScreens,
+});
+
+/** What the member does next. */
+export const PayAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('qr'), content: z.string() }),
+  z.object({ kind: z.literal('address'), chain: z.string(), address: z.string(), amount: Amount }),
+]);
+export type PayAction = z.output<typeof PayAction>;
+
+/** Again with the same method: the same payment, while it is open. */
+export const prepay = operation({
+  id: 'payments.prepay',
+  method: 'POST',
+  path: 'wx/order/prepay',
+  realm: 'member',
+  input: z.strictObject({ orderId: Uuid, payType: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)) }),
+  reply: z.object({ payId: Uuid, status: PayStatus, action: PayAction, expiresAt: Instant }),
+  refusals: [
+    'not_found', 'wrong_state', 'order_expired', 'method_off', 'provider_down', 'balance_short',
+    'out_of_stock', 'limit_reached', 'cap_reached', 'sales_paused',
+  ],
+  idempotent: true,
+  module: 'payments',
+  screens: ['pages/pay/pay', 'subPages/product/createOrder', 'subPages/repayment/index'],
+});
+
+/** The state of an order's payment, and its open action so that a page can be rebuilt after a reload. */
+export const PayInfo = z.object({
+  status: PayStatus,
+  paidAt: z.optional(Instant),
+  payId: z.optional(Uuid),
+  action: z.optional(PayAction),
+  expiresAt: z.optional(Instant),
+});
+export type PayInfo = z.output<typeof PayInfo>;
+
+export const payInfo = operation({
+  id: 'payments.payInfo',
+  method: 'POST',
+  path: 'wx/order/payInfo',
+  realm: 'member',
+  input: z.strictObject({ orderId: Uuid }),
+  reply: PayInfo,
+  refusals: ['not_found'],
+  module: 'payments',
+  screens: ['pages/pay/pay', 'pages/pay/ustd', 'pages/my/productOrderList'],
+});
+
+export const PayResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('holding'), id: Uuid }),
+  z.object({ kind: z.literal('recharge'), balance: Amount }),
+]);
+
+/** Asks the provider once more when still pending; safe to repeat. */
+export const payAfter = operation({
+  id: 'payments.payAfter',
+  method: 'POST',
+  path: 'wx/order/wallet/goToUpdateAboutTaskPayAfter',
+  realm: 'member',
+  input: z.strictObject({ orderId: Uuid }),
+  reply: z.object({ ...PayInfo.shape, result: z.optional(PayResult) }),
+  refusals: ['not_found'],
+  module: 'payments',
+  screens: ['pages/pay/pay'],
+});
+
+const money = ['operations', 'finance'] as const;
+
+/** Accounts whose statements are imported: the custody account at the bank, and the provider's clearing account. */
+export const StatementAccount = z.enum(['bank', 'provider']);
+
+/**
+ * CSV with the columns `date, reference, description, amount, currency` (amount negative for money out).
+ * The same line twice counts once; `matched` lines fit a payment or withdrawal, `open` ones wait.
+ */
+export const importStatement = operation({
+  id: 'payments.importStatement',
+  method: 'POST',
+  path: 'admin/statement/import',
+  realm: 'operator',
+  roles: money,
+  input: z.strictObject({ account: StatementAccount }),
+  reply: z.object({
+    importId: Uuid,
+    lines: z.int(),
+    duplicates: z.int(),
+    matched: z.int(),
+    open: z.int(),
+    rejected: z.array(z.object({ line: z.int(), reason: Text })),
+  }),
+  refusals: ['bad_file'],
+  upload: true,
+  module: 'payments',
+  screens: ['console/statements'],
+});
+
+export const StatementLine = z.object({
+  id: Uuid,
+  account: StatementAccount,
+  bookedOn: Day,
+  reference: Text,
+  description: Text,
+  amount: Amount,
+  currency: CurrencyCode,
+  state: z.enum(['open', 'matched', 'revenue', 'written_off']),
+  /** What it was matched with: `payment:<id>`, `withdrawal:<id>`, `revenue:<id>`. */
+  matchedWith: z.optional(Text),
+});
+
+export const listStatementLines = operation({
+  id: 'payments.listStatementLines',
+  method: 'GET',
+  path: 'admin/statement/list',
+  realm: 'operator',
+  roles: [...money, 'auditor'],
+  input: z.object({ ...pageInput, account: query(StatementAccount), state: query(StatementLine.shape.state) }),
+  reply: Page(StatementLine),
+  refusals: [],
+  extension: true,
+  module: 'payments',
+  screens: ['console/statements', 'console/revenue'],
+});
+
+export const exceptionKinds = ['late', 'short', 'over', 'orphan'] as const;
+
+/** Money that arrived other than asked for: after the time, too little, too much, or for nothing we know. */
+export const PaymentException = z.object({
+  id: Uuid,
+  kind: z.enum(exceptionKinds),
+  provider: Text,
+  providerRef: Text,
+  orderId: z.optional(Uuid),
+  memberId: z.optional(MemberId),
+  expected: z.optional(Amount),
+  received: Amount,
+  currency: CurrencyCode,
+  state: z.enum(['open', 'credited', 'returned', 'written_off']),
+  createdAt: Instant,
+  resolvedAt: z.optional(Instant),
+  reason: z.optional(Text),
+});
+
+export const listPaymentExceptions = operation({
+  id: 'payments.listPaymentExceptions',
+  method: 'GET',
+  path: 'admin/payment/exceptions',
+  realm: 'operator',
+  roles: [...money, 'support', 'auditor'],
+  input: z.object({ ...pageInput, kind: query(z.enum(exceptionKinds)), state: query(PaymentException.shape.state) }),
+  reply: Page(PaymentException),
+  refusals: [],
+  extension: true,
+  module: 'payments',
+  screens: ['console/payments'],
+});
+
+/** `credit` puts what arrived into the member's wallet, `return` sends it back, `write_off` keeps it in clearing. */
+export const resolvePaymentException = operation({
+  id: 'payments.resolvePaymentException',
+  method: 'POST',
+  path: 'admin/payment/exceptions/resolve',
+  realm: 'operator',
+  roles: money,
+  input: z.strictObject({
+    id: Uuid,
+    action: z.enum(['credit', 'return', 'write_off']),
+    /** For an orphan that is credited. */
+    memberId: z.optional(MemberId),
+    reference: z.optional(line(100)),
+    reason: lines(500, 3),
+  }),
+  reply: PaymentException,
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  idempotent: true,
+  extension: true,
+  module: 'payments',
+  screens: ['console/payments'],
+});

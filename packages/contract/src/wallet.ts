@@ -1,0 +1,265 @@
+// Wallet: the account, its movements, bank cards, quotes and withdrawals as members see them.
+import * as z from 'zod/mini';
+import { StreamType, WithdrawalStatus } from './enums.ts';
+import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const accountInfo = operation({
+  id: 'wallet.accountInfo',
+  method: 'GET',
+  path: 'wx/g/account/info',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({
+    currency: CurrencyCode,
+    /** What can be spent or withdrawn now. */
+    balance: Amount,
+    /** On its way out, not part of the balance. */
+    withdrawing: Amount,
+    /** Paid for purchases whose cancel window is open. */
+    inEscrow: Amount,
+    /** All income credited so far. */
+    totalIncome: Amount,
+    /** Income of today's records, claimed or not. */
+    todayIncome: Amount,
+    unclaimedIncome: Amount,
+    points: Whole,
+    coins: Whole,
+  }),
+  refusals: [],
+  module: 'wallet',
+  screens: ['pages/index/index', 'pages/index/my', 'pages/index/my2', 'pages/pay/pay', 'subPages/product/createOrder'],
+});
+
+export const Direction = z.enum(['in', 'out']);
+
+/** One movement; `amount` is unsigned, `direction` has the sign. */
+export const StreamRecord = z.object({
+  id: Uuid,
+  type: StreamType,
+  direction: Direction,
+  currency: CurrencyCode,
+  amount: Amount,
+  balanceAfter: Amount,
+  title: Text,
+  status: z.optional(Text),
+  /** The order, holding or withdrawal behind it. */
+  ref: z.optional(z.object({ kind: z.enum(['order', 'holding', 'withdrawal']), id: Uuid })),
+  createdAt: Instant,
+});
+
+/** `from` and `to` are days of the member's country, both included; `sums` stands on the first page. */
+export const listStream = operation({
+  id: 'wallet.listStream',
+  method: 'GET',
+  path: 'wx/capital/streamList',
+  realm: 'member',
+  input: z.object({
+    ...pageInput,
+    type: query(StreamType),
+    direction: query(Direction),
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: z.object({
+    ...Page(StreamRecord).shape,
+    sums: z.optional(z.object({ in: Amount, out: Amount, net: Amount, currency: CurrencyCode })),
+  }),
+  refusals: [],
+  module: 'wallet',
+  screens: ['pages/my/historyList'],
+});
+
+export const Bank = z.object({ code: z.string(), name: Text, logo: Url });
+
+export const listBanks = operation({
+  id: 'wallet.listBanks',
+  method: 'GET',
+  path: 'wx/capital/bank',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(Bank),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/card/addCard', 'subPages/contract/edit'],
+});
+
+export const listCardTypes = operation({
+  id: 'wallet.listCardTypes',
+  method: 'GET',
+  path: 'wx/card/type/list',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.array(z.object({ code: z.string(), name: Text })),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/card/addCard'],
+  cacheable: true,
+});
+
+/** The code is one of scene `card`, sent to the member's own phone. */
+export const addBindCard = operation({
+  id: 'wallet.addBindCard',
+  method: 'POST',
+  path: 'wx/capital/addBindCard',
+  realm: 'member',
+  input: z.strictObject({
+    bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
+    cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
+    cardholderName: line(100, 2),
+    reservedPhone: Phone,
+    code: Code,
+  }),
+  reply: z.object({ id: Uuid, usableAt: Instant }),
+  refusals: [
+    'code_wrong', 'bank_unknown', 'card_invalid', 'card_holder_wrong', 'card_taken', 'card_limit', 'gate_missing',
+  ],
+  module: 'wallet',
+  screens: ['subPages/card/addCard'],
+});
+
+export const BindCard = z.object({
+  id: Uuid,
+  bankCode: z.string(),
+  bankName: Text,
+  /** The last four digits. */
+  cardNumber: Text,
+  cardholderName: Text,
+  /** A new card waits 24 h. */
+  usableAt: Instant,
+});
+export type BindCard = z.output<typeof BindCard>;
+
+export const listBindCards = operation({
+  id: 'wallet.listBindCards',
+  method: 'GET',
+  path: 'wx/capital/findBindCardList',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(BindCard),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/card/list', 'subPages/withdraw/index'],
+});
+
+export const removeCard = operation({
+  id: 'wallet.removeCard',
+  method: 'POST',
+  path: 'wx/capital/remove',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['not_found', 'card_in_use'],
+  module: 'wallet',
+  screens: ['subPages/card/list'],
+});
+
+/** Decided within so many hours and paid within so many working days, counted from the request. */
+export const Arrival = z.object({ decidedWithinHours: z.int(), paidWithinWorkingDays: z.int() });
+
+/** Rates are fractions. `levelDiscount` lowers the fee; the tax is the same at every level. */
+export const withdrawInfo = operation({
+  id: 'wallet.withdrawInfo',
+  method: 'GET',
+  path: 'wx/g/goods/withdrawInfo',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({
+    currency: CurrencyCode,
+    balance: Amount,
+    min: Amount,
+    max: Amount,
+    dailyRemaining: Amount,
+    feeRate: Ratio,
+    taxRate: Ratio,
+    exchangeRate: Ratio,
+    levelDiscount: Ratio,
+    arrival: Arrival,
+    cards: z.array(BindCard),
+  }),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
+
+export const profitRule = operation({
+  id: 'wallet.profitRule',
+  method: 'GET',
+  path: 'wx/Profit/rule',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({
+    feeRate: Ratio,
+    taxRate: Ratio,
+    /** The law that sets the tax, in words. */
+    taxBasis: Text,
+    min: Amount,
+    max: Amount,
+    dailyMax: Amount,
+    arrival: Arrival,
+    newCardHours: z.int(),
+    text: Text,
+  }),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/withdraw/index', 'subPages/product/detail'],
+  cacheable: true,
+});
+
+/** net = amount − fee − tax, and the posting will equal it to the last place. */
+export const calculateProfit = operation({
+  id: 'wallet.calculateProfit',
+  method: 'GET',
+  path: 'wx/Profit/calculate',
+  realm: 'member',
+  input: z.object({ amount: AmountIn }),
+  reply: z.object({
+    amount: Amount,
+    fee: Amount,
+    tax: Amount,
+    net: Amount,
+    exchangeRate: Ratio,
+    quoteId: z.string(),
+    expiresAt: Instant,
+  }),
+  refusals: ['amount_out_of_range'],
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
+
+/** Codes are refusal codes: what `withdraw` would say. */
+export const checkCapital = operation({
+  id: 'wallet.checkCapital',
+  method: 'GET',
+  path: 'wx/Profit/check/capital',
+  realm: 'member',
+  input: z.object({ amount: AmountIn }),
+  reply: z.object({ ok: z.boolean(), reasons: z.array(z.object({ code: z.string(), message: Text })) }),
+  refusals: [],
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
+
+/** `password` confirms it where the session is new or the password young (`step_up_required`). */
+export const withdraw = operation({
+  id: 'wallet.withdraw',
+  method: 'POST',
+  path: 'wx/Profit/withdrawal',
+  realm: 'member',
+  input: z.strictObject({
+    amount: AmountIn,
+    cardId: Uuid,
+    quoteId: line(512),
+    password: z.optional(Password),
+  }),
+  reply: z.object({ id: Uuid, status: WithdrawalStatus, amount: Amount, fee: Amount, tax: Amount, net: Amount }),
+  refusals: [
+    'not_found', 'balance_short', 'amount_out_of_range', 'daily_limit', 'card_waiting', 'quote_expired',
+    'step_up_required', 'step_up_wrong',
+  ],
+  idempotent: true,
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
