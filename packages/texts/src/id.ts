@@ -1,11 +1,13 @@
 // Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './id/auth.ts';
+import { catalogue } from './id/catalogue.ts';
 import { common } from './id/common.ts';
 import { disclosure } from './id/disclosure.ts';
 import { home } from './id/home.ts';
 import { mode } from './id/mode.ts';
 import { my } from './id/my.ts';
+import { payments } from './id/payments.ts';
 import { refusal } from './id/refusal.ts';
 import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
@@ -15,11 +17,13 @@ import { validation } from './id/validation.ts';
 
 export const id = {
   ...auth,
+  ...catalogue,
   ...common,
   ...disclosure,
   ...home,
   ...mode,
   ...my,
+  ...payments,
   ...refusal,
   ...settings,
   ...shell,

@@ -1,0 +1,10 @@
+// Indonesian: what the server says about products on sale.
+
+import type { catalogue as en } from '../en/catalogue.ts';
+
+export const catalogue = {
+  'catalogue.basis': 'Separuh tengah dari hasil harian 90 hari terakhir',
+  'catalogue.basisNone': 'Belum ada hasil tercatat, jadi belum ada perkiraan',
+  'catalogue.paused': 'Penjualan produk ini dihentikan sementara',
+  'catalogue.noLicence': 'Belum ada izin tercatat untuk negara ini, sehingga produk ini tidak dijual',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,15 @@
+// Indonesian: what the server says about ways to pay.
+
+import type { payments as en } from '../en/payments.ts';
+
+export const payments = {
+  'payments.recharge': 'Isi saldo dompet',
+  'payments.wallet': 'Dompet',
+  'payments.va': 'Transfer bank (virtual account)',
+  'payments.qris': 'QRIS',
+  'payments.redirect': 'Dompet elektronik atau kartu',
+  'payments.walletShort': 'Saldo tidak cukup, kurang {short}',
+  'payments.walletNotForRecharge': 'Isi saldo tidak dapat dibayar dari dompet itu sendiri',
+  'payments.outOfRange': 'Untuk jumlah {min} sampai {max}',
+  'payments.off': 'Sedang tidak tersedia',
+} satisfies Record<keyof typeof en, string>;

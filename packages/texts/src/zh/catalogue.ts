@@ -1,0 +1,10 @@
+// Chinese: what the server says about products on sale.
+
+import type { catalogue as en } from '../en/catalogue.ts';
+
+export const catalogue = {
+  'catalogue.basis': '最近90天每日结果的中间一半',
+  'catalogue.basisNone': '尚无记录，因此没有估算',
+  'catalogue.paused': '该产品已暂停销售',
+  'catalogue.noLicence': '该国家尚无牌照记录，因此不销售该产品',
+} satisfies Record<keyof typeof en, string>;

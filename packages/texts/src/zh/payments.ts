@@ -1,0 +1,15 @@
+// Chinese: what the server says about ways to pay.
+
+import type { payments as en } from '../en/payments.ts';
+
+export const payments = {
+  'payments.recharge': '钱包充值',
+  'payments.wallet': '钱包',
+  'payments.va': '银行转账（虚拟账户）',
+  'payments.qris': 'QRIS',
+  'payments.redirect': '电子钱包或银行卡',
+  'payments.walletShort': '余额不足，还差 {short}',
+  'payments.walletNotForRecharge': '充值不能用钱包余额支付',
+  'payments.outOfRange': '适用金额 {min} 至 {max}',
+  'payments.off': '暂不可用',
+} satisfies Record<keyof typeof en, string>;
