@@ -29,8 +29,8 @@ const shown = (value: number): string => {
 };
 
 /**
- * Takes figure and floor in turns, changing who goes first, after one unmeasured turn of each. The ratio is the median of the
- * rounds' own ratios: noise that hits both of a round cancels out.
+ * Takes figure and floor in turns, changing who goes first, after one unmeasured turn of each. The ratio is the median
+ * of the rounds' own ratios: noise that hits both of a round cancels out.
  */
 export const bench = async (name: string, comparison: Comparison): Promise<Result> => {
   const { figure, floor, unit = 'rate', rounds = FEWEST_ROUNDS } = comparison;

@@ -53,7 +53,7 @@ describe('laws.tidy', () => {
   test.each(Object.entries({ ...codeRules, ...textRules }))('the rule bites: %s', (name, rule) => {
     const sources = planted[name] ?? [];
     expect(sources.length).toBeGreaterThan(0);
-    for (const source of sources) expect(rule(source), source.text.slice(0, 80)).not.toEqual([]);
+    expect(sources.filter((source) => rule(source).length === 0).map(({ text }) => text.slice(0, 80))).toEqual([]);
   });
 
   test('the lock file names no download host', () => {

@@ -44,7 +44,7 @@ const isFresh = (root, app, hash) =>
   existsSync(stampOf(root, app)) &&
   readFileSync(stampOf(root, app), 'utf8') === hash;
 
-/** Builds what is stale with `node` (24 or newer); says whether every app stands built. Silent when nothing is stale. */
+/** Builds what is stale with `node` (24 or newer); says whether every app stands built. Silent when nothing is. */
 export const buildStaleWebApps = (root, node) =>
   webApps(root).every((app) => {
     const hash = inputsHash(root, app);

@@ -1,0 +1,81 @@
+// Proves the front script in a small checkout: arguments, exit codes and signals get through, and it says why it can't go on.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const TOOLS = import.meta.dirname;
+const MAIN = `
+if (process.argv.includes('--wait')) {
+  process.on('SIGTERM', () => process.exit(7));
+  setInterval(() => {}, 1000);
+  process.stdout.write('ready');
+} else {
+  process.stdout.write(JSON.stringify(process.argv.slice(2)));
+  process.exitCode = 3;
+}
+`;
+/** An older Node can't replace itself; without this function a newer one behaves like it. */
+const LIKE_AN_OLDER_NODE = ['--import', 'data:text/javascript,delete process.execve'];
+
+let root = '';
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const lock = (version: string): string => JSON.stringify({ packages: { 'node_modules/tea': { version } } });
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'roda-run-'));
+  for (const file of ['run.mjs', 'install.mjs', 'web-apps.mjs'])
+    cpSync(path.join(TOOLS, file), path.join(root, 'tools', file));
+  write('package.json', '{"type":"module"}');
+  write('package-lock.json', lock('1.0.0'));
+  write('node_modules/.package-lock.json', lock('1.0.0'));
+  write('apps/api/src/main.ts', MAIN);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const run = (flags: readonly string[], args: readonly string[]) =>
+  spawnSync(process.execPath, [...flags, path.join(root, 'tools/run.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: root },
+  });
+
+describe('tools.run', () => {
+  describe.each([
+    ['replacing itself', [] as string[]],
+    ['standing before a child', LIKE_AN_OLDER_NODE],
+  ])('%s', (_way, flags) => {
+    test('arguments and exit code get through', () => {
+      const { stdout, status, stderr } = run(flags, ['start', '--port', '1', '--help']);
+      expect(stderr).toBe('');
+      expect({ stdout, status }).toEqual({ stdout: '["--port","1","--help"]', status: 3 });
+    });
+
+    test('SIGTERM reaches the program, and its answer is the exit code', async () => {
+      const child = spawn(process.execPath, [...flags, path.join(root, 'tools/run.mjs'), 'start', '--wait'], {
+        env: { PATH: root },
+      });
+      await new Promise((resolve) => child.stdout.once('data', resolve));
+      child.kill('SIGTERM');
+      expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(7);
+    });
+  });
+
+  test('an unknown verb lists the verbs', () => {
+    const { status, stderr } = run([], ['fly']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('verbs: start, test, check');
+  });
+
+  test('a changed lock file asks npm, and says so when npm can not help', () => {
+    write('package-lock.json', lock('2.0.0'));
+    const { status, stderr } = run([], ['start']);
+    write('package-lock.json', lock('1.0.0'));
+    expect(status).toBe(1);
+    expect(stderr).toContain('Installing packages (the lock file changed)');
+    expect(stderr).toContain('could not be installed');
+  });
+});

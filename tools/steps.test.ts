@@ -1,0 +1,54 @@
+// Proves the counting of the gates: nothing that failed can end in a green last line.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conclude, outcomeOf, runSteps, type Outcome } from './steps.ts';
+
+const passing: Outcome = { passed: 2, failed: 0, failures: [] };
+const failing: Outcome = { passed: 1, failed: 1, failures: ['a.test.ts > a breaks'] };
+const step = (name: string, outcome: Outcome) => ({ name, run: () => Promise.resolve(outcome) });
+
+describe('tools.steps', () => {
+  let lines: string[] = [];
+  beforeEach(() => {
+    lines = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(...String(text).trimEnd().split('\n'));
+      return true;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('sums every step and goes on after a failing one', async () => {
+    const sum = await runSteps([[step('first', failing), step('beside', passing)], [step('last', passing)]]);
+    expect(sum).toEqual({ passed: 5, failed: 1, failures: ['a.test.ts > a breaks'] });
+  });
+
+  test('ends with the sum, names what failed, and gives 1', () => {
+    expect(conclude(failing)).toBe(1);
+    expect(lines.at(-1)).toBe('1 passed, 1 failed');
+    expect(lines.join('\n')).toContain('a.test.ts > a breaks');
+  });
+
+  test('gives 0 only when something passed and nothing failed', () => {
+    expect(conclude(passing)).toBe(0);
+    expect(lines.at(-1)).toBe('2 passed, 0 failed');
+    expect(conclude({ passed: 0, failed: 0, failures: [] })).toBe(1);
+    expect(lines.at(-1)).toBe('0 passed, 0 failed');
+  });
+
+  test('counts a file that failed before its first test', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        { name: '/x/broken.test.ts', status: 'failed', assertionResults: [] },
+        { name: '/x/red.test.ts', status: 'failed', assertionResults: [{ fullName: 'red', status: 'failed' }] },
+        { name: '/x/green.test.ts', status: 'passed', assertionResults: [{ fullName: 'green', status: 'passed' }] },
+      ],
+    };
+    expect(outcomeOf(report, '/x')).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: ['broken.test.ts (the file itself)', 'red.test.ts > red'],
+    });
+  });
+});
