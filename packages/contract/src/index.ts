@@ -1,7 +1,26 @@
-// The one language all our programs speak; apps' screens import single files instead.
+// The one language all our programs speak, whole; screens import single files instead.
+export * from './approvals.ts';
+export * from './catalogue.ts';
+export * from './demo.ts';
 export * from './enums.ts';
 export * from './fields.ts';
+export * from './fleet.ts';
+export * from './holdings.ts';
+export * from './identity-gate.ts';
+export * from './identity-operators.ts';
+export * from './identity.ts';
+export * from './members.ts';
 export * from './money.ts';
 export * from './operation.ts';
+export * from './operations.ts';
+export * from './orders.ts';
 export * from './pages.ts';
+export * from './payments.ts';
+export * from './places.ts';
 export * from './refusals.ts';
+export * from './settlement.ts';
+export * from './solvency.ts';
+export * from './trust.ts';
+export * from './uploads.ts';
+export * from './wallet-withdrawals.ts';
+export * from './wallet.ts';

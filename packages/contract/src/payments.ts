@@ -171,7 +171,7 @@ export const listStatementLines = operation({
   screens: ['console/statements', 'console/revenue'],
 });
 
-export const exceptionKinds = ['late', 'short', 'over', 'orphan'] as const;
+export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled'] as const;
 
 /** Money that arrived other than asked for: after the time, too little, too much, or for nothing we know. */
 export const PaymentException = z.object({
@@ -221,7 +221,6 @@ export const resolvePaymentException = operation({
   }),
   reply: PaymentException,
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
-  idempotent: true,
   extension: true,
   module: 'payments',
   screens: ['console/payments'],

@@ -37,7 +37,7 @@ export const Direction = z.enum(['in', 'out']);
 
 /** One movement; `amount` is unsigned, `direction` has the sign. */
 export const StreamRecord = z.object({
-  id: Uuid,
+  id: Text,
   type: StreamType,
   direction: Direction,
   currency: CurrencyCode,

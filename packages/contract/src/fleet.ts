@@ -1,0 +1,217 @@
+// Fleet: what held vehicles and piles did, and the import of trips and charging sessions.
+import * as z from 'zod/mini';
+import { RangeName, Work } from './enums.ts';
+import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Trip } from './holdings.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** `day` is one of the member's country and defaults to today. `myShare` is what the units owned have earned of it. */
+export const vehicleOrderTotal = operation({
+  id: 'fleet.vehicleOrderTotal',
+  method: 'GET',
+  path: 'wx/g/vehicle/order/total',
+  realm: 'member',
+  input: z.object({ holdingId: Uuid, day: query(Day) }),
+  reply: z.object({
+    day: Day,
+    currency: CurrencyCode,
+    count: z.int(),
+    minutes: z.int(),
+    distanceKm: z.number(),
+    energyKwh: z.number(),
+    revenue: Amount,
+    myShare: Amount,
+  }),
+  refusals: ['not_found'],
+  module: 'fleet',
+  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
+});
+
+export const listVehicleTrips = operation({
+  id: 'fleet.listVehicleTrips',
+  method: 'GET',
+  path: 'wx/g/vehicle/order/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, holdingId: Uuid, day: query(Day) }),
+  reply: Page(Trip),
+  refusals: ['not_found'],
+  module: 'fleet',
+  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
+});
+
+/** Days of the member's country, both included; `from` and `to` go before `range`; default the last 7 days. */
+const period = { range: query(RangeName), from: query(Day), to: query(Day) };
+/** One holding of the caller, or one product, or neither: everything the caller holds. */
+const subject = { holdingId: query(Uuid), goodsId: queryIdMaybe };
+
+/** `utilisation`: time in use ÷ time. */
+export const EarningsFigures = z.object({
+  revenue: Amount,
+  myShare: Amount,
+  orders: z.int(),
+  minutes: z.int(),
+  utilisation: Ratio,
+});
+
+/** `previous` is as long a time, just before. */
+export const earningsStats = operation({
+  id: 'fleet.earningsStats',
+  method: 'GET',
+  path: 'wx/g/vehicle/order/earnings/stats',
+  realm: 'member',
+  input: z.object({ ...subject, ...period }),
+  reply: z.object({
+    currency: CurrencyCode,
+    from: Day,
+    to: Day,
+    ...EarningsFigures.shape,
+    previous: EarningsFigures,
+  }),
+  refusals: ['not_found'],
+  module: 'fleet',
+  screens: ['subPages/product/detail', 'subPages/statistics/index'],
+});
+
+/** One point a day, oldest first, days of zero included. */
+export const earningsLine = operation({
+  id: 'fleet.earningsLine',
+  method: 'GET',
+  path: 'wx/g/vehicle/order/line',
+  realm: 'member',
+  input: z.object({ ...subject, ...period }),
+  reply: z.object({
+    currency: CurrencyCode,
+    points: z.array(z.object({ day: Day, revenue: Amount, myShare: Amount, orders: z.int() })),
+  }),
+  refusals: ['not_found'],
+  module: 'fleet',
+  screens: ['subPages/product/myProductDetail', 'subPages/statistics/index'],
+});
+
+/** Fields of a trip or session that a column of the file can fill. */
+export const importFields = [
+  'id', 'deviceNumber', 'startedAt', 'endedAt', 'amount', 'distance', 'energyKwh', 'from', 'to', 'payer',
+] as const;
+
+/**
+ * How to read a foreign file. Without one, the columns bear the names of `importFields`.
+ * Whatever is given here stays on the import's record.
+ */
+export const ImportMapping = z.strictObject({
+  columns: z.optional(z.partialRecord(z.enum(importFields), line(100))),
+  /** `column`: the file names the asset; `round_robin`: trips go to `assets` in turn by start, never overlapping. */
+  assign: z.optional(z.enum(['column', 'round_robin'])),
+  /** Device numbers of ours. */
+  assets: z.optional(z.array(line(64)).check(z.minLength(1), z.maxLength(1000))),
+  /** The file's name of an asset → device number of ours. */
+  names: z.optional(z.record(line(100), line(64))),
+  /** Prices energy where the file's amount is not what is charged. */
+  tariffPerKwh: z.optional(AmountIn),
+  /** Of the product's currency for one unit of the file's. */
+  rate: z.optional(AmountIn),
+  /** IANA name; of times without an offset. */
+  timeZone: z.optional(line(64)),
+  distanceUnit: z.optional(z.enum(['km', 'mi'])),
+  /** Days added to every time: brings an old feed into the present. */
+  shiftDays: z.optional(z.int().check(z.gte(-800_000), z.lte(800_000))),
+});
+export type ImportMapping = z.output<typeof ImportMapping>;
+
+const fromJson = z.transform((text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+});
+
+const staff = ['operations', 'finance'] as const;
+
+export const Rejected = z.object({ line: z.int(), reason: Text });
+
+/** Adds nothing twice. `rejected` lists the first 100 lines; `importInfo` has all. `revenue` is of the accepted ones. */
+export const importFleet = operation({
+  id: 'fleet.importFleet',
+  method: 'POST',
+  path: 'admin/fleet/import',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    kind: Work,
+    /** An `ImportMapping` as JSON. */
+    mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(65_536)), fromJson), ImportMapping)),
+  }),
+  reply: z.object({
+    importId: Uuid,
+    accepted: z.int(),
+    duplicates: z.int(),
+    /** Counted, stored, and left out of revenue: overlaps, impossible energy, a payer who is the owner. */
+    quarantined: z.int(),
+    rejectedCount: z.int(),
+    rejected: z.array(Rejected),
+    revenue: Amount,
+    currency: CurrencyCode,
+  }),
+  refusals: ['bad_file', 'asset_unknown'],
+  upload: true,
+  module: 'fleet',
+  screens: ['console/imports'],
+});
+
+export const FleetImport = z.object({
+  importId: Uuid,
+  kind: Work,
+  fileName: Text,
+  /** SHA-256, hex. */
+  fileHash: Text,
+  accepted: z.int(),
+  duplicates: z.int(),
+  quarantined: z.int(),
+  rejectedCount: z.int(),
+  revenue: Amount,
+  currency: CurrencyCode,
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  importedBy: Text,
+  importedAt: Instant,
+});
+
+export const listImports = operation({
+  id: 'fleet.listImports',
+  method: 'GET',
+  path: 'admin/import/list',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, kind: query(Work) }),
+  reply: Page(FleetImport),
+  refusals: [],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/imports'],
+});
+
+/** `lines` are those that were not counted, with the reason and the line as it stood. */
+export const importInfo = operation({
+  id: 'fleet.importInfo',
+  method: 'GET',
+  path: 'admin/import/info',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, id: Uuid, state: query(z.enum(['rejected', 'quarantined'])) }),
+  reply: z.object({
+    ...FleetImport.shape,
+    products: z.array(z.object({ goodsId: Id, name: Text, rows: z.int(), revenue: Amount })),
+    lines: Page(z.object({
+      line: z.int(),
+      state: z.enum(['rejected', 'quarantined']),
+      reason: Text,
+      raw: Text,
+    })),
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/imports'],
+});

@@ -1,0 +1,34 @@
+// Every operation of the product, once: for the server, the API reference and tests.
+import * as approvals from './approvals.ts';
+import * as catalogue from './catalogue.ts';
+import * as demo from './demo.ts';
+import * as fleet from './fleet.ts';
+import * as holdings from './holdings.ts';
+import * as identityGate from './identity-gate.ts';
+import * as identityOperators from './identity-operators.ts';
+import * as identity from './identity.ts';
+import * as members from './members.ts';
+import type { Operation } from './operation.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as places from './places.ts';
+import * as settlement from './settlement.ts';
+import * as trust from './trust.ts';
+import * as uploads from './uploads.ts';
+import * as walletWithdrawals from './wallet-withdrawals.ts';
+import * as wallet from './wallet.ts';
+
+const files: readonly Readonly<Record<string, unknown>>[] = [
+  places, identity, identityGate, identityOperators, members, catalogue, orders, payments, wallet, walletWithdrawals,
+  holdings, fleet, settlement, trust, approvals, uploads, demo,
+];
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'realm' in value && 'reply' in value;
+
+/** By export name; in the order of the files. */
+export const operationsByName: ReadonlyMap<string, Operation> = new Map(
+  files.flatMap((file) => Object.entries(file).filter((entry): entry is [string, Operation] => isOperation(entry[1]))),
+);
+
+export const operations: readonly Operation[] = [...operationsByName.values()];

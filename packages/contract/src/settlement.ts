@@ -1,0 +1,170 @@
+// Settlement: revenue proposed by one operator and approved by another, and the runs that pay income from it.
+import * as z from 'zod/mini';
+import { Id, Instant, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const staff = ['operations', 'finance'] as const;
+
+export const revenueStatuses = ['proposed', 'posted', 'rejected', 'expired'] as const;
+export const RevenueStatus = z.enum(revenueStatuses);
+
+/** `imported` is what the imports of the period add up to, `arrived` the statement line. */
+export const Revenue = z.object({
+  id: Uuid,
+  goodsId: Id,
+  goodsName: Text,
+  currency: CurrencyCode,
+  periodFrom: Instant,
+  periodTo: Instant,
+  amount: Amount,
+  imported: Amount,
+  arrived: Amount,
+  rows: z.int(),
+  statementLineId: Uuid,
+  reason: z.optional(Text),
+  status: RevenueStatus,
+  proposedBy: Text,
+  proposedAt: Instant,
+  decidedBy: z.optional(Text),
+  decidedAt: z.optional(Instant),
+});
+export type Revenue = z.output<typeof Revenue>;
+
+/**
+ * From `periodFrom` (included) to `periodTo` (not). The amount is what the imports of the period add up to,
+ * or less, with a reason; never more than the statement line.
+ */
+export const proposeRevenue = operation({
+  id: 'settlement.proposeRevenue',
+  method: 'POST',
+  path: 'admin/fleet/revenue',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    goodsId: Id,
+    periodFrom: Instant,
+    periodTo: Instant,
+    statementLineId: Uuid,
+    amount: z.optional(AmountIn),
+    reason: z.optional(lines(500, 3)),
+  }).check(z.refine<{ periodFrom: string; periodTo: string }>(
+    (given) => Date.parse(given.periodFrom) < Date.parse(given.periodTo),
+    { path: ['periodTo'], error: 'period_empty' },
+  )),
+  reply: Revenue,
+  refusals: ['not_found', 'period_taken', 'evidence_short', 'reason_required', 'not_due', 'wrong_state'],
+  module: 'settlement',
+  screens: ['console/revenue'],
+});
+
+/** Posts the money to what the product may distribute. Never by the operator who proposed it. */
+export const approveRevenue = operation({
+  id: 'settlement.approveRevenue',
+  method: 'POST',
+  path: 'admin/fleet/revenue/approve',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid }),
+  reply: Revenue,
+  refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short'],
+  module: 'settlement',
+  screens: ['console/revenue', 'console/approvals'],
+});
+
+export const rejectRevenue = operation({
+  id: 'settlement.rejectRevenue',
+  method: 'POST',
+  path: 'admin/fleet/revenue/reject',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
+  reply: Revenue,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/revenue', 'console/approvals'],
+});
+
+export const listRevenue = operation({
+  id: 'settlement.listRevenue',
+  method: 'GET',
+  path: 'admin/fleet/revenue/list',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, goodsId: queryIdMaybe, status: query(RevenueStatus) }),
+  reply: Page(Revenue),
+  refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/revenue'],
+});
+
+/** `due` by the recorded revenue, `paid` from what was funded, `shortfall` still owed. */
+export const SettlementRun = z.object({
+  runId: Uuid,
+  asOf: Instant,
+  currency: CurrencyCode,
+  due: Amount,
+  paid: Amount,
+  shortfall: Amount,
+  records: z.int(),
+});
+
+/** Settles everything that ended by `asOf` (default now); again for the same time: nothing more. */
+export const runSettlement = operation({
+  id: 'settlement.runSettlement',
+  method: 'POST',
+  path: 'admin/settlement/run',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ asOf: z.optional(Instant) }),
+  reply: SettlementRun,
+  refusals: ['not_due'],
+  module: 'settlement',
+  screens: ['console/settlement'],
+});
+
+export const settlementInfo = operation({
+  id: 'settlement.settlementInfo',
+  method: 'GET',
+  path: 'admin/settlement/info',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ id: Uuid }),
+  reply: z.object({
+    ...SettlementRun.shape,
+    startedBy: Text,
+    startedAt: Instant,
+    endedAt: z.optional(Instant),
+    products: z.array(z.object({
+      goodsId: Id,
+      name: Text,
+      periodStart: Instant,
+      periodEnd: Instant,
+      due: Amount,
+      paid: Amount,
+      shortfall: Amount,
+      records: z.int(),
+    })),
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/settlement'],
+});
+
+export const listSettlements = operation({
+  id: 'settlement.listSettlements',
+  method: 'GET',
+  path: 'admin/settlement/list',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object(pageInput),
+  reply: Page(z.object({ ...SettlementRun.shape, startedBy: Text, startedAt: Instant })),
+  refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/settlement'],
+});

@@ -1,0 +1,112 @@
+// Trust: public solvency, complaints with a number and a clock, the audit log.
+import * as z from 'zod/mini';
+import { Day, Instant, line, lines, query, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { Solvency } from './solvency.ts';
+
+export const trustSummary = operation({
+  id: 'trust.trustSummary',
+  method: 'GET',
+  path: 'wx/trust/summary',
+  realm: 'public',
+  input: z.object({}),
+  reply: Solvency,
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['pages/index/index', 'pages/my/set'],
+  cacheable: true,
+});
+
+export const complaintSubjects = ['payment', 'withdrawal', 'income', 'product', 'account', 'privacy', 'other'] as const;
+
+/** `number` is what a member quotes; answered by `answerBy`. */
+export const Complaint = z.object({
+  id: Uuid,
+  number: Text,
+  subject: z.enum(complaintSubjects),
+  text: Text,
+  reference: z.optional(Text),
+  status: z.enum(['open', 'answered', 'closed']),
+  answer: z.optional(Text),
+  answerBy: Instant,
+  createdAt: Instant,
+  answeredAt: z.optional(Instant),
+});
+
+export const submitComplaint = operation({
+  id: 'trust.submitComplaint',
+  method: 'POST',
+  path: 'wx/complaint/submit',
+  realm: 'member',
+  input: z.strictObject({
+    subject: z.enum(complaintSubjects),
+    text: lines(4000, 10),
+    /** The id of what it is about. */
+    reference: z.optional(line(64)),
+  }),
+  reply: Complaint,
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['pages/my/set', 'pages/my/historyList', 'subPages/withdraw/index'],
+});
+
+export const listComplaints = operation({
+  id: 'trust.listComplaints',
+  method: 'GET',
+  path: 'wx/complaint/list',
+  realm: 'member',
+  input: z.object(pageInput),
+  reply: Page(Complaint),
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['pages/my/set'],
+});
+
+export const solvency = operation({
+  id: 'trust.solvency',
+  method: 'GET',
+  path: 'admin/solvency',
+  realm: 'operator',
+  input: z.object({}),
+  reply: Solvency,
+  refusals: [],
+  module: 'trust',
+  screens: ['console/solvency'],
+});
+
+/** `before` and `after` are JSON texts, personal data masked; `hash` binds the entry to all earlier ones. */
+export const AuditEntry = z.object({
+  id: Text,
+  at: Instant,
+  operator: Text,
+  action: Text,
+  target: Text,
+  before: z.optional(Text),
+  after: z.optional(Text),
+  reason: z.optional(Text),
+  requestId: z.optional(Text),
+  hash: Text,
+});
+
+export const listAudit = operation({
+  id: 'trust.listAudit',
+  method: 'GET',
+  path: 'admin/audit/list',
+  realm: 'operator',
+  input: z.object({
+    ...pageInput,
+    operator: query(line(100)),
+    action: query(line(100)),
+    target: query(line(100)),
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(AuditEntry),
+  refusals: [],
+  module: 'trust',
+  screens: ['console/audit'],
+});

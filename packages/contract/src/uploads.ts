@@ -1,0 +1,23 @@
+// Uploads: one file for one purpose.
+import * as z from 'zod/mini';
+import { Url, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const uploadPurposes = ['avatar', 'identity', 'signature', 'evidence'] as const;
+export const UploadPurpose = z.enum(uploadPurposes);
+export type UploadPurpose = z.output<typeof UploadPurpose>;
+
+/** At most 5 MB and 24 megapixels; re-encoded, never SVG. Only an avatar has a public `url`; others have an empty one. */
+export const upload = operation({
+  id: 'uploads.upload',
+  method: 'POST',
+  path: 'wx/upload',
+  realm: 'member',
+  input: z.strictObject({ purpose: UploadPurpose }),
+  reply: z.object({ id: Uuid, url: Url }),
+  refusals: ['bad_file'],
+  extension: true,
+  upload: true,
+  module: 'uploads',
+  screens: ['pages/my/changeInfo', 'pages/my/newUser', 'pages/cropper/cropper', 'subPages/product/createOrder'],
+});
