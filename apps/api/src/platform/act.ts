@@ -1,0 +1,60 @@
+// What a command is given: the transaction, the person, the time. Nothing else reaches it, so it can be replayed.
+import type { OperatorRole } from '@roda/contract/operation';
+import type { Tx } from './db/tx.ts';
+import type { Vault } from './vault.ts';
+
+export type Lang = 'en' | 'id' | 'zh';
+export type AppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
+
+/** Who asks, as far as the request's headers tell; nothing here is proof of anything. */
+export type Caller = {
+  readonly lang: Lang;
+  readonly countryId: number | undefined;
+  readonly appVersion: string;
+  readonly appVersionCode: number;
+  readonly appType: AppType;
+  /** The network address, for limits and the audit log; never logged with a name. */
+  readonly address: string;
+  readonly requestId: string;
+};
+
+export type Member = { readonly kind: 'member'; readonly memberId: bigint; readonly sessionId: string };
+export type Nobody = { readonly kind: 'nobody' };
+export type Operator = {
+  readonly kind: 'operator';
+  readonly operatorId: number;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly sessionId: string;
+};
+export type System = { readonly kind: 'system' };
+export type Who = Member | Nobody | Operator | System;
+
+/** What an operator's command changed, for the audit log. */
+export type Note = { readonly target: string; readonly before?: unknown; readonly after?: unknown; readonly reason?: string };
+
+export type Enqueue = (
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  options?: { readonly key?: string; readonly dueAt?: Date },
+) => Promise<void>;
+
+export type Act<W extends Who = Member> = {
+  readonly tx: Tx;
+  readonly who: W;
+  /** The moment of the whole call, read once. */
+  readonly at: Date;
+  /** A fresh UUIDv7. */
+  readonly newId: () => string;
+  readonly caller: Caller;
+  /** The caller's Idempotency-Key, or a fresh UUID where the operation has none. */
+  readonly key: string;
+  readonly vault: Vault;
+  readonly random: (bytes: number) => Buffer;
+  /** Writes a job into the same transaction: it runs after the commit, at least once, or never if this rolls back. */
+  readonly enqueue: Enqueue;
+  /** Adds what changed to the audit row that every operator command leaves. Ignored for other callers. */
+  readonly note: (note: Note) => void;
+  /** Says that sessions were ended: after the commit no server goes on trusting its memory of them. */
+  readonly sessionsEnded: () => void;
+};

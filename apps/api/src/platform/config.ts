@@ -1,0 +1,101 @@
+// Every variable that changes how the server runs, in one typed table.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
+
+const VARIABLES = {
+  PORT: { means: 'port of the HTTP server', fallback: '8070' },
+  HOST: { means: 'address to listen on; 0.0.0.0 for all', fallback: '127.0.0.1' },
+  RODA_DATA: { means: 'folder of the embedded database, uploads, outbox, demo secrets', fallback: '.data' },
+  RODA_MODE: { means: 'demo or production', fallback: 'demo' },
+  DATABASE_URL: { means: 'PostgreSQL 15 or newer, as its owner; absent: the embedded one', secret: true },
+  RODA_POOL: { means: 'most database connections of this process', fallback: '20' },
+  RODA_LOG: { means: 'level: trace, debug, info, warn, error, silent', fallback: 'info' },
+  RODA_RATE: { means: 'calls a minute for one address; 0 for no limit', fallback: '6000' },
+  RODA_TRUST_PROXY: { means: 'how many proxies in front are trusted for the caller’s address', fallback: '0' },
+  RODA_ORIGIN: { means: 'origin that people see, for links in texts and payment returns' },
+  RODA_PSP_URL: { means: 'sandbox payment provider; demo starts its own when absent' },
+  RODA_KEY_MASTER: { means: '32 bytes, base64: wraps the keys of personal data', secret: true },
+  RODA_KEY_INDEX: { means: '32 bytes, base64: blind indexes', secret: true },
+  RODA_KEY_ORDER: { means: 'RSA private key, PEM: order payloads', secret: true },
+  RODA_PSP_KEY: { means: 'our key for the payment provider’s API', secret: true },
+  RODA_PSP_SECRET: { means: 'what the payment provider signs its webhooks with', secret: true },
+} as const satisfies Record<string, Variable>;
+
+type Name = keyof typeof VARIABLES;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly mode: 'demo' | 'production';
+  readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  readonly logLevel: string;
+  readonly callsPerMinute: number;
+  readonly trustedProxies: number;
+  readonly origin: string;
+  readonly pspUrl: string | undefined;
+  readonly keys: { readonly master?: string; readonly index?: string; readonly order?: string; readonly pspKey?: string; readonly pspSecret?: string };
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable's value, or the content of the file that `<NAME>_FILE` names. */
+const valueOf = (environment: Environment, name: Name): string | undefined => {
+  const file = environment[`${name}_FILE`];
+  const value = environment[name] ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+  const { fallback } = VARIABLES[name] as Variable;
+  return value === undefined || value === '' ? fallback : value;
+};
+
+const whole = (environment: Environment, name: Name): number => {
+  const value = Number(valueOf(environment, name));
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number from 0`);
+  return value;
+};
+
+const KEYS = {
+  master: 'RODA_KEY_MASTER', index: 'RODA_KEY_INDEX', order: 'RODA_KEY_ORDER', pspKey: 'RODA_PSP_KEY', pspSecret: 'RODA_PSP_SECRET',
+} as const satisfies Record<keyof Config['keys'], Name>;
+
+const keysFrom = (environment: Environment): Config['keys'] => {
+  const found = Object.entries(KEYS).map(([key, name]) => ({ key, name, value: valueOf(environment, name) }));
+  const missing = found.filter(({ value }) => value === undefined).map(({ name }) => name);
+  if (valueOf(environment, 'RODA_MODE') === 'production' && missing.length > 0) {
+    throw new Error(`production needs ${missing.join(', ')}: there are no default secrets`);
+  }
+  return Object.fromEntries(found.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
+};
+
+/** Reads and checks the environment; throws a sentence for people when something is missing or wrong. */
+export const readConfig = (environment: Environment = process.env): Config => {
+  const mode = valueOf(environment, 'RODA_MODE');
+  if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
+  const port = whole(environment, 'PORT');
+  return {
+    port,
+    host: valueOf(environment, 'HOST') ?? '',
+    data: path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
+    mode,
+    databaseUrl: valueOf(environment, 'DATABASE_URL'),
+    poolSize: whole(environment, 'RODA_POOL'),
+    logLevel: valueOf(environment, 'RODA_LOG') ?? '',
+    callsPerMinute: whole(environment, 'RODA_RATE'),
+    trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
+    origin: valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`,
+    pspUrl: valueOf(environment, 'RODA_PSP_URL'),
+    keys: keysFrom(environment),
+  };
+};
+
+/** What `npm start -- --help` prints. */
+export const helpText = (): string =>
+  Object.entries(VARIABLES)
+    .map(([name, { means, ...rest }]) => {
+      const { fallback, secret } = rest as Omit<Variable, 'means'>;
+      const extra = [fallback === undefined ? '' : `default ${fallback}`, secret ? `or ${name}_FILE` : ''].filter(Boolean).join(', ');
+      return `  ${name.padEnd(18)} ${means}${extra === '' ? '' : ` (${extra})`}`;
+    })
+    .join('\n');

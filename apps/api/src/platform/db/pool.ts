@@ -1,0 +1,143 @@
+// Opens connections and transactions. Held by main.ts (or by a test's world) and by nobody else.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { invariant } from '../failure.ts';
+import type { Pool, TransactionOptions, Tx } from './tx.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_RETRIES = 3;
+
+const asItIs = (text: string): string => text;
+
+/** Money and member ids are bigint, days stay text: neither passes through a float or a local time zone. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt;
+    if (oid === DATE) return asItIs;
+    return pg.types.getTypeParser(oid, format ?? 'text');
+  },
+} as pg.CustomTypesConfig;
+
+const names = new Map<string, string>();
+
+/** The prepared statement's name: a digest of its text, so that equal texts share one plan per connection. */
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+};
+
+const txOn = (connection: pg.ClientBase): Tx => ({
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await connection.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[],
+});
+
+export type OpenPool = Pool & { readonly close: () => Promise<void>; readonly raw: pg.Pool };
+
+export type PoolSettings = {
+  readonly url: string;
+  readonly size: number;
+  /** The role that statements run as; the ledger's tables refuse it every write. */
+  readonly role?: string;
+};
+
+const open = new AsyncLocalStorage<true>();
+
+const attempt = async <T>(raw: pg.Pool, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> => {
+  const connection = await raw.connect();
+  let broken: Error | undefined;
+  try {
+    await connection.query('begin');
+    if (options.timeoutMs !== undefined) {
+      await connection.query("select set_config('statement_timeout', $1, true)", [String(options.timeoutMs)]);
+    }
+    const result = await open.run(true, () => work(txOn(connection)));
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    try {
+      await connection.query('rollback');
+    } catch (failed) {
+      broken = failed instanceof Error ? failed : new Error(String(failed));
+    }
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+};
+
+const retried = async <T>(work: () => Promise<T>, retries = 0): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if (!RETRIED.has(code) || retries >= MOST_RETRIES) throw error;
+    await pause(2 ** retries * 5 * (1 + Math.random()));
+    return retried(work, retries + 1);
+  }
+};
+
+/** A pool of connections to one PostgreSQL, 15 or newer. */
+export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
+  const settings = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c timezone=UTC'];
+  if (role !== undefined) settings.push(`-c role=${role}`);
+  const raw = new pg.Pool({ connectionString: url, max: size, options: settings.join(' '), types });
+  // A connection that the server closed while idle is replaced by the pool; without a listener it would end the process.
+  raw.on('error', () => undefined);
+  return {
+    raw,
+    inTransaction: (work, options = {}) => {
+      invariant(open.getStore() === undefined, 'a transaction is already open on this path');
+      return retried(() => attempt(raw, work, options));
+    },
+    reading: (work) => work({ query: async (text, values = []) => readOnce(raw, text, values) }),
+    close: () => raw.end(),
+  };
+};
+
+const readOnce = async <Row>(raw: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
+  (await raw.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[];
+
+/** Runs a script of many statements as it is, outside any pool: for migrations and databases made for tests. */
+export const runScript = async (url: string, script: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(script);
+  } finally {
+    await client.end();
+  }
+};
+
+export type Listener = { readonly close: () => Promise<void> };
+
+/** Keeps one connection listening on a channel and hands on each payload; reconnects when the server went away. */
+export const listen = (url: string, channel: string, hear: (payload: string) => void): Listener => {
+  let client: pg.Client | undefined;
+  let ended = false;
+  const again = (): void => {
+    if (!ended) setTimeout(connect, 500).unref();
+  };
+  const connect = (): void => {
+    if (ended) return;
+    const fresh = new pg.Client({ connectionString: url });
+    client = fresh;
+    fresh.on('error', () => undefined);
+    fresh.on('end', again);
+    fresh.on('notification', (message) => hear(message.payload ?? ''));
+    fresh.connect().then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(() => fresh.end().catch(again));
+  };
+  connect();
+  return {
+    close: async () => {
+      ended = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,173 @@
+// Binds routes to HTTP: the only place that knows Fastify.
+import type { Server } from 'node:http';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../act.ts';
+import { Refusal } from '../failure.ts';
+import { jobActOf, type Surroundings } from '../surroundings.ts';
+import { answering, faulted, refused, type Answer } from './answer.ts';
+import type { SessionLookup } from './auth.ts';
+import { callerOf } from './caller.ts';
+import { openQuestions, type Questions } from './question.ts';
+import type { Download, Hook, Route } from './route.ts';
+
+export type Plan = {
+  readonly routes: readonly Route[];
+  readonly hooks: readonly Hook[];
+  readonly downloads: readonly Download[];
+  readonly sessions: SessionLookup;
+};
+
+export type Bound = {
+  readonly http: FastifyInstance;
+  /** To be called when another server says that sessions were ended. */
+  readonly forgetSessions: () => void;
+};
+
+const BODY_BYTES = 64 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** The same on every reply: written once, since a library's hook for it costs a third of the throughput. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+export const bind = async (plan: Plan, around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
+  const { config } = around.services;
+  const options: FastifyHttpOptions<Server> = {
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    genReqId: () => around.ids.newId(),
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    ...(serverFactory === undefined ? {} : { serverFactory }),
+  };
+  const http: FastifyInstance = Fastify(options);
+  if (config.callsPerMinute > 0) await http.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
+  await http.register(multipart);
+  // Signatures are over raw bytes, and a body that isn't JSON is answered like any malformed one.
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const questions = openQuestions(plan.sessions, around);
+  for (const route of plan.routes) {
+    http.route({ method: route.op.method, url: addressOf(route.op.path), handler: handlerOf(route, questions, around) });
+  }
+  bindHooks(http, plan.hooks, around);
+  bindDownloads(http, plan.downloads, { around, questions });
+  answerTheRest(http, around);
+  return { http, forgetSessions: questions.forgetSessions };
+};
+
+const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Public replies that are equal for everyone, kept for moments. */
+const openMemory = (keptMs: number | undefined) => {
+  const kept = new LRUCache<string, string>({ max: 2_000, ttl: keptMs ?? 1 });
+  return {
+    keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: Caller): string | undefined =>
+      keptMs !== undefined && request.headers.authorization === undefined
+        ? [request.url, lang, countryId, appType, appVersion].join('\0') : undefined,
+    get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
+    set: (key: string | undefined, { errno, text }: Answer) => void (key !== undefined && errno === 0 && kept.set(key, text)),
+  };
+};
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+const handlerOf = (route: Route, questions: Questions, around: Surroundings): Handler => {
+  const answer = answering(route, around);
+  const memory = openMemory(route.cacheMs);
+  const ask = async (request: FastifyRequest, caller: Caller): Promise<Answer> => {
+    try {
+      const { done, ...question } = await questions.of(route.op, request, caller);
+      try {
+        return await answer(question);
+      } finally {
+        await done?.();
+      }
+    } catch (error) {
+      return error instanceof Refusal ? refused(error, caller) : faulted(error, caller);
+    }
+  };
+  return async (request, reply) => {
+    const began = process.hrtime.bigint();
+    const caller = callerOf(request.headers, request.ip, request.id);
+    void reply.headers(HEADERS).type(JSON_TYPE);
+    const key = memory.keyOf(request, caller);
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    const given = await ask(request, caller);
+    memory.set(key, given);
+    tell(route, { caller, answer: given, began }, around);
+    if (given.sessionsEnded === true) {
+      questions.forgetSessions();
+      await around.pool.reading((tx) => tx.query("select pg_notify('sessions_ended', '')"));
+    }
+    return given.text;
+  };
+};
+
+type Told = { readonly caller: Caller; readonly answer: Answer; readonly began: bigint };
+
+/** One line for a refusal, a fault or a slow call; the usual call is only counted. */
+const tell = ({ op }: Route, { caller, answer, began }: Told, { metrics, services: { log } }: Surroundings): void => {
+  const took = Number(process.hrtime.bigint() - began) / 1e9;
+  metrics.called(op.id, answer.errno, took);
+  const line = { operation: op.id, requestId: caller.requestId, errno: answer.errno, code: answer.code, ms: Math.round(took * 1000) };
+  if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
+  else if (answer.errno !== 0) log.info(line, 'refused');
+  else if (took > 1) log.warn(line, 'slow');
+};
+
+const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], around: Surroundings): void => {
+  for (const { path, run } of hooks) {
+    http.post(`/${path}`, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      try {
+        const answer = await run(jobActOf(around), { headers: request.headers, body });
+        return await reply.headers(HEADERS).code(answer.status).send(answer.body ?? {});
+      } catch (error) {
+        around.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');
+        return reply.code(500).send({});
+      }
+    });
+  }
+};
+
+type Givens = { readonly around: Surroundings; readonly questions: Questions };
+
+const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { around, questions }: Givens): void => {
+  for (const { path, run } of downloads) {
+    http.get(addressOf(path), async (request, reply) => {
+      const at = around.clock.now();
+      const caller = callerOf(request.headers, request.ip, request.id);
+      const { pool, vault, services, ids } = around;
+      try {
+        const prep = { reading: pool.reading, who: await questions.anyone(request, at), at, caller, vault, services, random: ids.random };
+        const { type, bytes } = await run(prep, request.params as Record<string, string>);
+        return await reply.headers({ ...HEADERS, 'cache-control': 'private, max-age=3600' }).type(type).send(bytes);
+      } catch (error) {
+        if (!(error instanceof Refusal)) services.log.error({ file: path, requestId: request.id, err: error }, 'fault');
+        return reply.headers(HEADERS).code(404).send({});
+      }
+    });
+  }
+};
+
+const answerTheRest = (http: FastifyInstance, around: Surroundings): void => {
+  http.get('/metrics', async (request, reply) => {
+    if (!LOOPBACK.includes(request.socket.remoteAddress ?? '')) return reply.code(404).send({});
+    return reply.type('text/plain; version=0.0.4').send(await around.metrics.text());
+  });
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) around.services.log.error({ requestId: request.id, err: error }, 'fault');
+    return reply.headers(HEADERS).code(status).send({ errno: status, errmsg: `error(${status})`, data: null });
+  });
+  http.setNotFoundHandler((_request, reply) => reply.headers(HEADERS).code(404).send({ errno: 404, errmsg: 'error(404)', data: null }));
+};

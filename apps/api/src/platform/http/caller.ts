@@ -1,0 +1,29 @@
+// What a request's headers say about its caller.
+import type { IncomingHttpHeaders } from 'node:http';
+import { langOfAlias } from '@roda/texts';
+import type { AppType, Caller } from '../act.ts';
+
+const APP_TYPES: readonly AppType[] = ['h5', 'pwa', 'weapp', 'android', 'ios'];
+const VERSION = /^\d{1,4}(\.\d{1,6}){0,3}$/;
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+const wholeOf = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
+
+/** Never refuses: an unreadable header counts as absent. */
+export const callerOf = (headers: IncomingHttpHeaders, address: string, requestId: string): Caller => {
+  const version = textOf(headers['x-app-version']);
+  const type = textOf(headers['x-app-type']);
+  return {
+    lang: langOfAlias(textOf(headers['x-lang'])),
+    countryId: wholeOf(textOf(headers['x-country'])),
+    appVersion: VERSION.test(version) ? version : '1.0.0',
+    appVersionCode: wholeOf(textOf(headers['x-app-version-code'])) ?? 1,
+    appType: APP_TYPES.find((each) => each === type) ?? 'h5',
+    address,
+    requestId,
+  };
+};
+
+export const tokenOf = (headers: IncomingHttpHeaders): string | undefined => BEARER.exec(textOf(headers.authorization))?.[1];

@@ -1,0 +1,35 @@
+// What goes out: the envelope of every reply, serialised by the contract's schemas.
+import { refusals, type RefusalCode } from '@roda/contract/refusals';
+import type { Operation } from '@roda/contract/operation';
+import { translator } from '@roda/texts';
+import fastJson from 'fast-json-stringify';
+import { toJSONSchema } from 'zod/mini';
+import type { Lang } from '../act.ts';
+import type { Facts } from '../failure.ts';
+
+export type Serialise = (data: unknown) => string;
+
+type Schema = Parameters<typeof fastJson>[0];
+
+/** Compiles the operation's reply on first use: unknown properties never leave the server. */
+export const serialiserOf = (op: Operation): Serialise => {
+  let compiled: ((value: object) => string) | undefined;
+  return (data) => {
+    compiled ??= fastJson({
+      type: 'object',
+      properties: { errno: { type: 'integer' }, errmsg: { type: 'string' }, data: toJSONSchema(op.reply, { target: 'draft-7', io: 'output' }) as Schema },
+    });
+    return compiled({ errno: 0, errmsg: '', data });
+  };
+};
+
+const asText = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** A refusal as the caller reads it: errno, a sentence in the caller's language, `{code, …facts}`. */
+export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string => {
+  const values = Object.fromEntries(Object.entries(facts).filter(([, each]) => typeof each !== 'object').map(([key, each]) => [key, asText(each)]));
+  return JSON.stringify({ errno: refusals[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } }, plain);
+};
+

@@ -1,0 +1,100 @@
+// Turns a request into a question: who asks, what, when, with which key and file.
+import type { Operation } from '@roda/contract/operation';
+import type { FieldFault } from '@roda/contract/refusals';
+import type { FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/mini';
+import type { Caller, Who } from '../act.ts';
+import { refuse } from '../failure.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Question } from './answer.ts';
+import { openSessions, type Found, type SessionLookup } from './auth.ts';
+import { tokenOf } from './caller.ts';
+import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export type Asked = Question & {
+  /** To be called when the call has been answered: removes an uploaded file. */
+  readonly done?: () => Promise<void>;
+};
+
+export type Questions = {
+  readonly of: (op: Operation, request: FastifyRequest, caller: Caller) => Promise<Asked>;
+  /** Whoever the token stands for, in either realm. */
+  readonly anyone: (request: FastifyRequest, at: Date) => Promise<Who>;
+  readonly forgetSessions: () => void;
+};
+
+const liveOrRefuse = <W extends Who>(found: Found<W> | undefined): W => {
+  if (found === undefined || found.state === 'unknown') return refuse('not_logged_in');
+  return found.state === 'live' ? found.who : refuse('session_revoked');
+};
+
+type Issue = { readonly path: PropertyKey[]; readonly message: string; readonly keys?: string[] };
+
+const faultsOf = (issues: readonly Issue[]): FieldFault[] =>
+  issues.flatMap(({ path, message, keys }) =>
+    (keys ?? [undefined]).map((key) => ({ path: [...path, ...(key === undefined ? [] : [key])].join('.'), message })));
+
+const parsed = (op: Operation, raw: unknown): unknown => {
+  const result = safeParse(op.input, raw);
+  return result.success ? result.data : refuse('malformed', { fields: faultsOf(result.error.issues as readonly Issue[]) });
+};
+
+/** The query and path of a GET, the JSON body of a POST. */
+const rawInput = (request: FastifyRequest): unknown => {
+  if (request.method === 'GET') return { ...(request.query as object), ...(request.params as object) };
+  if (request.body === undefined || request.body === null) return {};
+  try {
+    return JSON.parse((request.body as Buffer).toString('utf8')) as unknown;
+  } catch {
+    return refuse('malformed', { fields: [{ path: '', message: 'not JSON' }] });
+  }
+};
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
+};
+
+export const openQuestions = (lookup: SessionLookup, around: Surroundings): Questions => {
+  const sessions = openSessions(lookup, around.vault.hashToken);
+  const { reading } = around.pool;
+
+  const find = async (realm: 'member' | 'operator', request: FastifyRequest, at: Date): Promise<Found<Who> | undefined> => {
+    const token = tokenOf(request.headers);
+    if (token === undefined) return undefined;
+    return reading<Found<Who>>((tx) => sessions[realm](tx, token, at));
+  };
+
+  const whoOf = async ({ realm, roles }: Operation, request: FastifyRequest, at: Date): Promise<Who> => {
+    const found = await find(realm === 'operator' ? 'operator' : 'member', request, at);
+    if (realm === 'public') return found?.state === 'live' ? found.who : { kind: 'nobody' };
+    const who = liveOrRefuse(found);
+    if (who.kind === 'operator' && roles !== undefined && !roles.some((role) => who.roles.includes(role))) refuse('permission_denied');
+    return who;
+  };
+
+  return {
+    of: async (op, request, caller) => {
+      const at = around.clock.now();
+      const who = await whoOf(op, request, at);
+      const key = keyOf(request);
+      if (op.upload !== true) return { who, caller, input: parsed(op, rawInput(request)), key, at };
+      if (!request.isMultipart()) refuse('bad_file', { reason: 'not_multipart' });
+      const { fields, file, remove } = await receive(request, op.realm === 'operator' ? OPERATOR_FILE_BYTES : MEMBER_FILE_BYTES);
+      try {
+        return { who, caller, input: parsed(op, fields), key, at, done: remove, ...(file === undefined ? {} : { file }) };
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+    },
+    anyone: async (request, at) => {
+      const member = await find('member', request, at);
+      const found = member?.state === 'live' ? member : await find('operator', request, at);
+      return found?.state === 'live' ? found.who : { kind: 'nobody' };
+    },
+    forgetSessions: sessions.forget,
+  };
+};

@@ -1,0 +1,71 @@
+// A route is data: an operation of the contract and the function that carries it out.
+import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { Act, Caller, Member, Nobody, Operator, Who } from '../act.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import type { JobAct } from '../jobs/job.ts';
+import type { Vault } from '../vault.ts';
+
+/** Who stands behind `act.who`, by the operation's realm. */
+export type CallerOf<Op extends Operation> =
+  Op['realm'] extends 'operator' ? Operator : Op['realm'] extends 'member' ? Member : Member | Nobody;
+
+export type ActOf<Op extends Operation> = Act<CallerOf<Op>>;
+
+/** A file that came with an upload, on disk until the call ends. */
+export type UploadedFile = { readonly path: string; readonly filename: string; readonly mimetype: string; readonly size: number };
+
+/** What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes are not. */
+export type Prep<W extends Who = Who> = {
+  readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly who: W;
+  readonly at: Date;
+  readonly caller: Caller;
+  readonly vault: Vault;
+  readonly services: Services;
+  readonly random: (bytes: number) => Buffer;
+  /** Only where the operation is an upload. */
+  readonly file?: UploadedFile;
+};
+
+export type Route = {
+  readonly kind: 'command' | 'read';
+  readonly op: Operation;
+  readonly run: (act: never, input: never, prepared: never) => Promise<unknown>;
+  readonly prepare?: (prep: never, input: never) => Promise<unknown>;
+  /** How long a process may answer equal public questions from memory. */
+  readonly cacheMs?: number;
+};
+
+type Run<Op extends Operation, Prepared> = (act: ActOf<Op>, input: InputOf<Op>, prepared: Prepared) => Promise<ReplyOf<Op>>;
+type Prepare<Op extends Operation, Prepared> = (prep: Prep<CallerOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
+
+/** A write: `run` stands inside the call's one transaction; what `prepare` gives is its third argument. */
+export const command = <Op extends Operation, Prepared = undefined>(
+  op: Op,
+  run: Run<Op, Prepared>,
+  { prepare }: { readonly prepare?: Prepare<Op, Prepared> } = {},
+): Route => ({ kind: 'command', op, run, ...(prepare === undefined ? {} : { prepare }) });
+
+/** A read in autocommit: one query makes one consistent reply. */
+export const read = <Op extends Operation>(
+  op: Op,
+  run: Run<Op, undefined>,
+  { cacheMs }: { readonly cacheMs?: number } = {},
+): Route => ({ kind: 'read', op, run, ...(cacheMs === undefined ? {} : { cacheMs }) });
+
+export type HookRequest = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
+export type HookReply = { readonly status: number; readonly body?: Readonly<Record<string, unknown>> };
+
+/** An address that other systems call: it gets the raw bytes, because signatures are over those. */
+export type Hook = { readonly path: `hooks/${string}`; readonly run: (act: JobAct, request: HookRequest) => Promise<HookReply> };
+
+export const hook = (path: Hook['path'], run: Hook['run']): Hook => ({ path, run });
+
+/** A file that people fetch by address: an upload, a statement. `run` checks who asks. */
+export type Download = {
+  readonly path: `files/${string}`;
+  readonly run: (prep: Prep, params: Readonly<Record<string, string>>) => Promise<{ readonly type: string; readonly bytes: Buffer }>;
+};
+
+export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });

@@ -1,0 +1,26 @@
+// Work without a caller: jobs after a commit, schedules by the clock.
+import type { Act, System } from '../act.ts';
+import type { Tx } from '../db/tx.ts';
+import type { TransactionOptions } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import type { Vault } from '../vault.ts';
+
+/** What such work is given. It may use the network, but only outside `inTransaction`. */
+export type JobAct = {
+  readonly inTransaction: <T>(work: (act: Act<System>) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+  readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The product's time, read anew. */
+  readonly now: () => Date;
+  readonly vault: Vault;
+  readonly services: Services;
+};
+
+export type Job = { readonly task: string; readonly run: (act: JobAct, payload: never) => Promise<void> };
+
+/** Runs after the commit that enqueued it, at least once; a thrown error means another try, later and later. */
+export const job = <Payload>(task: string, run: (act: JobAct, payload: Payload) => Promise<void>): Job => ({ task, run });
+
+export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: (act: JobAct) => Promise<void> };
+
+/** Runs every `everyMs` of the product's time on one server at a time; must find by itself what is due, for the clock may jump. */
+export const schedule = (shape: Schedule): Schedule => shape;

@@ -1,0 +1,133 @@
+// The background of a server: workers for jobs, and, on one server at a time, the relay and the scheduler.
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Surroundings } from '../surroundings.ts';
+import { jobActOf } from '../surroundings.ts';
+import type { Job, Schedule } from './job.ts';
+import { relayOnce, waitingCount } from './relay.ts';
+import { runDue } from './scheduler.ts';
+
+const LEADER_LOCK = 727_002;
+const LOOK_MS = 250;
+const CONCURRENCY = 4;
+
+export type Work = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
+
+export type Workers = {
+  /** Looks at once instead of at the next tick: after the demo's clock moved. */
+  readonly nudge: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+const tasksOf = (jobs: readonly Job[], around: Surroundings): TaskList =>
+  Object.fromEntries(jobs.map(({ task, run: work }) => [
+    task,
+    async (payload: unknown) => {
+      try {
+        await work(jobActOf(around), payload as never);
+        around.metrics.worked(task, 'done');
+      } catch (error) {
+        around.metrics.worked(task, 'failed');
+        throw error;
+      }
+    },
+  ]));
+
+const quiet = (around: Surroundings): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' || level === 'warning') around.services.log.warn({ level, ...meta }, message);
+  });
+
+/** The queue's own schema; needs the database's owner. */
+export const prepareQueue = async (ownerUrl: string): Promise<void> => {
+  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('grant usage on schema graphile_worker to roda_app; grant execute on all functions in schema graphile_worker to roda_app');
+    await client.query('grant select, insert, update, delete on all tables in schema graphile_worker to roda_app');
+    await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) security definer');
+    await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) set search_path = graphile_worker, pg_catalog');
+  } finally {
+    await client.end();
+  }
+};
+
+/** Elects a leader by an advisory lock that lives as long as its connection. */
+const openElection = (url: string) => {
+  let client: pg.Client | undefined;
+  return {
+    isLeader: async (): Promise<boolean> => {
+      try {
+        if (client === undefined) {
+          const fresh = new pg.Client({ connectionString: url });
+          fresh.on('error', () => {
+            if (client === fresh) client = undefined;
+          });
+          await fresh.connect();
+          client = fresh;
+          const { rows } = await fresh.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
+          if (rows[0]?.got === true) return true;
+          client = undefined;
+          await fresh.end();
+          return false;
+        }
+        await client.query('select 1');
+        return true;
+      } catch {
+        client = undefined;
+        return false;
+      }
+    },
+    close: async () => client?.end().catch(() => undefined),
+  };
+};
+
+/** Starts the background work of one server. */
+export const startWorkers = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<Workers> => {
+  const runner: Runner = await run({
+    connectionString: ownerUrl, taskList: tasksOf(jobs, around), concurrency: CONCURRENCY, noHandleSignals: true, pollInterval: 2000,
+    maxPoolSize: 6, logger: quiet(around), parsedCronItems: [],
+  });
+  const election = openElection(ownerUrl);
+  const ended = new AbortController();
+  let wake: AbortController = new AbortController();
+  const loop = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      try {
+        if (await election.isLeader()) {
+          while ((await relayOnce(around.pool, around.clock.now())) > 0);
+          around.metrics.waiting(await waitingCount(around.pool));
+          await runDue(around, schedules);
+        }
+      } catch (error) {
+        if (!ended.signal.aborted) around.services.log.warn({ err: error }, 'background look failed');
+      }
+      wake = new AbortController();
+      await pause(LOOK_MS, undefined, { signal: AbortSignal.any([wake.signal, ended.signal]) }).catch(() => undefined);
+    }
+  };
+  const looping = loop();
+  return {
+    nudge: () => wake.abort(),
+    stop: async () => {
+      ended.abort();
+      await looping;
+      await election.close();
+      await runner.stop();
+    },
+  };
+};
+
+/** Runs all that is due until nothing is left: for tests, where nothing runs by itself. */
+export const drainWork = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<void> => {
+  const settle = async (): Promise<void> => {
+    while ((await relayOnce(around.pool, around.clock.now())) > 0) {
+      await runOnce({ connectionString: ownerUrl, taskList: tasksOf(jobs, around), noHandleSignals: true, logger: quiet(around), maxPoolSize: 3 });
+    }
+  };
+  await settle();
+  await runDue(around, schedules);
+  await settle();
+};

@@ -1,0 +1,97 @@
+// What work outside a transaction may use: slow hashing, files, keys, the network.
+import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hash as argon2, verify } from '@node-rs/argon2';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MOST_WAITING = 200;
+
+export class QueueFull extends Error {}
+
+/** Runs at most `atOnce` pieces of work at a time; refuses to let more than `mostWaiting` wait. */
+const bounded = (atOnce: number, mostWaiting: number) => {
+  const waiting: (() => void)[] = [];
+  let runningCount = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for hashing');
+    if (runningCount >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else runningCount += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) runningCount -= 1;
+      else next();
+    }
+  };
+};
+
+export type Hashing = { readonly hash: (password: string) => Promise<string>; readonly verify: (stored: string, password: string) => Promise<boolean> };
+
+/** Password hashing in threads of its own behind a short queue, so that a storm of logins leaves the reads alone. */
+export const openHashing = (settings = ARGON2): Hashing => {
+  const inTurn = bounded(AT_ONCE, MOST_WAITING);
+  return {
+    hash: (password) => inTurn(() => argon2(password, settings)),
+    verify: (stored, password) => inTurn(() => verify(stored, password)),
+  };
+};
+
+export type Blobs = {
+  /** Stores bytes under a name of letters, digits, dots, dashes and slashes. */
+  readonly put: (name: string, bytes: Buffer) => Promise<void>;
+  readonly get: (name: string) => Promise<Buffer>;
+};
+
+const SAFE_NAME = /^[a-z0-9][a-z0-9/-]*\.[a-z0-9]+$/;
+
+export const openBlobs = (folder: string): Blobs => {
+  const place = (name: string): string => {
+    if (!SAFE_NAME.test(name)) throw new Error('unsafe blob name');
+    return path.join(folder, name);
+  };
+  return {
+    put: async (name, bytes) => {
+      await mkdir(path.dirname(place(name)), { recursive: true });
+      await writeFile(place(name), bytes, { mode: 0o600 });
+    },
+    get: (name) => readFile(place(name)),
+  };
+};
+
+export type Outbox = { readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void> };
+
+/** Lines that a provider would carry away: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
+export const openOutbox = (folder: string): Outbox => ({
+  write: async (file, line) => {
+    await mkdir(folder, { recursive: true });
+    const target = path.join(folder, `${file}.ndjson`);
+    await appendFile(target, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    await chmod(target, 0o600);
+  },
+});
+
+export type Services = {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly hashing: Hashing;
+  readonly blobs: Blobs;
+  readonly outbox: Outbox;
+  readonly fetch: typeof fetch;
+  readonly log: Log;
+};
+
+export const openServices = (config: Config, secrets: Secrets, log: Log): Services => ({
+  config,
+  secrets,
+  log,
+  hashing: openHashing(),
+  blobs: openBlobs(path.join(config.data, 'blobs')),
+  outbox: openOutbox(path.join(config.data, 'outbox')),
+  fetch: globalThis.fetch,
+});

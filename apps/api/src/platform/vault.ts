@@ -1,0 +1,68 @@
+// Encryption of personal data and secrets at rest, blind indexes for uniqueness, hashes of tokens.
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { invariant } from './failure.ts';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 1;
+const IV = 12;
+const TAG = 16;
+const KEY = 32;
+
+export type VaultKeys = {
+  /** 32 bytes that wrap the data keys. */
+  readonly master: Buffer;
+  /** 32 bytes for blind indexes; changing it makes stored indexes unfindable. */
+  readonly index: Buffer;
+};
+
+export type Vault = {
+  /** AES-256-GCM under a fresh data key, itself wrapped. `aad` names the place (`table|id|column`): elsewhere it won't open. */
+  readonly seal: (plain: string, aad: string) => Buffer;
+  /** Throws when the bytes were altered, or sealed for another place. */
+  readonly open: (sealed: Buffer, aad: string) => string;
+  /** A keyed digest that is equal for equal values of one purpose: for unique indexes over sealed values. */
+  readonly blindIndex: (value: string, purpose: string) => Buffer;
+  /** SHA-256: enough for tokens of 256 random bits. */
+  readonly hashToken: (token: string) => Buffer;
+  readonly hmac: (text: string | Buffer, purpose: string) => Buffer;
+};
+
+const lock = (key: Buffer, plain: Buffer, aad: Buffer): Buffer => {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  cipher.setAAD(aad);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+};
+
+const unlock = (key: Buffer, box: Buffer, aad: Buffer): Buffer => {
+  const decipher = createDecipheriv(CIPHER, key, box.subarray(0, IV));
+  decipher.setAAD(aad);
+  decipher.setAuthTag(box.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(box.subarray(IV + TAG)), decipher.final()]);
+};
+
+const WRAPPED = IV + TAG + KEY;
+
+export const openVault = ({ master, index }: VaultKeys): Vault => {
+  invariant(master.length === KEY && index.length === KEY, 'vault keys of 32 bytes');
+  return {
+    seal: (plain, aad) => {
+      const place = Buffer.from(aad);
+      const dataKey = randomBytes(KEY);
+      return Buffer.concat([Buffer.of(VERSION), lock(master, dataKey, place), lock(dataKey, Buffer.from(plain), place)]);
+    },
+    open: (sealed, aad) => {
+      invariant(sealed[0] === VERSION, 'a known version of a sealed value');
+      const place = Buffer.from(aad);
+      const dataKey = unlock(master, sealed.subarray(1, 1 + WRAPPED), place);
+      return unlock(dataKey, sealed.subarray(1 + WRAPPED), place).toString();
+    },
+    blindIndex: (value, purpose) => createHmac('sha256', index).update(`${purpose}\0${value}`).digest(),
+    hashToken: (token) => createHash('sha256').update(token).digest(),
+    hmac: (text, purpose) => createHmac('sha256', index).update(`hmac\0${purpose}\0`).update(text).digest(),
+  };
+};
+
+/** Compares without telling by its time where two texts differ. */
+export const equalInConstantTime = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,54 @@
+// Databases for tests: a template migrated once, cloned in moments.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { prepareQueue } from '../src/platform/jobs/workers.ts';
+
+const TEMPLATE = 'roda_template';
+const LOCK = 727_003;
+
+const withName = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes the template anew: the whole schema, no rows but those that migrations bring. */
+export const prepareTemplate = (url: string): Promise<void> =>
+  asOwner(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await client.query(`create database ${TEMPLATE}`);
+    await migrate(withName(url, TEMPLATE));
+    await prepareQueue(withName(url, TEMPLATE));
+  });
+
+export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+
+/** A fresh clone of the template. */
+export const cloneDatabase = async (url: string): Promise<TestDatabase> => {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asOwner(url, async (client) => {
+    // Two clones at once would each find the template in use by the other.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  return { url: withName(url, name), drop: () => asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+};
+
+/** An empty database without any schema. */
+export const emptyDatabase = async (url: string): Promise<TestDatabase> => {
+  const name = `e_${randomBytes(6).toString('hex')}`;
+  await asOwner(url, async (client) => void (await client.query(`create database ${name}`)));
+  return { url: withName(url, name), drop: () => asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+};
