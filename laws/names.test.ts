@@ -1,29 +1,11 @@
 // One name from glass to disk: operation id, contract export, command file, test and hook say the same word.
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesLike, readSource, ROOT } from './sources.ts';
-
-type Named = { readonly id: string; readonly method: string; readonly path: string; readonly module: string };
-type Entry = { readonly name: string; readonly op: Named; readonly file: string };
+import { allOperations, type Listed } from '../tools/operations.ts';
+import { filesLike, readSource } from './sources.ts';
 
 const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
-const isOperation = (value: unknown): value is Named =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'method' in value &&
-  'path' in value &&
-  'reply' in value;
-
-const entries: Entry[] = [];
-for (const file of filesLike('packages/contract/src/*.ts').filter((name) => !name.endsWith('.test.ts'))) {
-  const exported = (await import(path.join(ROOT, file))) as Record<string, unknown>;
-  for (const [name, op] of Object.entries(exported)) if (isOperation(op)) entries.push({ name, op, file });
-}
-/** A barrel exports an operation once more; the file that defines it comes first by being no index. */
-const operations = entries.filter((entry) => !entry.file.endsWith('/index.ts'));
-
+const operations = await allOperations();
 const moduleFiles = filesLike('apps/api/src/modules/*/*.ts').map(readSource);
 const routesOf = (module: string): string =>
   moduleFiles
@@ -33,7 +15,7 @@ const routesOf = (module: string): string =>
 const apiTests = filesLike('apps/api/**/*.test.ts').map(readSource);
 const queries = filesLike('apps/mobile/src/**/*.queries.ts').map(readSource);
 
-const named = (entry: Entry): string => entry.op.id;
+const named = (entry: Listed): string => entry.op.id;
 
 describe('laws.names', () => {
   test('there are operations to name', () => expect(operations.length).toBeGreaterThan(50));

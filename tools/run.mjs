@@ -19,6 +19,7 @@ const VERBS = {
   audit: { file: 'apps/api/src/ledger/audit-cli.ts' },
   operator: { file: 'tools/operator.ts' },
   'new-operation': { file: 'tools/new-operation.ts' },
+  map: { file: 'tools/map.ts' },
 };
 
 const give = (message) => {

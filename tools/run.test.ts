@@ -1,4 +1,4 @@
-// Proves the front script in a small checkout: arguments, exit codes and signals get through, and it says why it can't go on.
+// Proves the front script in a small checkout: arguments, exit codes and signals get through.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
