@@ -1,0 +1,46 @@
+// The sandbox payment provider beside the demo: a process of its own, which speaks real HTTP.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#platform/config.ts';
+import { readSecrets } from '#platform/secrets.ts';
+
+export type DemoProvider = { readonly url: string; readonly stop: () => Promise<void> };
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../../../psp/src/main.ts');
+const START_MS = 15_000;
+
+const untilAnswers = async (url: string): Promise<void> => {
+  const end = Date.now() + START_MS;
+  for (;;) {
+    const answered = await fetch(url).then(() => true, () => false);
+    if (answered) return;
+    if (Date.now() > end) throw new Error(`the sandbox payment provider did not start on ${url}; is its port in use?`);
+    await pause(50);
+  }
+};
+
+/** Starts it on the port after ours, unless this is production or another provider is configured. */
+export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
+  if (config.mode !== 'demo' || config.pspUrl !== undefined) return undefined;
+  const { pspKey, pspSecret } = readSecrets(config);
+  const port = config.port + 1;
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env, PORT: String(port), PSP_KEY: pspKey, PSP_SECRET: pspSecret, PSP_FILE: path.join(config.data, 'provider.json'),
+      PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`, PSP_PUBLIC_URL: `http://localhost:${port}`,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.once('exit', () => child.kill());
+  await untilAnswers(url);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

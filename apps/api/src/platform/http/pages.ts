@@ -1,0 +1,61 @@
+// Serves the built web apps and the API's description.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export type Pages = {
+  /** Built folder of the member app. */
+  readonly mobile: string;
+  /** The OpenAPI document, served with a viewer below /docs/. */
+  readonly openApi: () => object;
+};
+
+/** No script but our own, no frame around us, no foreign host. The styles of drawn charts are inline. */
+const APP_POLICY = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "connect-src 'self'",
+  "worker-src 'self' blob:", "frame-src 'self' https:", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+].join('; ');
+
+const PAGE_HEADERS = {
+  'content-security-policy': APP_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+} as const;
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Roda API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="swagger-ui.css">
+<div id="ui"></div><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></html>`;
+const DOCS_START = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLinking: true, validatorUrl: null });";
+
+const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi']): Promise<void> => {
+  const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const send = (reply: FastifyReply, type: string, body: string): FastifyReply => reply.headers(PAGE_HEADERS).type(type).send(body);
+  let document: string | undefined;
+  http.get('/docs', (_request, reply) => reply.redirect('/docs/'));
+  http.get('/docs/', (_request, reply) => send(reply, 'text/html; charset=utf-8', DOCS_PAGE));
+  http.get('/docs/start.js', (_request, reply) => send(reply, 'text/javascript; charset=utf-8', DOCS_START));
+  http.get('/docs/openapi.json', (_request, reply) => send(reply, 'application/json; charset=utf-8', (document ??= JSON.stringify(openApi()))));
+  for (const [file, type] of [['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']] as const) {
+    http.get(`/docs/${file}`, (_request, reply) => send(reply, `${type}; charset=utf-8`, readFileSync(path.join(viewer, file), 'utf8')));
+  }
+};
+
+export const bindPages = async (http: FastifyInstance, { mobile, openApi }: Pages): Promise<void> => {
+  await bindDocs(http, openApi);
+  if (!existsSync(mobile)) return;
+  await http.register(fastifyStatic, {
+    root: mobile,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.setHeader(name, value);
+      reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'no-cache');
+    },
+  });
+};

@@ -1,0 +1,110 @@
+// One server from start to end: listens, migrates, opens the app, drains.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
+import type { FastifyServerFactory } from 'fastify';
+import { movableClock, type MovableClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { listen, openPool, type OpenPool } from './db/pool.ts';
+import type { Pool } from './db/tx.ts';
+import { only } from './failure.ts';
+import type { Bound } from './http/bind.ts';
+import { systemIds } from './ids.ts';
+import { prepareQueue, startWorkers, type Work } from './jobs/workers.ts';
+import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { readSecrets } from './secrets.ts';
+import { openServices } from './services.ts';
+import type { Surroundings } from './surroundings.ts';
+import { openVault } from './vault.ts';
+
+export type Parts = {
+  readonly app: (around: Surroundings, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;
+  readonly work: Work;
+  readonly constraintRefusals: Surroundings['constraintRefusals'];
+  /** Runs once the database is ready and before the first call is taken. */
+  readonly before: (around: Surroundings) => Promise<void>;
+};
+
+export type Running = { readonly around: Surroundings; readonly port: number; readonly stop: () => Promise<void> };
+
+/** 200 when ready to serve, 503 while migrating or draining; anything else waits for the app behind the door. */
+const openDoor = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
+  let behind: RequestListener | undefined;
+  let ready = false;
+  const server = createServer((request, reply) => {
+    if (request.url === '/healthz') {
+      reply.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready }));
+    } else if (behind === undefined || !ready) {
+      const body = JSON.stringify({ errno: 503, errmsg: 'error(503)', data: null });
+      reply.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(body);
+    } else behind(request, reply);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    factory: ((handler: RequestListener) => {
+      behind = handler;
+      return server;
+    }) as FastifyServerFactory<Server>,
+    set: (value: boolean) => void (ready = value),
+  };
+};
+
+const followClock = async (pool: Pool, clock: MovableClock): Promise<void> => {
+  const { ahead_ms: aheadMs } = only(await pool.reading((tx) => tx.query<{ ahead_ms: bigint }>('select ahead_ms from demo_clock')));
+  clock.setAhead(Number(aheadMs));
+};
+
+const findDatabase = async (config: Config): Promise<{ url: string; stop: () => Promise<void> }> =>
+  config.databaseUrl === undefined ? startEmbedded(config.data) : { url: config.databaseUrl, stop: async () => undefined };
+
+const surround = (config: Config, pool: OpenPool, parts: Parts): { around: Surroundings; clock: MovableClock } => {
+  const secrets = readSecrets(config);
+  const log = openLog(config.logLevel, path.join(config.data, 'server.log'));
+  const clock = movableClock();
+  const around: Surroundings = {
+    pool, clock, ids: systemIds, vault: openVault(secrets), services: openServices(config, secrets, log),
+    metrics: openMetrics(), constraintRefusals: parts.constraintRefusals,
+  };
+  return { around, clock };
+};
+
+/** Starts everything; what it returns stops everything, in the other order: no new calls, running ones end, then the database. */
+export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
+  const door = await openDoor(config);
+  const database = await findDatabase(config);
+  await migrate(database.url);
+  await prepareQueue(database.url);
+  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app' });
+  const { around, clock } = surround(config, pool, parts);
+  await followClock(pool, clock);
+  await parts.before(around);
+  const bound = await parts.app(around, door.factory);
+  await bound.http.ready();
+  const workers = await startWorkers(database.url, parts.work, around);
+  const listeners = [
+    listen(database.url, 'sessions_ended', bound.forgetSessions),
+    listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
+  ];
+  door.set(true);
+  const stop = async (): Promise<void> => {
+    door.set(false);
+    await new Promise<void>((resolve) => {
+      door.server.close(() => resolve());
+      door.server.closeIdleConnections();
+    });
+    await workers.stop();
+    await Promise.all(listeners.map((each) => each.close()));
+    await bound.http.close();
+    await pool.close();
+    await database.stop();
+  };
+  return { around, port: door.port, stop };
+};
