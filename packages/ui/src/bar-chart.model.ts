@@ -1,0 +1,34 @@
+// How tall the bars of a chart are.
+
+import { decimalOf } from './format/decimal.ts';
+
+export type Bar = Readonly<{
+  /** The day or hour, formatted, one of its kind in the chart. */
+  label: string;
+  /** A decimal string of the wire. */
+  amount: string;
+  /** The period still runs: drawn paler. */
+  open?: boolean;
+}>;
+
+/** Heights in the given space: the greatest fills it, zero and less are 0, anything else is at least 2. */
+export function barHeights(bars: readonly Bar[], space: number): readonly number[] {
+  const cents = bars.map(({ amount }) => hundredths(amount));
+  const most = cents.reduce((left, right) => (right > left ? right : left), 0n);
+  return cents.map((amount) => {
+    if (amount <= 0n || most === 0n) return 0;
+    return Math.max(2, Number((amount * 10_000n) / most) / 10_000 * space);
+  });
+}
+
+/** The greatest amount of the bars, as it stands on the wire; `0` when there is none. */
+export function greatest(bars: readonly Bar[]): string {
+  return bars.reduce((most, { amount }) => (hundredths(amount) > hundredths(most) ? amount : most), '0');
+}
+
+function hundredths(amount: string): bigint {
+  const decimal = decimalOf(amount);
+  if (decimal === undefined) return 0n;
+  const value = BigInt(decimal.whole + decimal.fraction.slice(0, 2).padEnd(2, '0'));
+  return decimal.negative ? -value : value;
+}

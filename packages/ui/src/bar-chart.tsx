@@ -1,0 +1,93 @@
+// Bars by day as inline SVG, with a sentence that says what they show and the same figures as a table.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { barHeights, greatest } from './bar-chart.model.ts';
+import type { Bar } from './bar-chart.model.ts';
+import { formatCompact, formatMoney } from './format/money.ts';
+import { useUi } from './words.tsx';
+
+export type BarChartProps = Readonly<{
+  bars: readonly Bar[];
+  /** One sentence: what is shown, over which time, and the outcome. */
+  summary: string;
+  /** Headings of the table: the day, the amount. */
+  headings: readonly [string, string];
+  height?: number;
+}>;
+
+const width = 320;
+
+export function BarChart({ bars, summary, headings, height = 120 }: BarChartProps) {
+  const { words } = useUi();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure>
+      {asTable ? <FiguresTable bars={bars} headings={headings} /> : <Bars bars={bars} summary={summary} height={height} />}
+      <figcaption className="mt-2 flex items-start justify-between gap-3 text-label font-normal text-ink-3">
+        <span>{summary}</span>
+        <button type="button" onClick={() => setAsTable(!asTable)} className="min-h-6 shrink-0 font-semibold text-primary">
+          {asTable ? words.viewAsChart : words.viewAsTable}
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summary: string; height: number }>) {
+  const { lang } = useUi();
+  const heights = barHeights(bars, height - 24);
+  const step = width / Math.max(1, bars.length);
+  const barWidth = Math.max(2, Math.min(18, step * 0.64));
+  const base = height - 18;
+  return (
+    <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`} className="w-full">
+      <line x1="0" x2={width} y1={base} y2={base} stroke="var(--hairline)" />
+      <text x="0" y="9" fontSize="10" fill="var(--ink-3)">{formatCompact(greatest(bars), lang)}</text>
+      {bars.map((bar, index) => {
+        const tall = heights[index] ?? 0;
+        const x = index * step + (step - barWidth) / 2;
+        return tall === 0 ? (
+          <circle key={bar.label} cx={x + barWidth / 2} cy={base} r="1.75" fill="var(--ink-3)" />
+        ) : (
+          <rect
+            key={bar.label}
+            x={x}
+            y={base - tall}
+            width={barWidth}
+            height={tall}
+            rx={Math.min(3, barWidth / 2)}
+            fill="var(--primary)"
+            opacity={bar.open === true ? 0.45 : 1}
+          />
+        );
+      })}
+      <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">{bars[0]?.label}</text>
+      <text x={width} y={height - 4} fontSize="10" textAnchor="end" fill="var(--ink-3)">{bars.at(-1)?.label}</text>
+    </svg>
+  );
+}
+
+function FiguresTable({ bars, headings }: Readonly<{ bars: readonly Bar[]; headings: readonly [ReactNode, ReactNode] }>) {
+  const { lang, amountLocale, symbol } = useUi();
+  return (
+    <div className="max-h-64 overflow-y-auto">
+      <table className="w-full text-label">
+        <thead>
+          <tr className="text-left text-ink-3">
+            <th scope="col" className="py-1.5 font-normal">{headings[0]}</th>
+            <th scope="col" className="py-1.5 text-right font-normal">{headings[1]}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {bars.map((bar) => (
+            <tr key={bar.label}>
+              <th scope="row" className="py-1.5 text-left font-normal">{bar.label}</th>
+              <td className="amount-figures py-1.5 text-right">{formatMoney(bar.amount, { lang, amountLocale, symbol })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Buttons: one primary per screen, quiet ones beside it; they lock themselves while their work runs.
+
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: ButtonKind;
+  /** `large` is 48 high for the one action of a screen, `medium` 40 inside cards, `small` 36 for chips and rows. */
+  size?: 'large' | 'medium' | 'small';
+  /** Work is under way: shows a spinner and takes no tap. */
+  busy?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const kinds: Readonly<Record<ButtonKind, string>> = {
+  primary: 'bg-primary text-on-primary active:bg-primary-press disabled:bg-fill disabled:text-ink-3',
+  secondary: 'bg-tint-2 text-on-tint disabled:bg-fill disabled:text-ink-3',
+  quiet: 'bg-transparent text-primary disabled:text-ink-3',
+  danger: 'bg-danger-tint text-danger disabled:bg-fill disabled:text-ink-3',
+};
+
+const sizes = {
+  large: 'min-h-12 px-5 text-body',
+  medium: 'min-h-11 px-4 text-body',
+  small: 'min-h-9 px-3 text-label',
+} as const;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof sizes = 'large', wide = false): string {
+  return classNames(
+    'pressable inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-semibold',
+    kinds[kind],
+    sizes[size],
+    wide && 'w-full',
+  );
+}
+
+export function Button({ kind, size, busy = false, wide = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(kind, size, wide), className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A square target of 44 px around an icon; the label is what it is called. */
+export function IconButton({
+  label,
+  children,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames('pressable grid size-11 shrink-0 place-items-center rounded-full text-ink-2', className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+// White cards on the grey page, their headings, and the rows that lists are made of.
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Card({ children, className, flush = false }: { children: ReactNode; className?: string; flush?: boolean }) {
+  return (
+    <div className={classNames('rounded-card bg-surface shadow-e1', !flush && 'p-4', className)}>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a screen with its own heading; `aside` stands at the right of it. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-6 first:mt-0">
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+        <h2 className="text-title3">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export type RowProps = Readonly<{
+  title: ReactNode;
+  icon?: ReactNode;
+  hint?: ReactNode;
+  /** What stands at the right: a value, a tag, a switch. */
+  value?: ReactNode;
+  chevron?: boolean;
+}>;
+
+/** The inside of a list row, at least 56 high; wrap it in a link or button when it leads somewhere. */
+export function RowContent({ title, icon, hint, value, chevron = false }: RowProps) {
+  return (
+    <span className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left">
+      {icon !== undefined && <span className="shrink-0 text-ink-2">{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block">{title}</span>
+        {hint !== undefined && <span className="mt-0.5 block text-label font-normal text-ink-3">{hint}</span>}
+      </span>
+      {value !== undefined && <span className="shrink-0 text-right text-ink-2">{value}</span>}
+      {chevron && <Chevron />}
+    </span>
+  );
+}
+
+/** A list of rows in one card, divided by hairlines. */
+export function Rows({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline overflow-hidden rounded-card bg-surface shadow-e1">
+      {children}
+    </ul>
+  );
+}
+
+export function Chevron() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-ink-3" aria-hidden="true">
+      <path d="m7.5 4.5 5.5 5.5-5.5 5.5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+// One choice of a few: chips for filters, tabs for parts of one screen. Both scroll sideways when they don't fit.
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Choice<Value extends string> = Readonly<{ value: Value; label: ReactNode; count?: number }>;
+
+type ChoiceProps<Value extends string> = Readonly<{
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onValue: (value: Value) => void;
+}>;
+
+/** Filter chips: pressed is the chosen one. */
+export function Chips<Value extends string>({ label, choices, value, onValue }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onValue(choice.value)}
+          className={classNames(
+            'pressable min-h-9 shrink-0 rounded-full border px-3.5 text-label',
+            choice.value === value ? 'border-transparent bg-tint-2 text-on-tint' : 'border-hairline bg-surface text-ink-2',
+          )}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className="amount-figures ml-1.5 opacity-75">{choice.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Segments that switch between parts of a screen, as wide as it. */
+export function Segments<Value extends string>({ label, choices, value, onValue }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-fill p-1 [scrollbar-width:none]">
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onValue(choice.value)}
+          className={classNames(
+            'pressable min-h-10 flex-1 rounded-[8px] px-3 text-label whitespace-nowrap',
+            choice.value === value ? 'bg-surface text-ink shadow-e1' : 'text-ink-2',
+          )}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// Money, coins and percent as people read them, from the decimal strings of the wire.
+
+import { decimalOf, grouped, placesOf, separatorsOf } from './decimal.ts';
+import type { AmountLocale, Decimal, Lang } from './decimal.ts';
+
+export type MoneyStyle = Readonly<{
+  lang: Lang;
+  /** The sign before the number, `Rp` unless told; an empty one writes the bare number. */
+  symbol?: string | undefined;
+  /** Digits after the point: 2 unless told, 6 for USDT. */
+  places?: number | undefined;
+  /** `always` writes "+" before income as well; `auto` writes only the minus. */
+  sign?: 'auto' | 'always' | undefined;
+  amountLocale?: AmountLocale | undefined;
+}>;
+
+const noBreak = '\u00A0';
+const minus = '\u2212';
+
+/** What stands where there is no readable figure. */
+export const noFigure = '—';
+
+/** `Rp 1.234.567,50`: symbol, no-break space, grouped digits; the minus stands before the symbol. */
+export function formatMoney(amount: string, style: MoneyStyle): string {
+  const decimal = decimalOf(amount);
+  if (decimal === undefined) return noFigure;
+  const { group, point } = separatorsOf(style.lang, style.amountLocale);
+  const fraction = placesOf(decimal.fraction, style.places ?? 2);
+  const number = grouped(decimal.whole, group) + (fraction === '' ? '' : point + fraction);
+  const symbol = style.symbol ?? 'Rp';
+  return signOf(decimal, style.sign) + (symbol === '' ? '' : symbol + noBreak) + number;
+}
+
+/** A whole number with thousands separators: coins, points, counts. */
+export function formatWhole(value: string | number | bigint, lang: Lang, amountLocale?: AmountLocale): string {
+  const decimal = decimalOf(String(value));
+  if (decimal === undefined) return noFigure;
+  const sign = decimal.negative ? minus : '';
+  return sign + grouped(decimal.whole, separatorsOf(lang, amountLocale).group);
+}
+
+/** A ratio as a decimal string or number (`0.125`) in percent with two places: `12,50%`. Halves round away from zero. */
+export function formatPercent(ratio: string | number, lang: Lang, amountLocale?: AmountLocale): string {
+  const decimal = decimalOf(typeof ratio === 'number' ? plainNumber(ratio) : ratio);
+  if (decimal === undefined) return noFigure;
+  const scaled = BigInt(decimal.whole + placesOf(decimal.fraction, 5));
+  const hundredths = ((scaled + 5n) / 10n).toString().padStart(3, '0');
+  const { group, point } = separatorsOf(lang, amountLocale);
+  const sign = decimal.negative && hundredths !== '000' ? minus : '';
+  return `${sign}${grouped(hundredths.slice(0, -2), group)}${point}${hundredths.slice(-2)}%`;
+}
+
+/** For chart axes only: 12.5M, 12,5 jt, 1250万. One place at most, cut, not rounded. */
+export function formatCompact(amount: string, lang: Lang): string {
+  const decimal = decimalOf(amount);
+  if (decimal === undefined) return noFigure;
+  const step = compactSteps[lang].find(({ zeros }) => decimal.whole.length > zeros);
+  const { point } = separatorsOf(lang);
+  const sign = decimal.negative ? minus : '';
+  if (step === undefined) return sign + decimal.whole;
+  const head = decimal.whole.slice(0, -step.zeros);
+  const tenth = decimal.whole.charAt(decimal.whole.length - step.zeros);
+  return `${sign}${head}${tenth === '0' || head.length > 2 ? '' : point + tenth}${step.unit}`;
+}
+
+const compactSteps: Readonly<Record<Lang, readonly Readonly<{ zeros: number; unit: string }>[]>> = {
+  en: [
+    { zeros: 9, unit: 'B' },
+    { zeros: 6, unit: 'M' },
+    { zeros: 3, unit: 'K' },
+  ],
+  id: [
+    { zeros: 9, unit: `${noBreak}M` },
+    { zeros: 6, unit: `${noBreak}jt` },
+    { zeros: 3, unit: `${noBreak}rb` },
+  ],
+  zh: [
+    { zeros: 8, unit: '亿' },
+    { zeros: 4, unit: '万' },
+  ],
+};
+
+function signOf(decimal: Decimal, sign: MoneyStyle['sign']): string {
+  if (decimal.negative) return minus;
+  const nothing = !/[1-9]/u.test(decimal.whole + decimal.fraction);
+  return sign === 'always' && !nothing ? '+' : '';
+}
+
+function plainNumber(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(8) : '';
+}

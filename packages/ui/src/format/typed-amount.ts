@@ -1,0 +1,36 @@
+// What a person types as an amount: separators while typing, and the decimal string for the wire.
+
+import { grouped, separatorsOf } from './decimal.ts';
+import type { AmountLocale, Lang } from './decimal.ts';
+
+const maxWholeDigits = 12;
+
+/**
+ * Regroups a half-typed amount: `1234567,5` reads `1.234.567,5` in Indonesian. At most 12 digits and `places` decimals are
+ * kept. Since thousands are set while typing, "1.234" can't be mistaken for a fraction.
+ */
+export function regroupedAmount(typed: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string {
+  const { group, point } = separatorsOf(lang, amountLocale);
+  const kept = [...typed].filter((sign) => /\d/u.test(sign) || sign === point).join('');
+  const [head = '', ...tail] = kept.split(point);
+  const whole = head.replace(/^0+(?=\d)/u, '').slice(0, maxWholeDigits);
+  if (tail.length === 0 || places === 0) return grouped(whole, group);
+  return `${grouped(whole === '' ? '0' : whole, group)}${point}${tail.join('').slice(0, places)}`;
+}
+
+/** The decimal string of a typed amount (`1234567.50`), or undefined when it holds no digit. */
+export function amountOfTyped(typed: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string | undefined {
+  const { group, point } = separatorsOf(lang, amountLocale);
+  const [head = '', tail = ''] = typed.replaceAll(group, '').split(point);
+  if (!/^\d{1,12}$/u.test(head) || !/^\d*$/u.test(tail) || tail.length > places) return undefined;
+  const whole = head.replace(/^0+(?=\d)/u, '');
+  return places === 0 ? whole : `${whole}.${tail.padEnd(places, '0')}`;
+}
+
+/** A decimal string of the wire as it stands in the field, ready to be edited: zeros after the point are left out. */
+export function typedOfAmount(amount: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  const { point } = separatorsOf(lang, amountLocale);
+  const rest = fraction.replace(/0+$/u, '');
+  return regroupedAmount(rest === '' ? whole : whole + point + fraction, lang, places, amountLocale);
+}

@@ -1,0 +1,135 @@
+// Text controls with their fields: plain text, password, native select, amount.
+
+import { useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Field, controlClass } from './field.tsx';
+import { amountOfTyped, regroupedAmount, typedOfAmount } from './format/typed-amount.ts';
+import { useUi } from './words.tsx';
+
+type FieldWords = Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; aside?: ReactNode }>;
+
+export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
+  FieldWords & {
+    value: string;
+    onValue: (value: string) => void;
+    /** Stands inside at the left: a country code, a currency. */
+    before?: ReactNode;
+    /** Stands inside at the right: a button. */
+    after?: ReactNode;
+  };
+
+export function TextInput({ label, hint, error, aside, value, onValue, before, after, className, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="relative flex items-stretch gap-2">
+          {before}
+          <input
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+            className={classNames(controlClass, 'min-w-0 flex-1', className)}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A password that can be shown; pasting is welcome. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  const { words } = useUi();
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="pr-12"
+      after={
+        <IconButton
+          label={shown ? words.hidePassword : words.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute top-1/2 right-0.5 -translate-y-1/2"
+        >
+          {shown ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+        </IconButton>
+      }
+    />
+  );
+}
+
+export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> &
+  FieldWords & {
+    value: string;
+    onValue: (value: string) => void;
+    options: readonly Readonly<{ value: string; label: string; disabled?: boolean }>[];
+    /** Shown while nothing is chosen. */
+    placeholder?: string;
+  };
+
+/** The browser's own select: every phone has a better wheel than we could draw. */
+export function Select({ label, hint, error, aside, value, onValue, options, placeholder, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <select {...rest} {...control} value={value} onChange={(event) => onValue(event.target.value)} className={controlClass}>
+          {placeholder !== undefined && <option value="" disabled>{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export type AmountInputProps = FieldWords & {
+  /** A decimal string of the wire, or '' for none. */
+  amount: string;
+  /** Receives the decimal string, or '' while the text is no amount. */
+  onAmount: (amount: string) => void;
+  symbol?: string;
+  places?: number;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
+};
+
+/** An amount that groups itself while it is typed, so that "1.234" can never be read two ways. */
+export function AmountInput({ amount, onAmount, symbol, places = 2, label, hint, error, aside, ...rest }: AmountInputProps) {
+  const { lang, amountLocale, symbol: countrySymbol } = useUi();
+  const [typed, setTyped] = useState(() => typedOfAmount(amount, lang, places, amountLocale));
+  const shown = (amountOfTyped(typed, lang, places, amountLocale) ?? '') === amount ? typed : typedOfAmount(amount, lang, places, amountLocale);
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="relative">
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-title2 text-ink-2">
+            {symbol ?? countrySymbol}
+          </span>
+          <input
+            {...rest}
+            {...control}
+            inputMode={places === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={shown}
+            onChange={(event) => {
+              const next = regroupedAmount(event.target.value, lang, places, amountLocale);
+              setTyped(next);
+              onAmount(amountOfTyped(next, lang, places, amountLocale) ?? '');
+            }}
+            className={classNames(controlClass, 'amount-figures min-h-14 pl-13 text-title2')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+// Amounts as text: figures of one width, the sign in words of colour and sign, hidden when the member wants so.
+
+import { classNames } from './class-names.ts';
+import { decimalOf } from './format/decimal.ts';
+import { formatMoney, formatPercent, formatWhole } from './format/money.ts';
+import { useUi } from './words.tsx';
+
+export type MoneyTextProps = Readonly<{
+  /** A decimal string of the wire. */
+  amount: string;
+  symbol?: string;
+  places?: number;
+  /** Writes the sign and colours money that came in; money that went out stays in ink: spending is no error. */
+  direction?: boolean;
+  hidden?: boolean;
+  /** `display` is the one great figure of a screen; it shrinks one step rather than be cut. */
+  size?: 'display' | 'title1' | 'title2' | 'amount' | 'body' | 'label';
+  className?: string;
+}>;
+
+const sizes = {
+  display: 'text-display',
+  title1: 'text-title1',
+  title2: 'text-title2',
+  amount: 'text-amount',
+  body: 'text-body',
+  label: 'text-label',
+} as const;
+
+const displayFits = 17;
+
+export function MoneyText({ amount, symbol, places, direction = false, hidden = false, size, className }: MoneyTextProps) {
+  const { lang, amountLocale, symbol: countrySymbol, words } = useUi();
+  const text = formatMoney(amount, {
+    lang,
+    amountLocale,
+    symbol: symbol ?? countrySymbol,
+    places,
+    sign: direction ? 'always' : 'auto',
+  });
+  const came = direction && text.startsWith('+');
+  const step = size === 'display' && text.length > displayFits ? 'title1' : size;
+  const look = classNames('amount-figures whitespace-nowrap', step && sizes[step], came && 'text-success', className);
+  if (!hidden) return <span className={look}>{text}</span>;
+  return (
+    <span className={look}>
+      <span aria-hidden="true">{symbol ?? countrySymbol} ••••••</span>
+      <span className="sr-only">{words.amountHidden}</span>
+    </span>
+  );
+}
+
+/** A count, coins or points: whole numbers with separators. */
+export function WholeText({ value, className }: { value: number | string; className?: string }) {
+  const { lang, amountLocale } = useUi();
+  return <span className={classNames('amount-figures', className)}>{formatWhole(value, lang, amountLocale)}</span>;
+}
+
+/** A share of the wire (`0.1250`) as a percentage. */
+export function PercentText({ ratio, className }: { ratio: string; className?: string }) {
+  const { lang, amountLocale } = useUi();
+  return <span className={classNames('amount-figures', className)}>{formatPercent(ratio, lang, amountLocale)}</span>;
+}
+
+/** Whether a decimal string of the wire is more than zero. */
+export function isPositive(amount: string): boolean {
+  const decimal = decimalOf(amount);
+  return decimal !== undefined && !decimal.negative && /[1-9]/u.test(decimal.whole + decimal.fraction);
+}

@@ -1,0 +1,30 @@
+// Sheets and dialogs; Base UI comes in its own chunk, on the first one that opens.
+
+import { Suspense, lazy } from 'react';
+import type { SheetBodyProps } from './sheet-body.tsx';
+import type { DialogBodyProps } from './dialog-body.tsx';
+
+const SheetBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
+const DialogBody = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
+
+/** A panel from below, at most 85% high. Focus moves in and back, Esc and the backdrop close it. */
+export function Sheet(props: SheetBodyProps & { open: boolean }) {
+  const { open, ...rest } = props;
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <SheetBody {...rest} />
+    </Suspense>
+  );
+}
+
+/** A question with verbs as answers. Esc answers no unless it must be read. */
+export function Dialog(props: DialogBodyProps & { open: boolean }) {
+  const { open, ...rest } = props;
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogBody {...rest} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+// Vehicles and chargers as drawings, for products without a photo.
+
+import type { ReactNode } from 'react';
+
+export type SilhouetteName = 'scooter' | 'hatchback' | 'van' | 'truck' | 'acPost' | 'dcCabinet';
+
+const body = 'var(--art-2)';
+const glass = 'var(--surface)';
+const dark = 'var(--on-tint)';
+
+const wheel = (x: number, r = 11) => (
+  <>
+    <circle cx={x} cy="88" r={r} fill={dark} />
+    <circle cx={x} cy="88" r={r * 0.45} fill={glass} />
+  </>
+);
+
+const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
+  scooter: (
+    <>
+      <path d="M46 84h40l8-18H74l-6-6H48c-8 0-12 8-12 16v8z" fill={body} />
+      <path d="M94 84l12-44h-12" fill="none" stroke={dark} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <path d="M90 84h16l6-22-8-8z" fill={body} />
+      <rect x="46" y="52" width="28" height="9" rx="4.5" fill={dark} />
+      {wheel(52, 12)}
+      {wheel(112, 12)}
+    </>
+  ),
+  hatchback: (
+    <>
+      <path d="M22 84V70c0-5 3-8 8-9l12-3 14-18c3-4 7-6 12-6h30c5 0 10 2 13 6l13 17 8 3c6 2 8 6 8 11v13z" fill={body} />
+      <path d="M52 58l12-15c1-2 3-3 6-3h10v18zM86 40h11c4 0 6 1 8 4l10 14H86z" fill={glass} opacity="0.9" />
+      <rect x="128" y="66" width="10" height="6" rx="3" fill={glass} />
+      {wheel(48)}
+      {wheel(112)}
+    </>
+  ),
+  van: (
+    <>
+      <path d="M20 84V42c0-6 4-10 10-10h68c6 0 11 2 15 7l16 20 9 5c3 2 4 4 4 8v12z" fill={body} />
+      <path d="M96 40h4c4 0 6 1 9 4l11 15H96z" fill={glass} opacity="0.9" />
+      <path d="M62 34v48" stroke={glass} strokeWidth="2" opacity="0.5" />
+      {wheel(46)}
+      {wheel(116)}
+    </>
+  ),
+  truck: (
+    <>
+      <rect x="14" y="28" width="84" height="54" rx="6" fill={body} opacity="0.75" />
+      <path d="M102 42h16c4 0 7 2 9 5l10 15c2 2 3 5 3 8v14h-38z" fill={body} />
+      <path d="M110 49h8c2 0 4 1 5 3l7 11h-20z" fill={glass} opacity="0.9" />
+      {wheel(42)}
+      {wheel(66)}
+      {wheel(118)}
+    </>
+  ),
+  acPost: (
+    <>
+      <rect x="62" y="22" width="36" height="76" rx="10" fill={body} />
+      <rect x="70" y="32" width="20" height="16" rx="4" fill={glass} opacity="0.9" />
+      <path d="M84 54l-10 15h9l-4 13 12-17h-9z" fill={glass} />
+      <path d="M98 62h8c6 0 8 4 8 9v10c0 8 11 8 11 0V58" fill="none" stroke={dark} strokeWidth="4" strokeLinecap="round" />
+      <rect x="52" y="96" width="56" height="5" rx="2.5" fill={dark} />
+    </>
+  ),
+  dcCabinet: (
+    <>
+      <rect x="46" y="16" width="60" height="82" rx="8" fill={body} />
+      <rect x="56" y="26" width="40" height="22" rx="4" fill={glass} opacity="0.9" />
+      <path d="M78 54L66 72h10l-4 15 14-20H76z" fill={glass} />
+      <path d="M106 50h8c5 0 7 4 7 8v26c0 7 10 7 10 0V48" fill="none" stroke={dark} strokeWidth="4" strokeLinecap="round" />
+      <rect x="36" y="96" width="84" height="5" rx="2.5" fill={dark} />
+    </>
+  ),
+};
+
+/** A fallback picture on a soft ground; decorative, the name of the product stands beside it. */
+export function Silhouette({ name, className = 'w-full' }: { name: SilhouetteName; className?: string }) {
+  return (
+    <svg viewBox="0 0 160 120" className={className} aria-hidden="true">
+      <rect width="160" height="120" fill="var(--tint)" />
+      <ellipse cx="80" cy="99" rx="64" ry="6" fill="var(--art-1)" />
+      {drawings[name]}
+    </svg>
+  );
+}
+
+/** The drawing that fits a product's kind and name best. */
+export function silhouetteOf(kind: string, name: string): SilhouetteName {
+  const words = name.toLowerCase();
+  if (kind === 'pile') return /\bdc\b|fast|cepat|快充|直流/u.test(words) ? 'dcCabinet' : 'acPost';
+  if (/scooter|motor|bike|sepeda|摩托|电动车/u.test(words)) return 'scooter';
+  if (/truck|truk|box|卡车|货车/u.test(words)) return 'truck';
+  return /\bvan\b|minibus|面包/u.test(words) ? 'van' : 'hatchback';
+}

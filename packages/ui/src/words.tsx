@@ -1,0 +1,48 @@
+// The language of the components: they write no word themselves, the app hands all of them in.
+
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { AmountLocale, Lang } from './format/decimal.ts';
+
+/** The few words that components say on their own. */
+export type UiWords = Readonly<{
+  close: string;
+  retry: string;
+  copy: string;
+  copied: string;
+  show: string;
+  hide: string;
+  loading: string;
+  stillWorking: string;
+  viewAsTable: string;
+  viewAsChart: string;
+  amountHidden: string;
+  showPassword: string;
+  hidePassword: string;
+  timeIsUp: string;
+  minutesLeft: (count: number) => string;
+  secondsLeft: (count: number) => string;
+}>;
+
+export type UiSettings = Readonly<{
+  lang: Lang;
+  /** The currency sign of the country, `Rp` in all of ours. */
+  symbol: string;
+  amountLocale: AmountLocale;
+  /** The country's zone, for instants of money. */
+  timeZone: string | undefined;
+  words: UiWords;
+}>;
+
+const Settings = createContext<UiSettings | undefined>(undefined);
+
+export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
+  return <Settings value={settings}>{children}</Settings>;
+}
+
+/** The settings of the nearest provider; a component outside of one is a fault of ours. */
+export function useUi(): UiSettings {
+  const settings = use(Settings);
+  if (settings === undefined) throw new Error('UiProvider is missing above this component');
+  return settings;
+}
