@@ -1,8 +1,12 @@
 // The list of modules.
+import path from 'node:path';
+import { openApi } from '@roda/contract/openapi';
+import { operations } from '@roda/contract/operations';
 import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
+import { bindPages } from './platform/http/pages.ts';
 import type { Work } from './platform/jobs/workers.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 import { noSessions } from './platform/http/auth.ts';
@@ -23,4 +27,11 @@ export const work: Work = {
   schedules: [],
 };
 
-export const app = (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => bind(plan, around, serverFactory);
+const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
+
+/** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
+export const app = async (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
+  const bound = await bind(plan, around, serverFactory);
+  await bindPages(bound.http, { mobile: MOBILE, openApi: () => openApi(operations) });
+  return bound;
+};

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  approvedByRule, cardNumberOf, figuresOf, leadsTo, passesLuhn, ratioOf, reasonsAgainst, sameHolder, stepsOf, taxShareOf,
+  approvedByRule, figuresOf, isCardNumber, leadsTo, passesLuhn, ratioOf, reasonsAgainst, sameHolder, stepsOf, taxShareOf,
 } from './wallet.rules.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
@@ -86,17 +86,17 @@ describe('approvedByRule', () => {
 describe('cards', () => {
   const bca = { digitsMin: 10, digitsMax: 10, luhn: false };
   const icbc = { digitsMin: 16, digitsMax: 19, luhn: true };
-  test('a number has the bank’s digits, spaces and hyphens aside', () => {
-    expect(cardNumberOf('1234-567 890', bca)).toBe('1234567890');
-    expect(cardNumberOf('123456789', bca)).toBeUndefined();
-    expect(cardNumberOf('12345678901', bca)).toBeUndefined();
-    expect(cardNumberOf('12345678９0', bca)).toBeUndefined();
-    expect(cardNumberOf('0000000000', bca)).toBeUndefined();
+  test('a number has the bank’s digits', () => {
+    expect(isCardNumber('1234567890', bca)).toBe(true);
+    expect(isCardNumber('123456789', bca)).toBe(false);
+    expect(isCardNumber('12345678901', bca)).toBe(false);
+    expect(isCardNumber('12345678９0', bca)).toBe(false);
+    expect(isCardNumber('0000000000', bca)).toBe(false);
   });
   test('Chinese cards carry a check digit', () => {
-    expect(cardNumberOf('6222 0200 0000 0000 001', icbc)).toBeUndefined();
-    expect(cardNumberOf('4532015112830366', icbc)).toBe('4532015112830366');
-    expect(cardNumberOf('4532015112830367', icbc)).toBeUndefined();
+    expect(isCardNumber('6222020000000000001', icbc)).toBe(false);
+    expect(isCardNumber('4532015112830366', icbc)).toBe(true);
+    expect(isCardNumber('4532015112830367', icbc)).toBe(false);
   });
   test('every single wrong digit breaks the check', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 18 });
@@ -126,13 +126,16 @@ describe('states', () => {
     expect(leadsTo.failed).not.toContain('reviewing');
     expect(leadsTo.rejected).not.toContain('paying');
   });
-  test('steps tell what happened and what is still to come', () => {
+  test('steps tell what has happened, in its order', () => {
     const [requestedAt, approvedAt, paidAt] = [1, 2, 3].map((n) => new Date(n)) as [Date, Date, Date];
     const open = { requestedAt, approvedAt: null, sentAt: null, paidAt: null, endedAt: null };
-    expect(stepsOf({ ...open, status: 'reviewing' }).map(({ at }) => at?.getTime())).toEqual([1, undefined, undefined, undefined]);
-    expect(stepsOf({ ...open, status: 'paid', approvedAt, paidAt }).map(({ at }) => at?.getTime())).toEqual([1, 2, 3, 3]);
-    expect(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt })).toEqual([
-      { status: 'reviewing', at: requestedAt }, { status: 'rejected', at: approvedAt },
+    const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, at }) => [status, at.getTime()]);
+    expect(told(stepsOf({ ...open, status: 'reviewing' }))).toEqual([['reviewing', 1]]);
+    expect(told(stepsOf({ ...open, status: 'paid', approvedAt, paidAt }))).toEqual([
+      ['reviewing', 1], ['approved', 2], ['paid', 3],
+    ]);
+    expect(told(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt }))).toEqual([
+      ['reviewing', 1], ['rejected', 2],
     ]);
   });
 });

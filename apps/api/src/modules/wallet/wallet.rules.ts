@@ -112,13 +112,13 @@ export const passesLuhn = (digits: string): boolean => {
 
 export type BankDigits = { readonly digitsMin: number; readonly digitsMax: number; readonly luhn: boolean };
 
-/** The bare digits of a typed number, or undefined when that bank has no such number. */
-export const cardNumberOf = (typed: string, { digitsMin, digitsMax, luhn }: BankDigits): string | undefined => {
-  const digits = typed.replaceAll(/[ -]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < digitsMin || digits.length > digitsMax) return undefined;
-  if (/^(\d)\1+$/.test(digits)) return undefined;
-  return luhn && !passesLuhn(digits) ? undefined : digits;
-};
+/** Whether that bank can have such a number. */
+export const isCardNumber = (digits: string, { digitsMin, digitsMax, luhn }: BankDigits): boolean =>
+  /^\d+$/.test(digits) &&
+  digits.length >= digitsMin &&
+  digits.length <= digitsMax &&
+  !/^(\d)\1+$/.test(digits) &&
+  (!luhn || passesLuhn(digits));
 
 /** Names are the same person's if they differ in case, spacing and dots only. */
 export const sameHolder = (given: string, verified: string): boolean => bareName(given) === bareName(verified);
@@ -135,20 +135,17 @@ export type Timeline = {
   readonly endedAt: Date | null;
 };
 
-export type Step = { readonly status: WithdrawalStatus; readonly at: Date | undefined };
+export type Step = { readonly status: WithdrawalStatus; readonly at: Date };
 
-/** The steps in their order, with times where they happened; what still lies ahead has none. */
+/** What has happened so far, in its order. */
 export const stepsOf = (w: Timeline): readonly Step[] => {
-  const begun: Step[] = [{ status: 'reviewing', at: w.requestedAt }];
-  if (w.status === 'rejected' || w.status === 'failed') {
-    if (w.approvedAt !== null) begun.push({ status: 'approved', at: w.approvedAt });
-    if (w.sentAt !== null) begun.push({ status: 'paying', at: w.sentAt });
-    return [...begun, { status: w.status, at: w.endedAt ?? undefined }];
-  }
-  return [
-    ...begun,
-    { status: 'approved', at: w.approvedAt ?? undefined },
-    { status: 'paying', at: w.sentAt ?? w.paidAt ?? undefined },
-    { status: 'paid', at: w.paidAt ?? undefined },
+  const ended = w.status === 'failed' ? 'failed' : 'rejected';
+  const steps: readonly { status: WithdrawalStatus; at: Date | null }[] = [
+    { status: 'reviewing', at: w.requestedAt },
+    { status: 'approved', at: w.approvedAt },
+    { status: 'paying', at: w.sentAt },
+    { status: 'paid', at: w.paidAt },
+    { status: ended, at: w.endedAt },
   ];
+  return steps.flatMap(({ status, at }) => (at === null ? [] : [{ status, at }]));
 };

@@ -61,19 +61,21 @@ export type NewWithdrawal = Figures & {
   readonly decideBy: Date;
   readonly payBy: Date;
   readonly byRule: boolean;
+  readonly sessionId: string;
 };
 
 /** False: the quote was used before. */
 export const insertWithdrawal = async (tx: Tx, w: NewWithdrawal): Promise<boolean> => {
   const rows = await tx.query(
     `insert into withdrawals (member_id, id, quote_id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor,
-       net_minor, exchange_rate, day, requested_at, decide_by, pay_by, state, approved_rule, approved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-       case when $16 then 'approved' else 'reviewing' end, $16, case when $16 then $13::timestamptz end)
+       net_minor, exchange_rate, day, requested_at, decide_by, pay_by, session_id, state, approved_rule, approved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       case when $17 then 'approved' else 'reviewing' end, $17, case when $17 then $13::timestamptz end)
      on conflict on constraint withdrawals_quote_once do nothing returning id`,
     [
       w.memberId, w.id, w.quoteId, w.countryId, w.cardId, w.currency, w.amountMinor, w.feeMinor, w.taxMinor,
-      w.netMinor, w.exchangeRate, w.day, w.at, w.decideBy, w.payBy, w.byRule,
+      w.netMinor, w.exchangeRate, w.day, w.at, w.decideBy, w.payBy, w.sessionId,
+      w.byRule,
     ],
   );
   return rows.length === 1;
@@ -101,10 +103,10 @@ export const setPaying = (tx: Tx, { at, limit }: { at: Date; limit: number }): P
     [at, leadsTo.paying, limit],
   );
 
-/** Paid by another operator than the one who approved, under a bank's reference. */
+/** Paid by another operator than the one who approved, under a bank's reference where there is one. */
 export const setPaid = async (
   tx: Tx,
-  { id, operatorId, at, reference }: Decision & { readonly reference: string },
+  { id, operatorId, at, reference }: Decision & { readonly reference: string | null },
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
     `update withdrawals set state = 'paid', paid_by = $2, paid_at = $3, reference = $4
@@ -124,18 +126,18 @@ export const claimReference = async (tx: Tx, reference: string, row: WithdrawalR
   return rows.length === 1;
 };
 
-type Ending = { readonly id: string; readonly operatorId: number | null; readonly at: Date; readonly reason: string };
+export type Ending = Decision & { readonly reasonCode: string; readonly reason: string };
 
 /** Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. */
 export const setEnded = async (
   tx: Tx,
   state: 'rejected' | 'failed',
-  { id, operatorId, at, reason }: Ending,
+  { id, operatorId, at, reasonCode, reason }: Ending,
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
-    `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason = $5
-      where id = $1 and state = any($6) returning ${ROW}`,
-    [id, state, operatorId, at, reason, leadsTo[state]],
+    `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason_code = $5, reason = $6
+      where id = $1 and state = any($7) returning ${ROW}`,
+    [id, state, operatorId, at, reasonCode, reason, leadsTo[state]],
   );
   return row;
 };
@@ -143,12 +145,12 @@ export const setEnded = async (
 /** The member takes the request back while nobody has decided on it. */
 export const setWithdrawn = async (
   tx: Tx,
-  { memberId, id, at, reason }: { memberId: bigint; id: string; at: Date; reason: string },
+  { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
-    `update withdrawals set state = 'rejected', ended_at = $3, reason = $4
+    `update withdrawals set state = 'rejected', ended_at = $3, reason_code = 'member_asked'
       where member_id = $1 and id = $2 and state = 'reviewing' returning ${ROW}`,
-    [memberId, id, at, reason],
+    [memberId, id, at],
   );
   return row;
 };

@@ -54,8 +54,8 @@ export const bindPages = async (http: FastifyInstance, { mobile, openApi }: Page
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.setHeader(name, value);
-      reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'no-cache');
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.header(name, value);
+      reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'no-cache');
     },
   });
 };
