@@ -27,11 +27,12 @@ export const work: Work = {
   schedules: [],
 };
 
+const VERSION = '1.0.427';
 const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
 
 /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
 export const app = async (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
   const bound = await bind(plan, around, serverFactory);
-  await bindPages(bound.http, { mobile: MOBILE, openApi: () => openApi(operations) });
+  await bindPages(bound.http, { mobile: MOBILE, openApi: () => openApi(operations, { title: 'Roda', version: VERSION }) });
   return bound;
 };

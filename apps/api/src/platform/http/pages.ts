@@ -37,7 +37,6 @@ const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi']): Promi
   const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const send = (reply: FastifyReply, type: string, body: string): FastifyReply => reply.headers(PAGE_HEADERS).type(type).send(body);
   let document: string | undefined;
-  http.get('/docs', (_request, reply) => reply.redirect('/docs/'));
   http.get('/docs/', (_request, reply) => send(reply, 'text/html; charset=utf-8', DOCS_PAGE));
   http.get('/docs/start.js', (_request, reply) => send(reply, 'text/javascript; charset=utf-8', DOCS_START));
   http.get('/docs/openapi.json', (_request, reply) => send(reply, 'application/json; charset=utf-8', (document ??= JSON.stringify(openApi()))));
