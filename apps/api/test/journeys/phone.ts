@@ -1,0 +1,74 @@
+// A phone in a journey's hand: Chromium at 390 × 844, with eyes for what a person would not accept.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export type Phone = {
+  readonly page: Page;
+  /** What a person would not accept, gathered since the last look: console errors, failed requests to other hosts. */
+  readonly complaints: string[];
+  /** Opens a route of the hash router. */
+  readonly go: (route: string) => Promise<void>;
+  /** Waits for a screen by its route. */
+  readonly on: (route: string) => Promise<void>;
+  readonly tap: (testId: string) => Promise<void>;
+  readonly type: (testId: string, text: string) => Promise<void>;
+  readonly see: (testId: string) => Promise<string>;
+  /** Looks at the whole screen: nothing serious by axe, no overflow to the side, no key in place of a sentence. */
+  readonly inspect: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+
+const watch = (page: Page, origin: string): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(origin).host) complaints.push(`foreign host: ${request.url()}`);
+  });
+  return complaints;
+};
+
+const SERIOUS = new Set(['serious', 'critical']);
+
+const inspectPage = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
+  const axe = found.violations.filter(({ impact }) => SERIOUS.has(impact ?? '')).map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const text = await page.evaluate(() => document.body.textContent);
+  const keys = [...text.matchAll(/\b[a-z]+(?:\.[a-z][A-Za-z]+){1,3}\b/g)].map(([key]) => key).filter((key) => !/\.(com|id|test|org|net)\b/.test(key));
+  return [...axe, ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []), ...(keys.length > 0 ? [`keys on the screen: ${keys.join(', ')}`] : [])];
+};
+
+export type PhoneOptions = { readonly origin: string; readonly locale: string; readonly width?: number };
+
+/** A fresh phone without any history. */
+export const openPhone = async (browser: Browser, { origin, locale, width = 390 }: PhoneOptions): Promise<Phone> => {
+  const context: BrowserContext = await browser.newContext({ viewport: { width, height: 844 }, locale, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints = watch(page, origin);
+  const at = (testId: string) => page.getByTestId(testId).first();
+  return {
+    page,
+    complaints,
+    go: async (route) => void (await page.goto(`${origin}/#/${route}`)),
+    on: (route) => page.locator(`[data-screen="${route}"]`).first().waitFor(),
+    tap: (testId) => at(testId).click(),
+    type: (testId, text) => at(testId).fill(text),
+    see: (testId) => at(testId).innerText(),
+    inspect: () => inspectPage(page),
+    close: () => context.close(),
+  };
+};

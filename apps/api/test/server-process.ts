@@ -1,0 +1,88 @@
+// The real server as a process of its own, on a folder and ports of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+const START_MS = 90_000;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** A port whose successor is free too: the sandbox payment provider takes that one. */
+export const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+};
+
+export type ServerProcess = {
+  readonly origin: string;
+  readonly data: string;
+  readonly output: () => string;
+  readonly pid: number;
+  /** Asks it to drain, and waits for its end. */
+  readonly stop: () => Promise<void>;
+  /** `kill -9`: no drain, no farewell. Its database lives on, as after a real crash. */
+  readonly kill: () => Promise<void>;
+  /** The process id of its embedded PostgreSQL. */
+  readonly databasePid: () => number;
+  /** One outbox file, parsed. */
+  readonly outbox: (file: 'sms' | 'captcha') => readonly Record<string, string>[];
+};
+
+export type ServerOptions = { readonly data?: string; readonly port?: number; readonly environment?: Readonly<Record<string, string>> };
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+
+const linesOf = (file: string): readonly Record<string, string>[] => {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, string>);
+  } catch {
+    return [];
+  }
+};
+
+/** Starts the server and waits until it is ready to serve. */
+export const startServerProcess = async ({ data, port, environment }: ServerOptions = {}): Promise<ServerProcess> => {
+  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'roda-server-')));
+  const listening = port ?? (await freePorts());
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(listening), RODA_DATA: folder, RODA_LOG: 'info', RODA_RATE: '0', ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const origin = `http://127.0.0.1:${listening}`;
+  const end = Date.now() + START_MS;
+  while (!(await fetch(`${origin}/healthz`).then(({ status }) => status === 200, () => false))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
+    if (Date.now() > end) throw new Error(`the server did not get ready:\n${output}`);
+    await pause(50);
+  }
+  const finish = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended(child);
+  };
+  return {
+    origin, data: folder, pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => finish('SIGTERM'),
+    kill: () => finish('SIGKILL'),
+    databasePid: () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    outbox: (file) => linesOf(path.join(folder, 'outbox', `${file}.ndjson`)),
+  };
+};
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
