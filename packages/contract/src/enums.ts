@@ -28,7 +28,15 @@ export const RecordReason = z.enum(recordReasons);
 
 /** Wallet record types, in the specification's order. */
 export const streamTypes = [
-  'income', 'withdraw', 'recharge', 'redeem', 'quiz', 'points', 'transfer', 'vehicle_income', 'charging_pile',
+  'income',
+  'withdraw',
+  'recharge',
+  'redeem',
+  'quiz',
+  'points',
+  'transfer',
+  'vehicle_income',
+  'charging_pile',
 ] as const;
 export const StreamType = z.enum(streamTypes);
 export type StreamType = z.output<typeof StreamType>;
@@ -42,8 +50,8 @@ export const OrderType = z.enum(orderTypes);
 export type OrderType = z.output<typeof OrderType>;
 
 /**
- * `to_pay` waits for payment; `working` is paid and in force; `completed` is paid and done (a credited recharge, an ended
- * holding); `refunded` was cancelled in the window or could not be fulfilled; `invalid` was never paid.
+ * `to_pay` waits for payment; `working` is paid and in force; `completed` is paid and done (a credited recharge,
+ * an ended holding); `refunded` was cancelled in the window or could not be fulfilled; `invalid` was never paid.
  */
 export const orderStatuses = ['to_pay', 'working', 'completed', 'refunded', 'invalid'] as const;
 export const OrderStatus = z.enum(orderStatuses);

@@ -92,7 +92,16 @@ export const earningsLine = operation({
 
 /** Fields of a trip or session that a column of the file can fill. */
 export const importFields = [
-  'id', 'deviceNumber', 'startedAt', 'endedAt', 'amount', 'distance', 'energyKwh', 'from', 'to', 'payer',
+  'id',
+  'deviceNumber',
+  'startedAt',
+  'endedAt',
+  'amount',
+  'distance',
+  'energyKwh',
+  'from',
+  'to',
+  'payer',
 ] as const;
 
 /**
@@ -131,7 +140,7 @@ const staff = ['operations', 'finance'] as const;
 
 export const Rejected = z.object({ line: z.int(), reason: Text });
 
-/** Adds nothing twice. `rejected` lists the first 100 lines; `importInfo` has all. `revenue` is of the accepted ones. */
+/** Adds nothing twice. `rejected` lists the first 100 lines, `importInfo` all. `revenue` is of the accepted ones. */
 export const importFleet = operation({
   id: 'fleet.importFleet',
   method: 'POST',
@@ -203,12 +212,14 @@ export const importInfo = operation({
   reply: z.object({
     ...FleetImport.shape,
     products: z.array(z.object({ goodsId: Id, name: Text, rows: z.int(), revenue: Amount })),
-    lines: Page(z.object({
-      line: z.int(),
-      state: z.enum(['rejected', 'quarantined']),
-      reason: Text,
-      raw: Text,
-    })),
+    lines: Page(
+      z.object({
+        line: z.int(),
+        state: z.enum(['rejected', 'quarantined']),
+        reason: Text,
+        raw: Text,
+      }),
+    ),
   }),
   refusals: ['not_found'],
   extension: true,

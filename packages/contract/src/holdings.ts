@@ -156,11 +156,21 @@ export const listIncome = operation({
   method: 'GET',
   path: 'wx/g/user/vehicle/earn/list',
   realm: 'member',
-  input: z.object({ ...pageInput, holdingId: query(Uuid), status: query(RecordStatus), from: query(Day), to: query(Day) }),
+  input: z.object({
+    ...pageInput,
+    holdingId: query(Uuid),
+    status: query(RecordStatus),
+    from: query(Day),
+    to: query(Day),
+  }),
   reply: Page(IncomeRecord),
   refusals: [],
   module: 'holdings',
-  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2', 'subPages/statistics/productIncome'],
+  screens: [
+    'subPages/product/myProductDetail',
+    'subPages/product/myProductDetail2',
+    'subPages/statistics/productIncome',
+  ],
 });
 
 /** One ride or charging session. Places are rounded to about a kilometre. */
@@ -210,13 +220,17 @@ export const claimIncome = operation({
   method: 'POST',
   path: 'wx/g/user/goods/earnings/claim',
   realm: 'member',
-  input: z.strictObject({
-    ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(500))),
-    holdingId: z.optional(Uuid),
-  }).check(z.refine<{ ids?: string[] | undefined; holdingId?: string | undefined }>(
-    (given) => (given.ids === undefined) !== (given.holdingId === undefined),
-    { path: ['ids'], error: 'ids_or_holding' },
-  )),
+  input: z
+    .strictObject({
+      ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(500))),
+      holdingId: z.optional(Uuid),
+    })
+    .check(
+      z.refine<{ ids?: string[] | undefined; holdingId?: string | undefined }>(
+        (given) => (given.ids === undefined) !== (given.holdingId === undefined),
+        { path: ['ids'], error: 'ids_or_holding' },
+      ),
+    ),
   reply: Claim,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,

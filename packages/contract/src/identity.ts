@@ -87,17 +87,19 @@ export const registerByPhone = operation({
   method: 'POST',
   path: 'wx/auth/registerByPhone',
   realm: 'public',
-  input: z.strictObject({
-    phone: Phone,
-    countryId: Id,
-    password: Password,
-    confirmPassword: Password,
-    code: Code,
-    inviteCode: InviteCode,
-    agree: z.literal(true),
-    /** A consent of its own, never a condition. */
-    marketing: z.optional(z.boolean()),
-  }).check(same),
+  input: z
+    .strictObject({
+      phone: Phone,
+      countryId: Id,
+      password: Password,
+      confirmPassword: Password,
+      code: Code,
+      inviteCode: InviteCode,
+      agree: z.literal(true),
+      /** A consent of its own, never a condition. */
+      marketing: z.optional(z.boolean()),
+    })
+    .check(same),
   reply: Login,
   refusals: ['code_wrong', 'phone_taken', 'invite_code_wrong', 'password_weak', 'unsupported'],
   module: 'identity',
@@ -128,13 +130,15 @@ export const resetPassword = operation({
   method: 'POST',
   path: 'wx/auth/reset',
   realm: 'public',
-  input: z.strictObject({
-    phone: z.optional(Phone),
-    countryId: z.optional(Id),
-    code: Code,
-    password: Password,
-    confirmPassword: Password,
-  }).check(same),
+  input: z
+    .strictObject({
+      phone: z.optional(Phone),
+      countryId: z.optional(Id),
+      code: Code,
+      password: Password,
+      confirmPassword: Password,
+    })
+    .check(same),
   reply: z.null(),
   refusals: ['code_wrong', 'password_weak', 'unsupported'],
   module: 'identity',

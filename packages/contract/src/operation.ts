@@ -9,8 +9,25 @@ export const operatorRoles = ['owner', 'operations', 'finance', 'compliance', 's
 export type OperatorRole = (typeof operatorRoles)[number];
 
 export const moduleNames = [
-  'identity', 'members', 'places', 'fleet', 'catalogue', 'orders', 'payments', 'wallet', 'holdings', 'settlement',
-  'trust', 'approvals', 'uploads', 'demo', 'rewards', 'chance', 'mall', 'contracts', 'content',
+  'identity',
+  'members',
+  'places',
+  'fleet',
+  'catalogue',
+  'orders',
+  'payments',
+  'wallet',
+  'holdings',
+  'settlement',
+  'trust',
+  'approvals',
+  'uploads',
+  'demo',
+  'rewards',
+  'chance',
+  'mall',
+  'contracts',
+  'content',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
@@ -18,7 +35,7 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   /** `<module>.<export name>`: the one name of the operation in server, client and tests. */
   readonly id: `${ModuleName}.${string}`;
   readonly method: 'GET' | 'POST';
-  /** Below the origin's base, without a leading slash: `wx/…` for members and the public, `admin/…` for operators. */
+  /** Without a leading slash: `wx/…` for members and the public, `admin/…` for operators. */
   readonly path: `wx/${string}` | `admin/${string}`;
   readonly realm: Realm;
   /** For operators: any one of these roles suffices. */

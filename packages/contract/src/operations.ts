@@ -19,12 +19,32 @@ import * as walletWithdrawals from './wallet-withdrawals.ts';
 import * as wallet from './wallet.ts';
 
 const files: readonly Readonly<Record<string, unknown>>[] = [
-  places, identity, identityGate, identityOperators, members, catalogue, orders, payments, wallet, walletWithdrawals,
-  holdings, fleet, settlement, trust, approvals, uploads, demo,
+  places,
+  identity,
+  identityGate,
+  identityOperators,
+  members,
+  catalogue,
+  orders,
+  payments,
+  wallet,
+  walletWithdrawals,
+  holdings,
+  fleet,
+  settlement,
+  trust,
+  approvals,
+  uploads,
+  demo,
 ];
 
 const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'realm' in value && 'reply' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'path' in value &&
+  'realm' in value &&
+  'reply' in value;
 
 /** By export name; in the order of the files. */
 export const operationsByName: ReadonlyMap<string, Operation> = new Map(

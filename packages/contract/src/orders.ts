@@ -34,7 +34,14 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>;
 
 export const buyRefusals = [
-  'unsupported', 'not_found', 'sales_paused', 'gate_missing', 'cap_reached', 'level_short', 'out_of_stock', 'limit_reached',
+  'unsupported',
+  'not_found',
+  'sales_paused',
+  'gate_missing',
+  'cap_reached',
+  'level_short',
+  'out_of_stock',
+  'limit_reached',
 ] as const;
 
 /** `goodsId` and `quantity` for goods, `amount` for a recharge. */

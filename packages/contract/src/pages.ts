@@ -31,5 +31,9 @@ export type PageOf<Item> = {
 
 /** A page from its rows and the count of all; no rows at all make 0 pages. */
 export const pageOf = <Item>(list: Item[], total: number, asked: { page: number; limit: number }): PageOf<Item> => ({
-  list, total, page: asked.page, limit: asked.limit, pages: Math.ceil(total / asked.limit),
+  list,
+  total,
+  page: asked.page,
+  limit: asked.limit,
+  pages: Math.ceil(total / asked.limit),
 });

@@ -48,6 +48,7 @@ export const CountryOptions = z.object({
   agreementKey: Text,
   privacyKey: Text,
   riskKey: Text,
+  cancelKey: Text,
   features: z.record(z.string(), z.boolean()),
 });
 
@@ -64,7 +65,7 @@ export const countryOptions = operation({
   cacheable: true,
 });
 
-/** True flags trim the app; the answer follows from country, channel and version alone, and `reason` says so to everyone. */
+/** `examine` trims the app. It follows from country, channel and version alone, and `reason` says so to everyone. */
 export const examineStatus = operation({
   id: 'places.examineStatus',
   method: 'GET',
@@ -129,7 +130,15 @@ export const publicConfig = operation({
 });
 
 export const systemTextKeys = [
-  'agreement', 'privacy', 'risk', 'purchase_vehicle', 'purchase_pile', 'purchase_deposit', 'purchase_plan', 'recharge',
+  'agreement',
+  'privacy',
+  'risk',
+  'cancel',
+  'purchase_vehicle',
+  'purchase_pile',
+  'purchase_deposit',
+  'purchase_plan',
+  'recharge',
 ] as const;
 
 /** A text with its version and hash (SHA-256, hex, of the body in the caller's language). */

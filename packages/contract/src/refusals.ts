@@ -18,7 +18,10 @@ export const refusals = {
   stale: { errno: 504, means: 'The thing changed since it was read.' },
   update_failed: { errno: 505, means: 'The change could not be made.' },
   unsupported: { errno: 503, means: 'Not offered here: country, app version or trimmed mode; data.reason.' },
-  must_read: { errno: 524, means: 'A modal to confirm: maintenance, forced update, restricted account, new agreement; data.reason.' },
+  must_read: {
+    errno: 524,
+    means: 'A modal to confirm: maintenance, forced update, restricted account, new agreement; data.reason.',
+  },
   wrong_state: { errno: 725, means: 'Not possible in the present state; data.state.' },
   key_missing: { errno: 402, means: 'The operation moves value and needs the header Idempotency-Key with a UUID.' },
   key_reused: { errno: 402, means: 'The idempotency key was used with another body.' },
@@ -31,7 +34,10 @@ export const refusals = {
   credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },
   phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
   invite_code_wrong: { errno: 402, means: 'No such invitation code; data.fields names inviteCode.' },
-  password_weak: { errno: 402, means: 'The password is among the common or breached ones; data.fields names password.' },
+  password_weak: {
+    errno: 402,
+    means: 'The password is among the common or breached ones; data.fields names password.',
+  },
   totp_required: { errno: 703, means: 'The operator has two-factor log-in on: send totp.' },
   totp_wrong: { errno: 703, means: 'The two-factor code is wrong or was used.' },
   step_up_required: { errno: 506, means: 'Send the password with this call; data.method.' },
@@ -41,16 +47,25 @@ export const refusals = {
   no_tries_left: { errno: 702, means: 'Both tries of today are used; data.retryAfter.' },
 
   // Buying and paying.
-  gate_missing: { errno: 506, means: 'A step before the first purchase is missing; data.missing = [identity, questions, acknowledgement, cap].' },
+  gate_missing: {
+    errno: 506,
+    means: 'A step before the first purchase is missing; data.missing = [identity, questions, acknowledgement, cap].',
+  },
   cap_reached: { errno: 712, means: 'Above the cap that follows from the stated income; data.limit, data.used.' },
   level_short: { errno: 1485, means: 'The user level is insufficient; data.needLevel, data.level.' },
   out_of_stock: { errno: 711, means: 'Fewer units are left than asked for; data.stock.' },
   limit_reached: { errno: 712, means: 'More than one member may buy; data.limit, data.bought.' },
-  sales_paused: { errno: 503, means: 'Sales are paused: no valid licence, or the books and the bank disagree; data.reason.' },
+  sales_paused: {
+    errno: 503,
+    means: 'Sales are paused: no valid licence, or the books and the bank disagree; data.reason.',
+  },
   price_changed: { errno: 504, means: 'The price is not the one of the draft; draw a new draft.' },
   draft_expired: { errno: 504, means: 'The draft is older than 15 minutes, or was used.' },
   agreement_changed: { errno: 504, means: 'The agreement has a newer version than the one agreed to; data.version.' },
-  payload_invalid: { errno: 402, means: 'The order payload could not be used: one answer for all causes. Fetch the key and try once more.' },
+  payload_invalid: {
+    errno: 402,
+    means: 'The order payload could not be used: one answer for all causes. Fetch the key and try once more.',
+  },
   method_off: { errno: 503, means: 'The payment method is not available for this order; data.reason.' },
   provider_down: { errno: 503, means: 'The payment provider does not answer.' },
   order_expired: { errno: 725, means: 'The time to pay is over.' },
@@ -72,8 +87,14 @@ export const refusals = {
   // Operators.
   four_eyes: { errno: 506, means: 'Another operator must do this.' },
   reason_required: { errno: 402, means: 'This needs a reason; data.fields names reason.' },
-  evidence_short: { errno: 725, means: 'The arrived money or the imports do not cover the amount; data.imported, data.arrived.' },
-  period_taken: { errno: 725, means: 'Revenue of this product is proposed or posted for an overlapping period; data.id.' },
+  evidence_short: {
+    errno: 725,
+    means: 'The arrived money or the imports do not cover the amount; data.imported, data.arrived.',
+  },
+  period_taken: {
+    errno: 725,
+    means: 'Revenue of this product is proposed or posted for an overlapping period; data.id.',
+  },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   not_due: { errno: 402, means: 'The moment lies after now.' },
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
@@ -84,7 +105,12 @@ export type Errno = 0 | (typeof refusals)[RefusalCode]['errno'];
 
 /** Not declared by operations: every one of them may give these. */
 export const commonRefusals = [
-  'malformed', 'not_logged_in', 'session_revoked', 'internal', 'too_often', 'permission_denied',
+  'malformed',
+  'not_logged_in',
+  'session_revoked',
+  'internal',
+  'too_often',
+  'permission_denied',
 ] as const satisfies readonly RefusalCode[];
 
 /** Not declared either: what every `idempotent` operation may give. */

@@ -42,17 +42,21 @@ export const proposeRevenue = operation({
   path: 'admin/fleet/revenue',
   realm: 'operator',
   roles: staff,
-  input: z.strictObject({
-    goodsId: Id,
-    periodFrom: Instant,
-    periodTo: Instant,
-    statementLineId: Uuid,
-    amount: z.optional(AmountIn),
-    reason: z.optional(lines(500, 3)),
-  }).check(z.refine<{ periodFrom: string; periodTo: string }>(
-    (given) => Date.parse(given.periodFrom) < Date.parse(given.periodTo),
-    { path: ['periodTo'], error: 'period_empty' },
-  )),
+  input: z
+    .strictObject({
+      goodsId: Id,
+      periodFrom: Instant,
+      periodTo: Instant,
+      statementLineId: Uuid,
+      amount: z.optional(AmountIn),
+      reason: z.optional(lines(500, 3)),
+    })
+    .check(
+      z.refine<{ periodFrom: string; periodTo: string }>(
+        (given) => Date.parse(given.periodFrom) < Date.parse(given.periodTo),
+        { path: ['periodTo'], error: 'period_empty' },
+      ),
+    ),
   reply: Revenue,
   refusals: ['not_found', 'period_taken', 'evidence_short', 'reason_required', 'not_due', 'wrong_state'],
   module: 'settlement',
@@ -138,16 +142,18 @@ export const settlementInfo = operation({
     startedBy: Text,
     startedAt: Instant,
     endedAt: z.optional(Instant),
-    products: z.array(z.object({
-      goodsId: Id,
-      name: Text,
-      periodStart: Instant,
-      periodEnd: Instant,
-      due: Amount,
-      paid: Amount,
-      shortfall: Amount,
-      records: z.int(),
-    })),
+    products: z.array(
+      z.object({
+        goodsId: Id,
+        name: Text,
+        periodStart: Instant,
+        periodEnd: Instant,
+        due: Amount,
+        paid: Amount,
+        shortfall: Amount,
+        records: z.int(),
+      }),
+    ),
   }),
   refusals: ['not_found'],
   extension: true,

@@ -7,7 +7,7 @@ export const uploadPurposes = ['avatar', 'identity', 'signature', 'evidence'] as
 export const UploadPurpose = z.enum(uploadPurposes);
 export type UploadPurpose = z.output<typeof UploadPurpose>;
 
-/** At most 5 MB and 24 megapixels; re-encoded, never SVG. Only an avatar has a public `url`; others have an empty one. */
+/** At most 5 MB and 24 megapixels; re-encoded, never SVG. Only an avatar has a public `url`; others an empty one. */
 export const upload = operation({
   id: 'uploads.upload',
   method: 'POST',

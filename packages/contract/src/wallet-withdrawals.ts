@@ -8,7 +8,13 @@ import { Page, pageInput } from './pages.ts';
 
 /** A closed list; the member reads a sentence for each. */
 export const withdrawalReasons = [
-  'name_mismatch', 'card_closed', 'suspected_fraud', 'legal_hold', 'bank_returned', 'member_asked', 'other',
+  'name_mismatch',
+  'card_closed',
+  'suspected_fraud',
+  'legal_hold',
+  'bank_returned',
+  'member_asked',
+  'other',
 ] as const;
 export const WithdrawalReason = z.enum(withdrawalReasons);
 

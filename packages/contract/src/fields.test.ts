@@ -1,0 +1,155 @@
+// What people and programs may send in the smallest fields.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  Code,
+  countryAliases,
+  Day,
+  Id,
+  InviteCode,
+  line,
+  lines,
+  normalPhone,
+  Password,
+  Phone,
+  phonePatterns,
+  query,
+  queryBool,
+  queryId,
+  queryInt,
+} from './fields.ts';
+import { pageInput, pageOf } from './pages.ts';
+
+const taken = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
+
+describe('normalPhone', () => {
+  it('finds one national number behind every usual way to write it', () => {
+    const ways = [
+      '081234567890',
+      '81234567890',
+      '+6281234567890',
+      '6281234567890',
+      '0812-3456-7890',
+      '+62 812 3456 7890',
+    ];
+    expect(new Set(ways.map((typed) => normalPhone(typed, 'indonesia')))).toEqual(new Set(['81234567890']));
+    expect(normalPhone('+86 138 0013 8000', 'zh')).toBe('13800138000');
+    expect(normalPhone('8613800138000', 'zh')).toBe('13800138000');
+    expect(normalPhone('+65 8123 4567', 'en')).toBe('81234567');
+  });
+
+  it('refuses numbers of another country', () => {
+    expect(normalPhone('+6281234567890', 'zh')).toBeUndefined();
+    expect(normalPhone('12800138000', 'zh')).toBeUndefined();
+    expect(normalPhone('61234567', 'en')).toBeUndefined();
+  });
+
+  it('is settled after one turn, and the schema takes every result', () => {
+    const digits = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 18 })
+      .map((list) => list.join(''));
+    const settled = fc.property(digits, fc.constantFrom(...countryAliases), (typed, alias) => {
+      const once = normalPhone(typed, alias);
+      return once === undefined || (normalPhone(once, alias) === once && taken(Phone, once));
+    });
+    expect(fc.check(settled).counterexample).toBeNull();
+  });
+
+  it.each(countryAliases)('takes the example of %s', (alias) => {
+    expect(normalPhone(phonePatterns[alias].example, alias)).toBeDefined();
+  });
+});
+
+describe('texts', () => {
+  it.each(['a\u0000b', 'a\u0007b', '\u202eabc', 'a\ud800b', 'a\nb'])('a line has no %j', (text) => {
+    expect(taken(line(20), text)).toBe(false);
+  });
+
+  it('many lines may break, and nothing else', () => {
+    expect(taken(lines(20), 'a\nb\tc')).toBe(true);
+    expect(taken(lines(20), 'a\u0000b')).toBe(false);
+  });
+
+  it('is trimmed before it is measured', () => {
+    expect(line(3).parse('  abc ')).toBe('abc');
+    expect(taken(line(3), '   ')).toBe(false);
+  });
+
+  it('a password is 6 to 128 long and not trimmed', () => {
+    expect(taken(Password, '12345')).toBe(false);
+    expect(Password.parse(' 12345')).toBe(' 12345');
+    expect(taken(Password, 'x'.repeat(129))).toBe(false);
+  });
+
+  it('codes', () => {
+    expect(taken(Code, '012345')).toBe(true);
+    expect(taken(Code, '12345')).toBe(false);
+    expect(taken(Code, 123_456)).toBe(false);
+    expect(taken(InviteCode, 'Ab3d')).toBe(true);
+    expect(taken(InviteCode, 'abc')).toBe(false);
+    expect(taken(InviteCode, "ab'd")).toBe(false);
+  });
+
+  it('a day exists', () => {
+    expect(taken(Day, '2028-02-29')).toBe(true);
+    expect(taken(Day, '2027-02-29')).toBe(false);
+    expect(taken(Day, '2027-2-9')).toBe(false);
+  });
+
+  it('an id fits the database', () => {
+    expect(taken(Id, 2_147_483_647)).toBe(true);
+    expect(taken(Id, 2_147_483_648)).toBe(false);
+    expect(taken(Id, 0)).toBe(false);
+    expect(taken(Id, '1')).toBe(false);
+  });
+});
+
+describe('queries', () => {
+  const Asked = z.object({ count: queryInt(0, 9), open: queryBool, name: query(line(5)), ...pageInput });
+
+  it('counts an empty text as absent', () => {
+    expect(Asked.parse({ count: '', open: '', name: '', page: '', limit: '' })).toEqual({
+      count: undefined,
+      open: undefined,
+      name: undefined,
+      page: 1,
+      limit: 10,
+    });
+  });
+
+  it('turns texts into what they mean', () => {
+    expect(Asked.parse({ count: '7', open: 'true', name: ' ab ', page: '3', limit: '100', more: 'x' })).toEqual({
+      count: 7,
+      open: true,
+      name: 'ab',
+      page: 3,
+      limit: 100,
+    });
+    expect(Asked.parse({ open: '0' }).open).toBe(false);
+  });
+
+  it.each([
+    { count: '10' },
+    { count: '1.5' },
+    { count: '1e1' },
+    { count: ['1', '2'] },
+    { open: 'yes' },
+    { page: '0' },
+    { limit: '101' },
+    { limit: '-1' },
+    { name: 'abcdef' },
+  ])('refuses %j', (asked) => expect(taken(Asked, asked)).toBe(false));
+
+  it('needs what is required', () => {
+    expect(taken(z.object({ id: queryId }), {})).toBe(false);
+    expect(taken(z.object({ id: queryId }), { id: '' })).toBe(false);
+    expect(z.object({ id: queryId }).parse({ id: '12' })).toEqual({ id: 12 });
+  });
+
+  it('counts pages', () => {
+    expect(pageOf([], 0, { page: 1, limit: 10 }).pages).toBe(0);
+    expect(pageOf(['a'], 11, { page: 2, limit: 10 }).pages).toBe(2);
+    expect(pageOf(['a'], 20, { page: 2, limit: 10 }).pages).toBe(2);
+  });
+});

@@ -1,0 +1,73 @@
+// Money survives the way to the wire and back, to the last place.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Amount, AmountIn, currencies, currencyPlaces, formatAmount, MAX_MINOR, parseAmount } from './money.ts';
+
+const anyCurrency = fc.constantFrom(...currencies);
+const anyMinor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
+
+describe('money', () => {
+  it('reads what it wrote, for every amount a database can hold', () => {
+    const same = fc.property(anyCurrency, anyMinor, (currency, minor) => {
+      return parseAmount(formatAmount(minor, currency), currency) === minor;
+    });
+    expect(fc.check(same).counterexample).toBeNull();
+  });
+
+  it('always writes all places, and only what its own schema accepts', () => {
+    const whole = fc.property(anyCurrency, anyMinor, (currency, minor) => {
+      const text = formatAmount(minor, currency);
+      return (text.split('.')[1] ?? '').length === currencyPlaces[currency] && Amount.safeParse(text).success;
+    });
+    expect(fc.check(whole).counterexample).toBeNull();
+  });
+
+  it('keeps the order of amounts', () => {
+    const around = (minor: bigint): bigint => parseAmount(formatAmount(minor, 'IDR'), 'IDR') ?? 0n;
+    const ordered = fc.property(anyMinor, anyMinor, (one, other) => around(one) < around(other) === one < other);
+    expect(fc.check(ordered).counterexample).toBeNull();
+  });
+
+  it('writes as the reference says', () => {
+    expect(formatAmount(12_500_000n, 'IDR')).toBe('125000.00');
+    expect(formatAmount(-5n, 'IDR')).toBe('-0.05');
+    expect(formatAmount(1_500_000n, 'USDT')).toBe('1.500000');
+    expect(formatAmount(300n, 'COIN')).toBe('300');
+    expect(formatAmount(0n, 'POINT')).toBe('0');
+  });
+
+  it('takes fewer places than the currency has, never more', () => {
+    expect(parseAmount('125000', 'IDR')).toBe(12_500_000n);
+    expect(parseAmount('0.1', 'IDR')).toBe(10n);
+    expect(parseAmount('0.001', 'IDR')).toBeUndefined();
+    expect(parseAmount('0.000001', 'USDT')).toBe(1n);
+    expect(parseAmount('1.0', 'COIN')).toBeUndefined();
+  });
+
+  it.each(['', ' ', '1,000', '1e3', '+1', '01', '1.', '.5', '0x10', 'NaN', 'Infinity', '--1', '1.00 ', '١'])(
+    'refuses %j',
+    (text) => expect(parseAmount(text, 'IDR')).toBeUndefined(),
+  );
+
+  it('refuses what a database bigint cannot hold', () => {
+    expect(parseAmount('92233720368547758.07', 'IDR')).toBe(MAX_MINOR);
+    expect(parseAmount('92233720368547758.08', 'IDR')).toBeUndefined();
+    expect(parseAmount('9999999999999999999', 'POINT')).toBeUndefined();
+  });
+
+  it('never throws, and takes nothing that the schema refuses', () => {
+    const likely = fc.oneof(fc.string(), fc.stringMatching(/^-?[0-9.]{0,22}$/));
+    const agreed = fc.property(likely, anyCurrency, (text, currency) => {
+      return parseAmount(text, currency) === undefined || Amount.safeParse(text).success;
+    });
+    expect(fc.check(agreed).counterexample).toBeNull();
+  });
+
+  it('takes no sign from a caller, and nothing beyond what the database holds', () => {
+    expect(AmountIn.safeParse('-1').success).toBe(false);
+    expect(AmountIn.safeParse('1234567890123456').success).toBe(false);
+    for (const currency of ['IDR', 'POINT'] as const) {
+      expect(parseAmount('999999999999999', currency)).toBeDefined();
+    }
+  });
+});

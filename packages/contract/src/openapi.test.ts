@@ -1,0 +1,62 @@
+// The API reference has every operation, with what it takes, gives and refuses.
+import { describe, expect, it } from 'vitest';
+import { openApi, refusalsOf } from './openapi.ts';
+import { operations } from './operations.ts';
+
+const document = openApi(operations, { title: 'Roda', version: '1.0.427' });
+const at = (method: string, path: string) => document.paths[path]?.[method];
+
+describe('openApi', () => {
+  it('has every operation once', () => {
+    const listed = Object.values(document.paths).flatMap((item) => Object.values(item));
+    expect(listed.map((op) => op.operationId).sort()).toEqual(operations.map((op) => op.id).sort());
+  });
+
+  it('tells path parameters from those of the query', () => {
+    const parameters = at('get', '/wx/order/draft/info/{id}')?.parameters ?? [];
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
+    const list = at('get', '/wx/g/goods/vehicle/list')?.parameters ?? [];
+    expect(list).toContainEqual(expect.objectContaining({ name: 'limit', in: 'query', required: false }));
+    expect(list).toContainEqual({
+      name: 'sort',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['default', 'price', 'returnRate', 'income'] },
+    });
+    const info = at('get', '/wx/g/goods/vehicle/info')?.parameters ?? [];
+    expect(info).toContainEqual(expect.objectContaining({ name: 'id', in: 'query', required: true }));
+  });
+
+  it('asks for a session where there must be one', () => {
+    expect(at('get', '/wx/g/account/info')?.security).toEqual([{ member: [] }]);
+    expect(at('get', '/wx/captcha')?.security).toEqual([{}, { member: [] }]);
+    expect(at('post', '/admin/settlement/run')?.security).toEqual([{ operator: [] }]);
+  });
+
+  it('asks for an idempotency key where value moves', () => {
+    const key = { $ref: '#/components/parameters/IdempotencyKey' };
+    expect(at('post', '/wx/Profit/withdrawal')?.parameters).toContainEqual(key);
+    expect(at('post', '/wx/user/update/info')?.parameters).not.toContainEqual(key);
+  });
+
+  it('takes files as multipart', () => {
+    const content = at('post', '/wx/upload')?.requestBody?.content;
+    expect(content?.['multipart/form-data']?.schema['required']).toEqual(['purpose', 'file']);
+  });
+
+  it('lists the refusals of each operation', () => {
+    const silent = operations.flatMap((op) => {
+      const text = at(op.method.toLowerCase(), `/${op.path}`)?.description ?? '';
+      return refusalsOf(op).filter((code) => !text.includes(`- ${code} (`));
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('points at nothing that is not there', () => {
+    const text = JSON.stringify(document);
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      expect(Object(document.components[kind])).toHaveProperty(name);
+    }
+    expect(text).not.toContain('"$schema"');
+  });
+});

@@ -1,0 +1,149 @@
+// The list of operations as a whole: names, addresses, realms, refusals and schemas hold together.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { importFleet } from './fleet.ts';
+import { claimIncome } from './holdings.ts';
+import { registerByPhone } from './identity.ts';
+import { pathParameters } from './openapi.ts';
+import { moduleNames, type Operation } from './operation.ts';
+import { operations, operationsByName } from './operations.ts';
+import { commonRefusals, keyRefusals, refusals } from './refusals.ts';
+import { specifiedCalls } from './specified-calls.ts';
+
+const doubles = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
+
+const ids = (some: readonly Operation[]): readonly string[] => some.map((op) => op.id);
+
+describe('operations', () => {
+  it('are called <module>.<export name>', () => {
+    const wrong = [...operationsByName].filter(([name, op]) => op.id !== `${op.module}.${name}`);
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('have ids, names and addresses of their own', () => {
+    expect(doubles(operations.map((op) => op.id))).toEqual([]);
+    expect(doubles(operations.map((op) => op.id.split('.')[1] ?? ''))).toEqual([]);
+    expect(doubles(operations.map((op) => `${op.method} ${op.path}`))).toEqual([]);
+    expect(operations.filter((op) => !moduleNames.includes(op.module))).toEqual([]);
+  });
+
+  it('bear the name, method and realm of the specification, or say that they extend it', () => {
+    const known = new Map(specifiedCalls.map((call) => [`${call.method} wx/${call.path}`, call.realm]));
+    const ofMembers = operations.filter((op) => op.path.startsWith('wx/'));
+    const wrong = ofMembers.filter((op) => {
+      const realm = known.get(`${op.method} ${op.path}`);
+      return realm === undefined ? op.extension !== true : op.extension === true || realm !== op.realm;
+    });
+    expect(wrong.map((op) => op.id)).toEqual([]);
+  });
+
+  it('are open to operators under admin/ only, and to nobody else there but for the log-in', () => {
+    const wrong = operations.filter((op) => (op.realm === 'operator') !== op.path.startsWith('admin/'));
+    expect(wrong.map((op) => op.id)).toEqual(['identity.logInOperator']);
+  });
+
+  it('declare each refusal once, and none that all have', () => {
+    const shared: readonly string[] = [...commonRefusals, ...keyRefusals];
+    const wrong = operations.filter(
+      (op) => doubles(op.refusals).length > 0 || op.refusals.some((code) => shared.includes(code)),
+    );
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it('use every refusal somewhere', () => {
+    const used = new Set<string>([...commonRefusals, ...keyRefusals, ...operations.flatMap((op) => op.refusals)]);
+    // For whoever writes: a clash of versions, a write that found nothing, and the doors that all calls pass.
+    const anywhere = ['stale', 'update_failed', 'must_read', 'unsupported'];
+    expect(Object.keys(refusals).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
+  });
+
+  it('only POST changes something', () => {
+    const wrong = operations.filter((op) => op.method === 'GET' && (op.idempotent === true || op.upload === true));
+    expect(wrong).toEqual([]);
+  });
+
+  it('only what is public and read may be kept', () => {
+    const kept = operations.filter((op) => op.cacheable === true);
+    expect(kept.filter((op) => op.realm !== 'public' || op.method !== 'GET').map((op) => op.id)).toEqual([]);
+  });
+
+  it('take the parameters of their paths', () => {
+    const wrong = operations.filter((op) => {
+      const { properties = {} } = z.toJSONSchema(op.input, { unrepresentable: 'any' });
+      return pathParameters(op.path).some((name) => !(name in properties));
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it('refuse unknown fields in bodies and ignore them in queries', () => {
+    const wrong = operations.filter((op) => {
+      const issues = op.input.safeParse({ surplus: 1 }).error?.issues ?? [];
+      return issues.some((issue) => issue.code === 'unrecognized_keys') !== (op.method === 'POST');
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  it.each(operations.map((op) => [op.id, op.reply] as const))(
+    '%s replies what a serialiser can be built for',
+    (_id, reply) => {
+      expect(z.toJSONSchema(reply)).toHaveProperty('$schema');
+    },
+  );
+
+  it('bound every text that comes in', () => {
+    const endless = operations.flatMap((op) =>
+      unboundedTexts(z.toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }), op.id),
+    );
+    expect(endless).toEqual([]);
+  });
+});
+
+/** Paths of texts in a schema that have neither a greatest length, nor a pattern or format, nor a closed list. */
+const unboundedTexts = (schema: unknown, path: string): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const here: Readonly<Record<string, unknown>> = Object(schema);
+  const bounded = ['maxLength', 'pattern', 'format', 'enum', 'const'].some((key) => key in here);
+  const own = here['type'] === 'string' && !bounded ? [path] : [];
+  const below = Object.entries(here).flatMap(([key, value]) => unboundedTexts(value, `${path}/${key}`));
+  return [...own, ...below];
+};
+
+describe('inputs that depend on each other', () => {
+  const registration = {
+    phone: '081234567890',
+    countryId: 1,
+    password: 'secret one',
+    confirmPassword: 'secret one',
+    code: '123456',
+    inviteCode: 'RODA2026',
+    agree: true,
+  };
+
+  it('two passwords are the same', () => {
+    expect(registerByPhone.input.safeParse(registration).success).toBe(true);
+    const other = registerByPhone.input.safeParse({ ...registration, confirmPassword: 'secret two' });
+    expect(other.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      ['confirmPassword', 'passwords_differ'],
+    ]);
+  });
+
+  it('nobody registers without agreeing', () => {
+    expect(registerByPhone.input.safeParse({ ...registration, agree: false }).success).toBe(false);
+  });
+
+  it('a claim names records or a holding, not both, not neither', () => {
+    const id = '019a9d1e-8c00-7000-8000-000000000001';
+    expect(claimIncome.input.safeParse({ ids: [id] }).success).toBe(true);
+    expect(claimIncome.input.safeParse({ holdingId: id }).success).toBe(true);
+    expect(claimIncome.input.safeParse({ ids: [id], holdingId: id }).success).toBe(false);
+    expect(claimIncome.input.safeParse({}).success).toBe(false);
+  });
+
+  it("an import's mapping is read from its JSON text", () => {
+    const mapping = { assign: 'round_robin', columns: { startedAt: 'pickup' }, rate: '16000' };
+    expect(importFleet.input.parse({ kind: 'trip', mapping: JSON.stringify(mapping) }).mapping).toEqual(mapping);
+    expect(importFleet.input.safeParse({ kind: 'trip', mapping: '{' }).success).toBe(false);
+    expect(importFleet.input.safeParse({ kind: 'trip', mapping: '{"surprise":1}' }).success).toBe(false);
+  });
+});
