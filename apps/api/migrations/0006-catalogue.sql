@@ -1,4 +1,4 @@
--- What is on sale: categories, goods with their terms and stock, how much of each a member bought, what each really earned.
+-- What is on sale: categories, goods with terms and stock, what members bought of each, what each really earned.
 
 create table categories (
   id         int generated always as identity primary key,
@@ -21,7 +21,7 @@ create table goods (
   category_id         int references categories (id),
   city_id             int,
   name                jsonb not null check (name ?& array['en', 'id', 'zh']),
-  description         jsonb not null default '{"en": "", "id": "", "zh": ""}' check (description ?& array['en', 'id', 'zh']),
+  description         jsonb not null default '{"en": "", "id": "", "zh": ""}',
   image               text not null default '',
   images              text[] not null default '{}',
   price_minor         bigint not null check (price_minor > 0),
@@ -51,7 +51,8 @@ create table goods (
   constraint goods_stock check (units_sold between 0 and units_total),
   check (status = 'draft' or listed_at is not null)
 ) with (fillfactor = 80);
-create index goods_shelf on goods (country_id, kind, listed_at desc, id desc) where status in ('on_sale', 'paused');
+create index goods_shelf on goods (country_id, kind, listed_at desc, id desc)
+  where status in ('on_sale', 'paused');
 create index goods_asset on goods (asset_id);
 
 -- The terms a draft was priced by carry this number: a change between draft and submit is seen.
@@ -63,8 +64,16 @@ begin
   end if;
   return new;
 end $$;
-create trigger goods_terms_version before update of price_minor, currency, target_daily_minor, cycle, validity_days on goods
+create trigger goods_terms_version
+  before update of price_minor, currency, target_daily_minor, cycle, validity_days on goods
   for each row execute function goods_terms_version();
+
+-- G13, R4: while a row stands here nothing of that currency is sold. It never touches a withdrawal.
+create table sales_stops (
+  currency  text primary key,
+  reason    text not null,
+  since     timestamptz not null
+);
 
 -- One row per member and product: the purchase limit holds under any race because everyone meets at this row.
 create table goods_purchases (
@@ -101,7 +110,7 @@ create table goods_actuals (
 );
 
 -- Takes units from the shelf, counts them for the member, and gives the terms to snapshot; both or neither.
--- Answers code: ok, missing, paused, price_changed, out_of_stock, limit_reached. On anything but ok the caller rolls back.
+-- Answers code: ok, missing, paused, price_changed, out_of_stock, limit_reached; the caller rolls back on all but ok.
 -- The row locks are taken goods first, then counter.
 create function reserve_units(p_member bigint, p_goods int, p_version int, p_units int)
 returns table (code text, terms jsonb, stock int, units_limit int, bought int) language plpgsql as $$
@@ -109,13 +118,15 @@ returns table (code text, terms jsonb, stock int, units_limit int, bought int) l
 declare g goods;
 begin
   update goods t set units_sold = units_sold + p_units
-    where t.id = p_goods and t.status = 'on_sale' and t.version = p_version and t.units_total - t.units_sold >= p_units
+    where t.id = p_goods and t.status = 'on_sale' and t.version = p_version
+      and t.units_total - t.units_sold >= p_units
+      and not exists (select from sales_stops s where s.currency = t.currency)
     returning t.* into g;
   if not found then
     select * into g from goods t where t.id = p_goods;
     stock := g.units_total - g.units_sold;
     code := case when g.id is null or g.status not in ('on_sale', 'paused') then 'missing'
-                 when g.status = 'paused' then 'paused'
+                 when g.status <> 'on_sale' or exists (select from sales_stops s where s.currency = g.currency) then 'paused'
                  when g.version <> p_version then 'price_changed'
                  else 'out_of_stock' end;
     return next; return;
@@ -129,13 +140,15 @@ begin
     returning c.units into bought;
   if not found then
     code := 'limit_reached';
-    bought := coalesce((select c.units from goods_purchases c where c.member_id = p_member and c.goods_id = p_goods), 0);
+    select coalesce(max(c.units), 0) into bought from goods_purchases c
+      where c.member_id = p_member and c.goods_id = p_goods;
     return next; return;
   end if;
   code := 'ok';
-  terms := jsonb_build_object('goodsId', g.id, 'version', g.version, 'kind', g.kind, 'assetId', g.asset_id, 'name', g.name,
-    'image', g.image, 'priceMinor', g.price_minor::text, 'currency', g.currency, 'targetDailyMinor', g.target_daily_minor::text,
-    'cycle', g.cycle, 'validityDays', g.validity_days, 'countryId', g.country_id, 'minLevel', g.min_level);
+  terms := jsonb_build_object('goodsId', g.id, 'version', g.version, 'kind', g.kind, 'assetId', g.asset_id,
+    'name', g.name, 'image', g.image, 'priceMinor', g.price_minor::text, 'currency', g.currency,
+    'targetDailyMinor', g.target_daily_minor::text, 'cycle', g.cycle, 'validityDays', g.validity_days,
+    'memberSharePpm', g.member_share_ppm, 'countryId', g.country_id, 'minLevel', g.min_level);
   return next;
 end $$;
 
@@ -145,4 +158,4 @@ create function return_units(p_member bigint, p_goods int, p_units int) returns 
   update goods_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
 $$;
 
-grant select, insert, update, delete on categories, goods, goods_purchases, goods_actuals to roda_app;
+grant select, insert, update, delete on categories, goods, goods_purchases, goods_actuals, sales_stops to roda_app;

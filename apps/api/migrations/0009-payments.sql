@@ -1,6 +1,7 @@
 -- Paying: what the provider was asked for, what it said, what arrived, what didn't fit, and the bank's view of it.
 
 create table recharge_presets (
+  id            int generated always as identity unique,
   country_id    int not null references countries (id),
   amount_minor  bigint not null check (amount_minor > 0),
   currency      text not null,
@@ -20,7 +21,7 @@ create table payment_methods (
   primary key (country_id, code)
 );
 
--- One row per try to pay an order by one method; the id follows from order, method and try, so that asking twice is one payment.
+-- One row per try to pay an order by a method; the id follows from order, method and try: asked twice, one payment.
 create table payments (
   member_id       bigint not null,
   id              uuid not null,
@@ -57,7 +58,8 @@ create table payment_events (
 );
 create index payment_events_age on payment_events (received_at);
 
--- One arrival of money, as the provider confirmed it when asked. Credited once: this key is the guard, the posting's key the second.
+-- One arrival of money, as the provider confirmed it when asked. Credited once: this key is the guard, the posting's
+-- key the second.
 create table payment_receipts (
   member_id     bigint not null,
   provider      text not null,
@@ -74,33 +76,40 @@ create index payment_receipts_open on payment_receipts (credited_at) where match
 
 -- What didn't fit and how it was settled by rule; an operator looks at each and closes it.
 create table payment_exceptions (
-  id             bigint generated always as identity primary key,
-  kind           text not null check (kind in ('short', 'over', 'late', 'twice', 'stock_lost', 'gate_lost', 'unknown', 'unmatched')),
-  member_id      bigint,
-  order_id       uuid,
-  payment_id     uuid,
-  provider       text not null,
-  reference      text not null,
-  amount_minor   bigint not null,
-  expected_minor bigint not null,
-  currency       text not null,
-  raised_at      timestamptz not null,
-  status         text not null default 'open' check (status in ('open', 'resolved')),
-  resolved_at    timestamptz,
-  resolved_by    int,
-  note           text,
-  constraint payment_exceptions_once unique (provider, reference, kind),
-  check ((status = 'resolved') = (resolved_at is not null and resolved_by is not null and note is not null))
+  id              uuid primary key,
+  kind            text not null check (kind in ('late', 'short', 'over', 'orphan', 'unfulfilled')),
+  provider        text not null,
+  -- The receipt, or the event where no payment of ours belongs to it.
+  provider_ref    text not null,
+  member_id       bigint,
+  order_id        uuid,
+  payment_id      uuid,
+  expected_minor  bigint,
+  received_minor  bigint not null,
+  currency        text not null,
+  -- Whether the money stands in the member's wallet: all but orphans are credited when they are seen.
+  credited_key    uuid,
+  state           text not null default 'open' check (state in ('open', 'credited', 'returned', 'written_off')),
+  raised_at       timestamptz not null,
+  resolved_at     timestamptz,
+  resolved_by     int,
+  reason          text,
+  constraint payment_exceptions_once unique (provider, provider_ref, kind),
+  check ((state = 'open') = (resolved_at is null and resolved_by is null and reason is null)),
+  check (member_id is not null or kind = 'orphan')
 );
-create index payment_exceptions_open on payment_exceptions (raised_at) where status = 'open';
+create index payment_exceptions_open on payment_exceptions (raised_at) where state = 'open';
 
-grant select, insert, update, delete on recharge_presets, payment_methods, payments, payment_events, payment_receipts, payment_exceptions
-  to roda_app;
+grant select, insert, update, delete on
+  recharge_presets, payment_methods, payments, payment_events, payment_receipts, payment_exceptions
+to roda_app;
 
 insert into recharge_presets (country_id, amount_minor, currency, sort)
 select c.id, p.amount_minor, 'IDR', p.sort
 from countries c
-cross join (values (10000000::bigint, 1), (25000000, 2), (50000000, 3), (100000000, 4), (250000000, 5), (500000000, 6)) as p (amount_minor, sort);
+cross join (values
+  (10000000::bigint, 1), (25000000, 2), (50000000, 3), (100000000, 4), (250000000, 5), (500000000, 6)
+) as p (amount_minor, sort);
 
 insert into payment_methods (country_id, code, bank, min_minor, max_minor, sort)
 select c.id, m.code, m.bank, m.min_minor, m.max_minor, m.sort

@@ -30,7 +30,14 @@ export type DeliverySettings = {
 const bodyOf = (eventId: string, kind: EventKind, { payment, at }: { payment: Payment; at: Date }): string => {
   const { id, reference, status, currency, amountMinor, receipts, scenario } = payment;
   const claimed = scenario.claimedAmountMinor ?? amountMinor;
-  const shown = { id, reference, status, currency, amountMinor: claimed, receiptIds: receipts.map((receipt) => receipt.id) };
+  const shown = {
+    id,
+    reference,
+    status,
+    currency,
+    amountMinor: claimed,
+    receiptIds: receipts.map((receipt) => receipt.id),
+  };
   return JSON.stringify({ eventId, kind, createdAt: at.toISOString(), payment: shown });
 };
 
@@ -51,7 +58,9 @@ const openQueue = () => {
     },
     settled: async (): Promise<void> => {
       while (timers.size + running.size > 0) {
-        await new Promise((resolve) => { setTimeout(resolve, 5); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        });
         await Promise.all(running);
       }
     },
@@ -72,7 +81,12 @@ export const openDeliveries = ({ hookUrl, secret, now, retryMs = RETRY_MS }: Del
     const key = event.payment.scenario.badSignature === true ? `not-${secret}` : secret;
     const headers = signedHeaders(key, Math.floor(now().getTime() / 1000), event.body);
     try {
-      const reply = await fetch(hookUrl, { method: 'POST', headers, body: event.body, signal: AbortSignal.timeout(10_000) });
+      const reply = await fetch(hookUrl, {
+        method: 'POST',
+        headers,
+        body: event.body,
+        signal: AbortSignal.timeout(10_000),
+      });
       await reply.body?.cancel();
       return reply.ok;
     } catch {
@@ -111,7 +125,8 @@ export const openDeliveries = ({ hookUrl, secret, now, retryMs = RETRY_MS }: Del
       if (event !== undefined) queue.later(0, () => attempt(event, 0));
       return event !== undefined;
     },
-    eventsOf: (paymentId) => [...events.values()].filter(({ payment }) => payment.id === paymentId).map(({ eventId }) => eventId),
+    eventsOf: (paymentId) =>
+      [...events.values()].filter(({ payment }) => payment.id === paymentId).map(({ eventId }) => eventId),
     settled: queue.settled,
     close: queue.close,
   };

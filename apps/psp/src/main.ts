@@ -3,7 +3,8 @@ import { openPsp } from './psp.ts';
 
 const needed = (name: string): string => {
   const value = process.env[name];
-  if (value === undefined || value === '') throw new Error(`${name} is needed: the sandbox provider has no default secrets`);
+  if (value === undefined || value === '')
+    throw new Error(`${name} is needed: the sandbox provider has no default secrets`);
   return value;
 };
 
@@ -24,6 +25,9 @@ process.stdout.write(`sandbox payment provider on http://${host}:${port} (bank p
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    psp.close().then(() => process.exit(0), () => process.exit(1));
+    psp.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   });
 }

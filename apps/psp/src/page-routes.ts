@@ -12,7 +12,8 @@ const Transfer = z.object({ number: z.string().trim().max(200), amount: z.string
 const HTML = 'text/html; charset=utf-8';
 const HEADERS = {
   'content-type': HTML,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
@@ -45,7 +46,8 @@ export const bindPages = (http: FastifyInstance, desk: Desk): void => {
     return reply.redirect(`/pay/${payment.id}?lang=${lang}`, 303);
   });
   http.get<{ Querystring: { lang?: string } }>('/bank', async (request, reply) =>
-    reply.headers(HEADERS).send(bankPage(langIn(request))));
+    reply.headers(HEADERS).send(bankPage(langIn(request))),
+  );
   http.post<{ Querystring: { lang?: string } }>('/bank', async (request, reply) => {
     const body = Transfer.safeParse(request.body);
     const payment = body.success ? desk.store.byNumber(body.data.number) : undefined;

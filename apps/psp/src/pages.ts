@@ -5,22 +5,54 @@ export type Lang = 'en' | 'id' | 'zh';
 
 const words = {
   en: {
-    title: 'Sandbox payment', notice: 'This is a sandbox. No real money moves.', amount: 'Amount', reference: 'Reference',
-    status: 'Status', pay: 'Pay', fail: 'Let it fail', back: 'Back to the shop', bank: 'Sandbox bank',
-    number: 'Virtual account number or QR content', sum: 'Amount to transfer', send: 'Transfer', unknown: 'No such payment.',
-    sent: 'Transferred.', states: { pending: 'Waiting for payment', paid: 'Paid', failed: 'Failed', expired: 'Expired' },
+    title: 'Sandbox payment',
+    notice: 'This is a sandbox. No real money moves.',
+    amount: 'Amount',
+    reference: 'Reference',
+    status: 'Status',
+    pay: 'Pay',
+    fail: 'Let it fail',
+    back: 'Back to the shop',
+    bank: 'Sandbox bank',
+    number: 'Virtual account number or QR content',
+    sum: 'Amount to transfer',
+    send: 'Transfer',
+    unknown: 'No such payment.',
+    sent: 'Transferred.',
+    states: { pending: 'Waiting for payment', paid: 'Paid', failed: 'Failed', expired: 'Expired' },
   },
   id: {
-    title: 'Pembayaran uji coba', notice: 'Ini lingkungan uji coba. Tidak ada uang sungguhan yang berpindah.', amount: 'Jumlah',
-    reference: 'Referensi', status: 'Status', pay: 'Bayar', fail: 'Gagalkan', back: 'Kembali ke toko', bank: 'Bank uji coba',
-    number: 'Nomor virtual account atau isi QR', sum: 'Jumlah transfer', send: 'Transfer', unknown: 'Pembayaran tidak ditemukan.',
+    title: 'Pembayaran uji coba',
+    notice: 'Ini lingkungan uji coba. Tidak ada uang sungguhan yang berpindah.',
+    amount: 'Jumlah',
+    reference: 'Referensi',
+    status: 'Status',
+    pay: 'Bayar',
+    fail: 'Gagalkan',
+    back: 'Kembali ke toko',
+    bank: 'Bank uji coba',
+    number: 'Nomor virtual account atau isi QR',
+    sum: 'Jumlah transfer',
+    send: 'Transfer',
+    unknown: 'Pembayaran tidak ditemukan.',
     sent: 'Sudah ditransfer.',
     states: { pending: 'Menunggu pembayaran', paid: 'Dibayar', failed: 'Gagal', expired: 'Kedaluwarsa' },
   },
   zh: {
-    title: '沙盒支付', notice: '这是沙盒环境，不会发生真实的资金划转。', amount: '金额', reference: '参考号', status: '状态',
-    pay: '支付', fail: '使其失败', back: '返回商城', bank: '沙盒银行', number: '虚拟账号或二维码内容', sum: '转账金额',
-    send: '转账', unknown: '没有这笔支付。', sent: '已转账。',
+    title: '沙盒支付',
+    notice: '这是沙盒环境，不会发生真实的资金划转。',
+    amount: '金额',
+    reference: '参考号',
+    status: '状态',
+    pay: '支付',
+    fail: '使其失败',
+    back: '返回商城',
+    bank: '沙盒银行',
+    number: '虚拟账号或二维码内容',
+    sum: '转账金额',
+    send: '转账',
+    unknown: '没有这笔支付。',
+    sent: '已转账。',
     states: { pending: '等待支付', paid: '已支付', failed: '失败', expired: '已过期' },
   },
 } as const;
@@ -76,10 +108,15 @@ export const paymentPage = (payment: Payment, lang: Lang): string => {
 export const bankPage = (lang: Lang, outcome?: 'sent' | 'unknown'): string => {
   const text = words[lang];
   const said = outcome === undefined ? '' : `<p role="status"><strong>${text[outcome]}</strong></p>`;
-  return page(lang, text.bank, `${said}<form method="post" action="/bank?lang=${lang}">
+  return page(
+    lang,
+    text.bank,
+    `${said}<form method="post" action="/bank?lang=${lang}">
 <label for="number">${text.number}</label><input id="number" name="number" required autocomplete="off">
 <label for="amount">${text.sum}</label><input id="amount" name="amount" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" required>
-<button>${text.send}</button></form>`);
+<button>${text.send}</button></form>`,
+  );
 };
 
-export const unknownPage = (lang: Lang): string => page(lang, words[lang].title, `<p role="alert">${words[lang].unknown}</p>`);
+export const unknownPage = (lang: Lang): string =>
+  page(lang, words[lang].title, `<p role="alert">${words[lang].unknown}</p>`);

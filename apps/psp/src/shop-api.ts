@@ -46,9 +46,11 @@ export const bindShopApi = (http: FastifyInstance, desk: Desk): void => {
     return reply.code(known === undefined ? 201 : 200).send(shown(known ?? desk.create(body.data), publicUrl));
   });
   http.get<{ Params: { id: string } }>('/v1/payments/:id', { preHandler: guard }, async (request, reply) =>
-    answer(reply, desk, desk.store.get(request.params.id)));
+    answer(reply, desk, desk.store.get(request.params.id)),
+  );
   http.get<{ Querystring: { reference?: string } }>('/v1/payments', { preHandler: guard }, async (request, reply) =>
-    answer(reply, desk, desk.store.byReference(request.query.reference ?? '')));
+    answer(reply, desk, desk.store.byReference(request.query.reference ?? '')),
+  );
 };
 
 const answer = (reply: FastifyReply, desk: Desk, payment: Payment | undefined): FastifyReply => {

@@ -1,0 +1,238 @@
+// What is read about goods: one query per reply.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import { orderBy, type Direction, type Sort, type Words } from './catalogue.rules.ts';
+
+export type Lang = keyof Words;
+
+export type GoodsRow = {
+  readonly id: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly name: string;
+  readonly deviceNumber: string;
+  readonly image: string;
+  readonly currency: Currency;
+  readonly priceMinor: bigint;
+  readonly targetDailyMinor: bigint;
+  readonly validityDays: number;
+  readonly cycle: 0 | 1 | 2;
+  readonly purchaseLimit: number | null;
+  readonly bought: number | null;
+  readonly stock: number;
+  readonly assetStatus: 'idle' | 'in_service' | 'resting' | 'fault';
+  readonly status: string;
+  readonly licensed: boolean;
+  readonly stopped: boolean;
+  readonly minLevel: number;
+  readonly categoryId: number | null;
+  readonly cityId: number | null;
+  readonly income30dMinor: bigint | null;
+  readonly income90dMinor: bigint | null;
+  readonly zeroDays30: number | null;
+  readonly lowMinor: bigint | null;
+  readonly highMinor: bigint | null;
+  readonly paidRatioPpm: number | null;
+  readonly coveragePpm: bigint | null;
+  readonly connector: string | null;
+  readonly powerKw: string | null;
+  readonly pricePerKwhMinor: bigint | null;
+};
+
+/** $1 language, $2 the moment, $3 the member or null. */
+const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.image, g.currency,
+  g.price_minor as "priceMinor", g.target_daily_minor as "targetDailyMinor", g.validity_days as "validityDays", g.cycle,
+  g.purchase_limit as "purchaseLimit", g.units_total - g.units_sold as stock, a.status as "assetStatus", g.status,
+  exists (select from licences l where l.country_id = g.country_id and g.kind = any (l.scope) and l.withdrawn_on is null
+    and ($2::timestamptz at time zone a.time_zone)::date between l.valid_from and l.valid_until) as licensed,
+  exists (select from sales_stops s where s.currency = g.currency) as stopped,
+  case when $3::bigint is null then null else
+    coalesce((select p.units from goods_purchases p where p.member_id = $3 and p.goods_id = g.id), 0) end as bought,
+  g.min_level as "minLevel", g.category_id as "categoryId", g.city_id as "cityId",
+  x.income_30d_minor as "income30dMinor", x.income_90d_minor as "income90dMinor", x.zero_days_30 as "zeroDays30",
+  x.low_minor as "lowMinor", x.high_minor as "highMinor", x.paid_ratio_ppm as "paidRatioPpm",
+  x.coverage_ppm as "coveragePpm", g.connector, a.rated_kw as "powerKw", g.price_per_kwh_minor as "pricePerKwhMinor"`;
+
+const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
+const SHOWN = "g.status in ('on_sale', 'paused')";
+
+export type Viewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
+
+export type GoodsFilter = {
+  readonly kind: 'vehicle' | 'pile';
+  readonly countryId: number | undefined;
+  readonly name: string | undefined;
+  readonly minPriceMinor: bigint | undefined;
+  readonly maxPriceMinor: bigint | undefined;
+  readonly categoryId: number | undefined;
+  readonly cityId: number | undefined;
+  readonly available: boolean;
+  readonly sort: Sort | undefined;
+  readonly order: Direction | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
+const conditions = (filter: GoodsFilter, memberId: bigint | undefined, add: (value: unknown) => string): string => {
+  const asked: [unknown, (place: string) => string][] = [
+    [filter.kind, (place) => `g.kind = ${place}`],
+    [filter.countryId, (place) => `g.country_id = ${place}`],
+    [
+      filter.name,
+      (place) => `(strpos(lower(g.name ->> $1), lower(${place})) > 0
+      or strpos(lower(a.device_number), lower(${place})) > 0)`,
+    ],
+    [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
+    [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
+    [filter.categoryId, (place) => `g.category_id = ${place}`],
+    [filter.cityId, (place) => `g.city_id = ${place}`],
+  ];
+  const parts = asked.flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+  if (filter.available) {
+    parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
+    parts.push('not exists (select from sales_stops s where s.currency = g.currency)');
+    if (memberId !== undefined) parts.push('g.min_level <= (select m.level from members m where m.member_id = $3)');
+  }
+  return [SHOWN, ...parts].join(' and ');
+};
+
+/** One page of goods, and how many there are in all. */
+export const goodsPage = async (
+  tx: Tx,
+  filter: GoodsFilter,
+  { lang, at, memberId }: Viewer,
+): Promise<{ rows: readonly GoodsRow[]; total: number }> => {
+  const values: unknown[] = [lang, at, memberId ?? null];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const where = conditions(filter, memberId, add);
+  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const rows = await tx.query<GoodsRow & { readonly total: bigint }>(
+    `select ${COLUMNS}, (select count(*) from goods g join assets a on a.id = g.asset_id where ${where}) as total
+     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
+    values,
+  );
+  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  // A page beyond the end has no row that could carry the count.
+  const first = await goodsPage(tx, { ...filter, page: 1, limit: 1 }, { lang, at, memberId });
+  return { rows: [], total: first.total };
+};
+
+export type GoodsDetailRow = GoodsRow & {
+  readonly images: readonly string[];
+  readonly description: string;
+  readonly documents: readonly DocumentRow[];
+  readonly costs: readonly CostRow[];
+  readonly owner: Partial<EntityRow>;
+  readonly operator: Partial<EntityRow>;
+  readonly ownerEntity: string;
+  readonly memberSharePpm: number;
+  readonly unitsTotal: number;
+  readonly earlyExit: string | null;
+  readonly days: readonly (readonly [string, string])[] | null;
+  readonly jobs30d: number | null;
+  readonly volume30d: bigint | null;
+  readonly risk: {
+    readonly version: number;
+    readonly hash: string;
+    readonly title: string;
+    readonly body: string;
+  } | null;
+};
+export type DocumentRow = {
+  readonly kind: string;
+  readonly name?: Partial<Words>;
+  readonly title?: string;
+  readonly url?: string;
+  readonly expiresOn?: string;
+};
+export type CostRow = {
+  readonly name: Words;
+  readonly bearer: 'operator' | 'members' | 'shared';
+  readonly note?: Partial<Words>;
+};
+export type EntityRow = { readonly name: string; readonly registration: string; readonly address: string };
+
+const DETAIL = `select ${COLUMNS}, g.images, coalesce(g.description ->> $1, '') as description,
+    g.documents || coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.issuer || ' ' || d.number,
+      'expiresOn', d.expires_on) order by d.kind, d.number) from asset_documents d where d.asset_id = a.id), '[]')
+      as documents,
+    g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
+    g.units_total as "unitsTotal", g.early_exit ->> $1 as "earlyExit", x.days, x.jobs_30d as "jobs30d",
+    x.volume_30d as "volume30d",
+    (select jsonb_build_object('version', t.version, 'hash', t.hash, 'title', t.title, 'body', t.body) from system_texts t
+      where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk
+  ${FROM} where ${SHOWN} and g.id = $4 and g.kind = $5`;
+
+/** Everything about one product, or nothing when it isn't shown or is of another kind. */
+export const goodsDetail = async (
+  tx: Tx,
+  { id, kind }: { id: number; kind: 'vehicle' | 'pile' },
+  { lang, at, memberId }: Viewer,
+): Promise<GoodsDetailRow | undefined> =>
+  (await tx.query<GoodsDetailRow>(DETAIL, [lang, at, memberId ?? null, id, kind]))[0];
+
+/** Others of the shelf, those of the same category and kind first, then by registration: no yield decides. */
+export const goodsBeside = (
+  tx: Tx,
+  { id, countryId, limit }: { id: number | undefined; countryId: number | undefined; limit: number },
+  { lang, at, memberId }: Viewer,
+): Promise<readonly GoodsRow[]> =>
+  tx.query<GoodsRow>(
+    `select ${COLUMNS} ${FROM} left join goods o on o.id = $4
+     where ${SHOWN} and g.id is distinct from $4 and ($5::int is null or g.country_id = $5)
+     order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
+       g.listed_at desc, g.id desc limit $6`,
+    [lang, at, memberId ?? null, id ?? null, countryId ?? null, limit],
+  );
+
+export type CategoryRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly kind: 'vehicle' | 'pile' | null;
+};
+
+export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CategoryRow[]> =>
+  tx.query<CategoryRow>(
+    `select id, code, name ->> $2 as name, icon, kind from categories where position = $1 and shown order by sort, id`,
+    [position, lang],
+  );
+
+/** The terms a draft is priced by. */
+export type PricedGoods = {
+  readonly id: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly version: number;
+  readonly name: Words;
+  readonly image: string;
+  readonly priceMinor: bigint;
+  readonly currency: Currency;
+  readonly targetDailyMinor: bigint;
+  readonly cycle: 0 | 1 | 2;
+  readonly validityDays: number;
+  readonly countryId: number;
+  readonly timeZone: string;
+  readonly minLevel: number;
+  readonly memberLevel: number;
+  readonly stock: number;
+  readonly purchaseLimit: number | null;
+  readonly bought: number;
+  readonly paused: boolean;
+};
+
+/** What a member would buy now, with the own count and level; nothing when it is not on the shelf. */
+export const pricedGoods = async (tx: Tx, goodsId: number, memberId: bigint): Promise<PricedGoods | undefined> =>
+  (
+    await tx.query<PricedGoods>(
+      `select g.id, g.kind, g.version, g.name, g.image, g.price_minor as "priceMinor", g.currency,
+         g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
+         g.country_id as "countryId", a.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
+         g.units_total - g.units_sold as stock, g.purchase_limit as "purchaseLimit",
+         coalesce((select p.units from goods_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
+         g.status = 'paused' or exists (select from sales_stops s where s.currency = g.currency) as paused
+       from goods g join assets a on a.id = g.asset_id join members m on m.member_id = $2
+       where g.id = $1 and ${SHOWN}`,
+      [goodsId, memberId],
+    )
+  )[0];

@@ -1,0 +1,160 @@
+// Statements that write the catalogue: goods, categories, stops, and what each product really earned.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './catalogue.rules.ts';
+
+export type NewCategory = {
+  readonly code: string;
+  readonly position: 'labelCategory' | 'aiCategory';
+  readonly kind?: 'vehicle' | 'pile';
+  readonly name: Words;
+  readonly icon?: string;
+  readonly sort?: number;
+};
+
+/** Adds a category, or renames the one of that code; gives its id. */
+export const upsertCategory = async (tx: Tx, category: NewCategory): Promise<number> => {
+  const { code, position, kind = null, name, icon = '', sort = 0 } = category;
+  const rows = await tx.query<{ id: number }>(
+    `insert into categories (code, position, kind, name, icon, sort) values ($1, $2, $3, $4, $5, $6)
+     on conflict (code) do update set position = excluded.position, kind = excluded.kind, name = excluded.name,
+       icon = excluded.icon, sort = excluded.sort
+     returning id`,
+    [code, position, kind, JSON.stringify(name), icon, sort],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+export type NewGoods = {
+  readonly kind: 'vehicle' | 'pile';
+  readonly assetId: number;
+  readonly countryId: number;
+  readonly categoryId?: number;
+  readonly cityId?: number;
+  readonly name: Words;
+  readonly description?: Words;
+  readonly image?: string;
+  readonly images?: readonly string[];
+  readonly priceMinor: bigint;
+  readonly targetDailyMinor: bigint;
+  readonly cycle: 0 | 1 | 2;
+  readonly validityDays: number;
+  /** Units that the registered asset is divided into; no more than these are ever sold. */
+  readonly unitsTotal: number;
+  readonly purchaseLimit?: number;
+  readonly minLevel?: number;
+  readonly memberSharePpm?: number;
+  readonly owner?: object;
+  readonly operator?: object;
+  readonly costs?: readonly object[];
+  readonly documents?: readonly object[];
+  readonly earlyExit?: Words;
+  readonly connector?: string;
+  readonly pricePerKwhMinor?: bigint;
+  readonly status?: 'draft' | 'on_sale' | 'paused';
+  readonly listedAt: Date;
+};
+
+const EMPTY: Words = { en: '', id: '', zh: '' };
+
+/** Puts a product on the shelf; its actuals begin at zero. Gives its id. */
+export const insertGoods = async (tx: Tx, goods: NewGoods): Promise<number> => {
+  const { description = EMPTY, costs = [], documents = [], owner = {}, operator = {}, earlyExit } = goods;
+  const rows = await tx.query<{ id: number }>(
+    `with added as (
+       insert into goods (kind, asset_id, country_id, category_id, city_id, name, description, image, images, price_minor,
+         target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level, member_share_ppm, owner,
+         operator, costs, documents, early_exit, connector, price_per_kwh_minor, status, listed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+         $24, $25, $26) returning id)
+     , counted as (insert into goods_actuals (goods_id, as_of) select id, $26 from added)
+     select id from added`,
+    [
+      goods.kind,
+      goods.assetId,
+      goods.countryId,
+      goods.categoryId ?? null,
+      goods.cityId ?? null,
+      JSON.stringify(goods.name),
+      JSON.stringify(description),
+      goods.image ?? '',
+      goods.images ?? [],
+      goods.priceMinor,
+      goods.targetDailyMinor,
+      goods.cycle,
+      goods.validityDays,
+      goods.unitsTotal,
+      goods.purchaseLimit ?? null,
+      goods.minLevel ?? 1,
+      goods.memberSharePpm ?? 700_000,
+      JSON.stringify(owner),
+      JSON.stringify(operator),
+      JSON.stringify(costs),
+      JSON.stringify(documents),
+      earlyExit === undefined ? null : JSON.stringify(earlyExit),
+      goods.connector ?? null,
+      goods.pricePerKwhMinor ?? null,
+      goods.status ?? 'on_sale',
+      goods.listedAt,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+export const insertStop = (tx: Tx, { currency, reason, at }: { currency: string; reason: string; at: Date }) =>
+  tx.query('insert into sales_stops (currency, reason, since) values ($1, $2, $3) on conflict (currency) do nothing', [
+    currency,
+    reason,
+    at,
+  ]);
+
+export const deleteStop = (tx: Tx, currency: string) =>
+  tx.query('delete from sales_stops where currency = $1', [currency]);
+
+export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; units: number }) =>
+  tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
+
+/**
+ * What a unit got of a day: its share of the asset's revenue, at most the target, because more is never paid. Whole days
+ * of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30 days of runs.
+ */
+const REFRESH = `
+  with shelf as (
+    select g.id, g.asset_id, g.price_minor, g.target_daily_minor, g.units_total, g.member_share_ppm,
+      ($1::timestamptz at time zone a.time_zone)::date - 1 as last_day
+    from goods g join assets a on a.id = g.asset_id),
+  days as (
+    select s.id, s.price_minor, s.last_day - d.on_day::date as age, d.on_day::date as on_day,
+      coalesce(w.order_count, 0) as jobs, coalesce(w.volume, 0) as volume,
+      coalesce(least(s.target_daily_minor,
+        floor(w.revenue_minor::numeric * s.member_share_ppm / 1000000 / greatest(s.units_total, 1))), 0)::bigint as minor
+    from shelf s
+    cross join lateral generate_series(s.last_day - 89, s.last_day, interval '1 day') as d (on_day)
+    left join asset_days w on w.asset_id = s.asset_id and w.on_day = d.on_day::date),
+  sums as (
+    select id, coalesce(sum(minor) filter (where age < 30), 0)::bigint as income_30d,
+      coalesce(sum(minor), 0)::bigint as income_90d,
+      count(*) filter (where age < 30 and minor = 0)::int as zero_30, count(*) filter (where minor = 0)::int as zero_90,
+      percentile_disc(0.25) within group (order by minor) as low,
+      percentile_disc(0.75) within group (order by minor) as high,
+      coalesce(sum(jobs) filter (where age < 30), 0)::int as jobs,
+      coalesce(sum(volume) filter (where age < 30), 0)::bigint as volume,
+      coalesce(jsonb_agg(jsonb_build_array(on_day, minor::text) order by on_day) filter (where age < 30), '[]') as days,
+      (coalesce(sum(minor) filter (where age < 30), 0) * 1000000 / price_minor)::bigint as return_ppm
+    from days group by id, price_minor),
+  paid as (
+    select l.goods_id, sum(l.due_minor) filter (where l.run_id = l.source_run_id) as due, sum(l.funded_minor) as funded
+    from settlement_allotments l join settlement_runs r on r.id = l.source_run_id
+    where r.period_end > $1::timestamptz - interval '30 days' group by l.goods_id)
+  insert into goods_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
+    low_minor, high_minor, jobs_30d, volume_30d, days, paid_ratio_ppm, as_of)
+  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume, s.days,
+    case when p.due > 0 then least(p.funded * 1000000 / p.due, 1000000)::int end, $1
+  from sums s left join paid p on p.goods_id = s.id
+  on conflict (goods_id) do update set income_30d_minor = excluded.income_30d_minor,
+    income_90d_minor = excluded.income_90d_minor, return_30d_ppm = excluded.return_30d_ppm,
+    zero_days_30 = excluded.zero_days_30, zero_days_90 = excluded.zero_days_90, low_minor = excluded.low_minor,
+    high_minor = excluded.high_minor, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
+    days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of`;
+
+/** Counts anew what every product earned up to yesterday. May run at any time and as often as wanted. */
+export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);

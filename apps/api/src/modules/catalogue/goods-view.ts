@@ -1,0 +1,114 @@
+// Turns rows of goods into what the contract shows, in the caller's language.
+import type { Goods, PileDetail, Vehicle } from '@roda/contract/catalogue';
+import { formatAmount, type Currency } from '@roda/contract/money';
+import { translator } from '@roda/texts';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { CostRow, DocumentRow, EntityRow, GoodsDetailRow, GoodsRow, Lang, Viewer } from './catalogue.reads.ts';
+import { averageOf, isOnSale, ratioOf, sanitised, targetReturnPpm } from './catalogue.rules.ts';
+
+/** Who looks, when, in which language. */
+export const viewerOf = ({ who, caller, at }: Act<Member | Nobody>): Viewer => ({
+  lang: caller.lang,
+  at,
+  memberId: who.kind === 'member' ? who.memberId : undefined,
+});
+
+const pauseReason = (row: GoodsRow, lang: Lang): { pauseReason?: string } => {
+  if (isOnSale(row)) return {};
+  const text = translator(lang);
+  return { pauseReason: row.licensed ? text('catalogue.paused') : text('catalogue.noLicence') };
+};
+
+const actualOf = (row: GoodsRow, days: Vehicle['actual']['days']): Vehicle['actual'] => ({
+  average30d: averageOf(row.income30dMinor ?? 0n, 30n, row.currency),
+  average90d: averageOf(row.income90dMinor ?? 0n, 90n, row.currency),
+  zeroDays30d: row.zeroDays30 ?? 30,
+  days,
+});
+
+const estimateOf = (row: GoodsRow, lang: Lang): Vehicle['estimate'] => ({
+  low: formatAmount(row.lowMinor ?? 0n, row.currency),
+  high: formatAmount(row.highMinor ?? 0n, row.currency),
+  basis: translator(lang)((row.income90dMinor ?? 0n) === 0n ? 'catalogue.basisNone' : 'catalogue.basis'),
+});
+
+const fundingOf = ({ paidRatioPpm, coveragePpm }: GoodsRow): Vehicle['funding'] => ({
+  ...(paidRatioPpm === null ? {} : { paidRatio30d: ratioOf(BigInt(paidRatioPpm)) }),
+  ...(coveragePpm === null ? {} : { coverage: ratioOf(coveragePpm) }),
+});
+
+/** A vehicle as lists show it: the series of days is for the detail, and empty here. */
+export const vehicleOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['days'] = []): Vehicle => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  deviceNumber: row.deviceNumber,
+  image: row.image,
+  currency: row.currency,
+  price: formatAmount(row.priceMinor, row.currency),
+  dailyIncome: formatAmount(row.targetDailyMinor, row.currency),
+  totalReturn: formatAmount(row.targetDailyMinor * BigInt(row.validityDays), row.currency),
+  returnRate: ratioOf(targetReturnPpm(row)),
+  purchaseLimit: row.purchaseLimit ?? 0,
+  ...(row.bought === null ? {} : { bought: row.bought }),
+  validityDays: row.validityDays,
+  settlementCycle: row.cycle,
+  stock: row.stock,
+  status: row.assetStatus,
+  minLevel: row.minLevel,
+  ...(row.categoryId === null ? {} : { categoryId: row.categoryId }),
+  ...(row.cityId === null ? {} : { cityId: row.cityId }),
+  onSale: isOnSale(row),
+  ...pauseReason(row, lang),
+  funding: fundingOf(row),
+  actual: actualOf(row, days),
+  estimate: estimateOf(row, lang),
+});
+
+export const goodsOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['days'] = []): Goods => ({
+  ...vehicleOf(row, lang, days),
+  ...(row.connector === null ? {} : { connector: row.connector }),
+  ...(row.powerKw === null ? {} : { powerKw: Number(row.powerKw) }),
+  ...(row.pricePerKwhMinor === null ? {} : { pricePerKwh: formatAmount(row.pricePerKwhMinor, row.currency) }),
+});
+
+const documentOf = (
+  { kind, name, title, url, expiresOn }: DocumentRow,
+  lang: Lang,
+): PileDetail['documents'][number] => ({
+  kind,
+  name: name?.[lang] ?? title ?? kind,
+  ...(url === undefined ? {} : { url }),
+  ...(expiresOn === undefined ? {} : { expiresOn }),
+});
+
+const costOf = ({ name, bearer, note }: CostRow, lang: Lang): PileDetail['costs'][number] => ({
+  name: name[lang],
+  bearer,
+  note: note?.[lang] ?? '',
+});
+
+const entityOf = ({ name, registration, address }: Partial<EntityRow>, fallback: string): PileDetail['owner'] => ({
+  name: name ?? fallback,
+  registration: registration ?? '',
+  address: address ?? '',
+});
+
+/** The series of the last 30 days, the oldest first. */
+export const daysOf = (days: GoodsDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
+  (days ?? []).map(([day, minor]) => ({ day, amount: formatAmount(BigInt(minor), currency) }));
+
+/** What vehicles and piles tell alike on their own page. */
+export const detailOf = (row: GoodsDetailRow, lang: Lang) => ({
+  images: row.images.length === 0 ? [row.image] : [...row.images],
+  description: sanitised(row.description),
+  documents: row.documents.map((each) => documentOf(each, lang)),
+  disclosure: { version: String(row.risk?.version ?? 0), hash: row.risk?.hash ?? '', text: row.risk?.body ?? '' },
+  riskText: translator(lang)('disclosure.risk'),
+  costs: row.costs.map((each) => costOf(each, lang)),
+  owner: entityOf(row.owner, row.ownerEntity),
+  operator: entityOf(row.operator, row.ownerEntity),
+  memberShare: ratioOf(BigInt(row.memberSharePpm)),
+  unitsRegistered: row.unitsTotal,
+  ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
+});
