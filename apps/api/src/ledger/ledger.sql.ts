@@ -1,0 +1,83 @@
+// The ledger's calls into the database: one statement each.
+import type { Tx } from '#platform/db/tx.ts';
+
+type Outcome = { readonly outcome: string };
+
+const outcomeOf = async (tx: Tx, text: string, values: readonly unknown[]): Promise<string> => {
+  const [row] = await tx.query<Outcome>(text, values);
+  return row?.outcome ?? 'none';
+};
+
+export const callPost = (tx: Tx, values: readonly [bigint, string, number, Date, string, string | null]) =>
+  outcomeOf(tx, 'select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[], $6) as outcome', values);
+
+export const callPostMany = async (tx: Tx, values: readonly (readonly unknown[] | string)[]): Promise<readonly string[]> => {
+  const [row] = await tx.query<{ outcomes: string[] }>(
+    'select ledger.post_many($1, $2, $3, $4, $5, $6, $7::text::ledger.leg[]) as outcomes',
+    values,
+  );
+  return row?.outcomes ?? [];
+};
+
+export const callClaimMany = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.claim_many($1, $2, $3, $4, $5, $6, $7) as outcome', values);
+
+export const callTransfer = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.transfer($1, $2, $3, $4, $5, $6, $7) as outcome', values);
+
+export const callHold = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.hold($1, $2, $3, $4, $5, $6) as outcome', values);
+
+export const callSettle = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.settle($1, $2, $3, $4, $5::text::ledger.leg[]) as outcome', values);
+
+export const callRelease = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.release($1, $2, $3, $4) as outcome', values);
+
+export const callReverse = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.reverse($1, $2, $3, $4) as outcome', values);
+
+export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6) as outcome', values);
+
+export const callEnsurePartitions = async (tx: Tx, from: string, months: number): Promise<number> => {
+  const [row] = await tx.query<{ made: number }>('select ledger.ensure_partitions($1, $2) as made', [from, months]);
+  return row?.made ?? 0;
+};
+
+export type BalanceRow = { readonly kind: string; readonly currency: string; readonly balance: bigint };
+
+export const selectBalances = (tx: Tx, memberId: bigint) =>
+  tx.query<BalanceRow>(
+    `select k.name as kind, c.name as currency, a.balance
+    from ledger.accounts a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+    where a.member_id = $1 and a.kind < 100 order by a.kind, a.currency`,
+    [memberId],
+  );
+
+export type ProductRow = {
+  readonly product_id: number;
+  readonly currency: string;
+  readonly kind: string;
+  readonly balance: bigint;
+};
+
+export const selectProductBalances = (tx: Tx) =>
+  tx.query<ProductRow>(
+    `select s.product_id, c.name as currency, k.name as kind, s.balance::bigint as balance
+    from (select kind, currency, product_id, balance from ledger.accounts where member_id = 0 and kind = 251
+      union all select kind, currency, product_id, balance from ledger.flows where kind in (151, 152)) s
+    join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+    order by s.product_id, s.currency, s.kind`,
+  );
+
+export type HouseRow = { readonly currency: string; readonly kind: string; readonly balance: bigint };
+
+export const selectHouse = (tx: Tx) =>
+  tx.query<HouseRow>(
+    `select c.name as currency, k.name as kind, sum(s.balance)::bigint as balance
+    from (select kind, currency, sum(balance) as balance from ledger.accounts group by kind, currency
+      union all select kind, currency, balance from ledger.flows) s
+    join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+    group by c.name, k.name, s.kind order by c.name, s.kind`,
+  );

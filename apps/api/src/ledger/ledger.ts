@@ -1,0 +1,235 @@
+// The one door through which money moves; everything behind it is decided and proven in the database.
+import { createHash } from 'node:crypto';
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import { invariant, refuse } from '#platform/failure.ts';
+import {
+  codes,
+  currencyNumbers,
+  inLockOrder,
+  kindNumbers,
+  legsText,
+  type Code,
+  type Kind,
+  type Leg,
+  type PostCode,
+} from './ledger.rules.ts';
+import * as sql from './ledger.sql.ts';
+
+export { balancesOf, houseFigures, productBalances } from './figures.ts';
+export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';
+export type { Code, Kind, Leg, PostCode };
+
+/** 'ok': done now. 'replay': the same key did exactly this before; nothing moved. */
+export type Outcome = 'ok' | 'replay';
+export type ManyOutcome = Outcome | 'balance_short' | 'key_reused';
+
+/** What every posting carries: whose, its idempotency key (a UUID; see keyOf), and the business time. */
+export type Keyed = { readonly memberId: bigint; readonly key: string; readonly at: Date };
+export type Posting = Keyed & { readonly code: PostCode; readonly ref?: string; readonly legs: readonly Leg[] };
+
+const NAMESPACE = Buffer.from('6f1d3b0e5a4c4f0f9c0f8d1e2b7a6c53', 'hex');
+
+/** The UUIDv5 of a business identity such as `claim:<member>:<holding>:<period>`: the same name is the same key. */
+export const keyOf = (name: string): string => {
+  const digest = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
+  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
+  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = digest.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+const SHORT = new Set(['account_nonneg', 'entry_nonneg']);
+
+/** Turns the database's two expected answers into refusals; everything else is a fault and passes as it came. */
+const answered = async (call: Promise<string>): Promise<Outcome> => {
+  try {
+    const outcome = await call;
+    invariant(outcome === 'ok' || outcome === 'replay', `a ledger outcome, not ${outcome}`);
+    return outcome;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23514' && SHORT.has(constraint ?? '')) return refuse('balance_short');
+    if (code === 'LG004') return refuse('key_reused');
+    throw error;
+  }
+};
+
+/**
+ * Posts one journal of one member (0n is the house), in one round trip.
+ * - Legs sum to zero in one currency and fit the code's shape; legs of zero are left out.
+ * - The same member and key again answers 'replay' when code, legs and ref are equal, and refuses key_reused otherwise.
+ * - Refuses balance_short when an account would go below zero. A refused posting leaves no trace.
+ */
+export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): Promise<Outcome> =>
+  answered(sql.callPost(tx, [memberId, key, codes[code].number, at, legsText(inLockOrder(legs)), ref ?? null]));
+
+/** Posts many independent journals in one round trip; one that is short or reuses a key stops no other. */
+export const postMany = async (tx: Tx, postings: readonly Posting[]): Promise<readonly ManyOutcome[]> => {
+  const rows = postings.map(({ legs }) => inLockOrder(legs));
+  const outcomes = await sql.callPostMany(tx, [
+    postings.map(({ memberId }) => memberId),
+    postings.map(({ key }) => key),
+    postings.map(({ code }) => codes[code].number),
+    postings.map(({ at }) => at),
+    postings.map(({ ref }) => ref ?? null),
+    rows.flatMap((legs, index) => legs.map(() => index + 1)),
+    legsText(rows.flat()),
+  ]);
+  return outcomes as readonly ManyOutcome[];
+};
+
+export type Income = { readonly memberId: bigint; readonly productId: number; readonly minor: bigint };
+export type IncomeBatch = {
+  readonly key: string;
+  readonly at: Date;
+  readonly currency: Currency;
+  readonly incomes: readonly Income[];
+  readonly ref?: string;
+};
+
+/** Moves income of many members into their wallets: one posting per member, all under one key, all or nothing. */
+export const claimMany = (tx: Tx, { key, at, currency, incomes, ref }: IncomeBatch): Promise<Outcome> =>
+  answered(
+    sql.callClaimMany(tx, [
+      key,
+      at,
+      currencyNumbers[currency],
+      incomes.map(({ memberId }) => memberId),
+      incomes.map(({ productId }) => productId),
+      incomes.map(({ minor }) => minor),
+      ref ?? null,
+    ]),
+  );
+
+export type Transfer = {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly key: string;
+  readonly at: Date;
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly ref?: string;
+};
+
+/** Wallet to wallet: two postings with one key over clearing. Refuses balance_short and key_reused. */
+export const transfer = (tx: Tx, { from, to, key, at, currency, minor, ref }: Transfer): Promise<Outcome> =>
+  answered(sql.callTransfer(tx, [from, to, key, currencyNumbers[currency], minor, at, ref ?? null]));
+
+export type OrderKeyed = Keyed & { readonly orderId: string };
+
+/** Takes the gross amount of a withdrawal out of the wallet and holds it for the order. Refuses balance_short. */
+export const hold = (tx: Tx, { memberId, key, orderId, at, currency, minor }: OrderKeyed & { readonly currency: Currency; readonly minor: bigint }) =>
+  answered(sql.callHold(tx, [memberId, key, orderId, currencyNumbers[currency], minor, at]));
+
+export type Payout = OrderKeyed & {
+  readonly currency: Currency;
+  readonly netMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly taxMinor: bigint;
+};
+
+/** Pays a hold out: net + fee + tax must be the held amount. A hold is settled or released, once; else a fault. */
+export const settle = (tx: Tx, { memberId, key, orderId, at, currency, netMinor, feeMinor, taxMinor }: Payout) => {
+  const legs: readonly Leg[] = [
+    { kind: 'withdraw_hold', currency, minor: -(netMinor + feeMinor + taxMinor) },
+    { kind: 'payout_clearing', currency, minor: netMinor },
+    { kind: 'fee', currency, minor: feeMinor },
+    { kind: 'tax', currency, minor: taxMinor },
+  ];
+  return answered(sql.callSettle(tx, [memberId, key, orderId, at, legsText(inLockOrder(legs))]));
+};
+
+/** Gives a whole hold back to the wallet. */
+export const release = (tx: Tx, { memberId, key, orderId, at }: OrderKeyed): Promise<Outcome> =>
+  answered(sql.callRelease(tx, [memberId, key, orderId, at]));
+
+/** Mirrors a posting of a reversible code, at most once (a second key is a fault). Refuses balance_short when spent. */
+export const reverse = (tx: Tx, { memberId, key, original, at }: Keyed & { readonly original: string }) =>
+  answered(sql.callReverse(tx, [memberId, key, original, at]));
+
+export type ProductMoney = {
+  readonly key: string;
+  readonly at: Date;
+  readonly productId: number;
+  readonly currency: Currency;
+  readonly minor: bigint;
+};
+
+/** Puts revenue into a product's distributable: the only way in. Evidence counts once; a second use is a fault. */
+export const fundRevenue = (tx: Tx, { key, at, productId, currency, minor, evidenceId }: ProductMoney & { readonly evidenceId: string }) =>
+  answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
+
+const betweenProduct = (tx: Tx, code: 'distribute' | 'distribute_return', money: ProductMoney & { readonly ref?: string }) => {
+  const { key, at, productId, currency, minor, ref } = money;
+  const toMembers = code === 'distribute' ? minor : -minor;
+  const legs: readonly Leg[] = [
+    { kind: 'distributable', currency, productId, minor: -toMembers },
+    { kind: 'income_payable', currency, productId, minor: toMembers },
+  ];
+  return post(tx, { memberId: 0n, key, code, at, legs, ...(ref === undefined ? {} : { ref }) });
+};
+
+/** Sets revenue aside for members: distributable → income payable. Refuses balance_short beyond what is there. */
+export const distribute = (tx: Tx, money: ProductMoney & { readonly ref?: string }): Promise<Outcome> =>
+  betweenProduct(tx, 'distribute', money);
+
+/** Gives unclaimed income of voided records back to distributable, at most what was ever distributed. */
+export const distributeReturn = (tx: Tx, money: ProductMoney & { readonly ref?: string }): Promise<Outcome> =>
+  betweenProduct(tx, 'distribute_return', money);
+
+export type Claim = Keyed & {
+  readonly currency: Currency;
+  readonly incomes: readonly { readonly productId: number; readonly minor: bigint }[];
+  readonly ref?: string;
+};
+
+/** One member's income into the wallet: one posting for all records of the claim. */
+export const claim = (tx: Tx, { incomes, currency, ...keyed }: Claim): Promise<Outcome> => {
+  const legs: readonly Leg[] = incomes.flatMap(({ productId, minor }) => [
+    { kind: 'income_payable', currency, productId, minor: -minor } as const,
+    { kind: 'wallet', currency, minor } as const,
+  ]);
+  return post(tx, { ...keyed, code: 'claim', legs });
+};
+
+export type MarketingPayment = Keyed & {
+  readonly code: 'reward_points' | 'reward_coins' | 'redeem' | 'quiz';
+  readonly kind: 'wallet' | 'points' | 'coins' | 'coins_bonus';
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly ref?: string;
+};
+
+/** Pays a member out of the funded marketing account, never beyond it: refuses balance_short when it is used up. */
+export const payFromMarketing = async (tx: Tx, payment: MarketingPayment): Promise<Outcome> => {
+  const { memberId, key, code, kind, currency, minor, at, ref = '' } = payment;
+  const flow = (sign: bigint): Leg => ({ kind: 'promo_payable', currency, minor: sign * minor });
+  const done = await post(tx, { memberId, key, code, at, ref, legs: [flow(-1n), { kind, currency, minor }] });
+  const legs: readonly Leg[] = [{ kind: 'marketing', currency, minor: -minor }, flow(1n)];
+  const house = keyOf(`marketing:${memberId}:${key}`);
+  await post(tx, { memberId: 0n, key: house, code: 'marketing_allot', at, ref: `${memberId}`, legs });
+  return done;
+};
+
+export type Prize = Keyed & {
+  readonly poolId: number;
+  readonly kind: 'points' | 'coins' | 'coins_bonus';
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly ref?: string;
+};
+
+/** Pays a prize out of its funded pool: refuses balance_short when the pool holds less. */
+export const awardPrize = async (tx: Tx, { memberId, key, at, poolId, kind, currency, minor, ref = '' }: Prize) => {
+  const flow = (sign: bigint): Leg => ({ kind: 'prize_payable', currency, productId: poolId, minor: sign * minor });
+  const done = await post(tx, { memberId, key, code: 'prize', at, ref, legs: [flow(-1n), { kind, currency, minor }] });
+  const legs: readonly Leg[] = [{ kind: 'prize_pool', currency, productId: poolId, minor: -minor }, flow(1n)];
+  const house = keyOf(`prize:${memberId}:${key}`);
+  await post(tx, { memberId: 0n, key: house, code: 'prize_award', at, ref: `${memberId}`, legs });
+  return done;
+};
+
+/** Makes the entries' partitions of `months` months from the month of `fromOn` (yyyy-mm-dd); says how many are new. */
+export const ensurePartitions = (tx: Tx, fromOn: string, months: number): Promise<number> =>
+  sql.callEnsurePartitions(tx, fromOn, months);
