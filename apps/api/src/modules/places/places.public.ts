@@ -1,0 +1,97 @@
+// What other modules may ask about places.
+import type { Act, Who } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { refuse } from '#platform/failure.ts';
+import * as reads from './places.reads.ts';
+import type { Country } from './places.reads.ts';
+import { bareVersion, dayIn, e164, maskedPhone, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
+import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
+
+export type { Country, OptionValue, SystemText, TextKind } from './places.reads.ts';
+export type { Mode, SaleKind } from './places.rules.ts';
+export { dayIn, e164, maskedPhone };
+
+/** The country, or `undefined` when there is none of that id or it is switched off. */
+export const countryById = reads.country;
+
+/** The country, or refuses `unsupported`. */
+export const requireCountry = async (tx: Tx, id: number | undefined): Promise<Country> =>
+  (id === undefined ? undefined : await reads.country(tx, id)) ?? refuse('unsupported', { reason: 'country_unknown' });
+
+/** Where a member registered. */
+export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<Country> =>
+  (await reads.countryOfMember(tx, memberId)) ?? refuse('unsupported', { reason: 'country_unknown' });
+
+/** The country of whoever asks: a member's own, else the one the request names. */
+export const countryOfCaller = async ({ tx, who, caller }: Pick<Act<Who>, 'tx' | 'who' | 'caller'>): Promise<Country> =>
+  who.kind === 'member' ? countryOfMember(tx, who.memberId) : requireCountry(tx, caller.countryId);
+
+/** A value of `nio/option/all`. */
+export const optionOf = reads.option;
+
+/** Days in which a purchase may be given back, and in which an income record may be claimed. */
+export const windowsOf = async (tx: Tx, countryId: number): Promise<{ cancelDays: number; claimDays: number }> => {
+  const { cancelWindowDays, claimWindowDays } = await requireCountry(tx, countryId);
+  return { cancelDays: cancelWindowDays, claimDays: claimWindowDays };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Until when a purchase of `at` may be given back: whole days, counted in hours from the payment. */
+export const cancelWindow = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<Date> =>
+  new Date(at.getTime() + (await windowsOf(tx, countryId)).cancelDays * DAY_MS);
+
+/** Today, in a country's time zone. */
+export const todayIn = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<string> =>
+  dayIn(at, (await requireCountry(tx, countryId)).timeZone);
+
+/** The mode that one country's people see, for an asked edition of a channel. */
+export const modeFor = async (
+  { tx, caller, at }: Pick<Act<Who>, 'tx' | 'caller' | 'at'>,
+  countryId: number | undefined,
+): Promise<Mode> => {
+  const { appType, appVersion } = caller;
+  const { basis } = await reads.modeBasis(tx, { countryId, appType, version: bareVersion(appVersion) });
+  return modeOf(basis, { appType, at });
+};
+
+/**
+ * Refuses `unsupported` unless income products of that kind may be sold to this caller: by the country a member
+ * registered in (a header can't move it), the channel and the schedule. What an edition shows is its own matter: an
+ * edition that names no published version is judged as the newest one of its channel.
+ */
+export const requireIncomeSales = async (
+  { tx, who, caller, at }: Pick<Act<Who>, 'tx' | 'who' | 'caller' | 'at'>,
+  kind: SaleKind,
+): Promise<void> => {
+  const countryId = who.kind === 'member' ? (await countryOfMember(tx, who.memberId)).id : caller.countryId;
+  const { appType, appVersion } = caller;
+  const { basis, newestCode } = await reads.modeBasis(tx, { countryId, appType, version: bareVersion(appVersion) });
+  const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
+  const mode = modeOf(judged, { appType, at });
+  if (!sells(mode, kind)) refuse('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });
+};
+
+/** The newest published wording of a text of law, in a language. */
+export const currentText = reads.currentText;
+
+/**
+ * What a demo needs: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income can be
+ * seen soon. May run again: it adds nothing then.
+ */
+export const seedPlaces = async (tx: Tx, at: Date): Promise<void> => {
+  await insertLicence(tx, {
+    countryId: 1,
+    number: 'DEMO-OJK-2026-0427',
+    authority: 'Otoritas Jasa Keuangan (DEMO)',
+    registerUrl: 'https://register.roda.example/demo/DEMO-OJK-2026-0427',
+    scope: ['vehicle', 'pile', 'deposit'],
+    validFrom: '2026-01-01',
+    validUntil: '2031-12-31',
+    withdrawnOn: null,
+    isDemo: true,
+    at,
+  });
+  await setCancelWindow(tx, 1, 1);
+  await setOption(tx, 1, { key: 'demo', value: true });
+};

@@ -1,0 +1,22 @@
+// Table of contents of the places module.
+import * as contract from '@roda/contract/places';
+import { read, type Route } from '#platform/http/route.ts';
+import { appVersion } from './app-version.ts';
+import { countryOptions } from './country-options.ts';
+import { customerService } from './customer-service.ts';
+import { examineStatus } from './examine-status.ts';
+import { listCountries } from './list-countries.ts';
+import { modeInfo } from './mode-info.ts';
+import { publicConfig } from './public-config.ts';
+import { systemText } from './system-text.ts';
+
+export const placesRoutes: readonly Route[] = [
+  read(contract.listCountries, listCountries, { cacheMs: 5_000 }),
+  read(contract.countryOptions, countryOptions, { cacheMs: 5_000 }),
+  read(contract.examineStatus, examineStatus),
+  read(contract.modeInfo, modeInfo),
+  read(contract.publicConfig, publicConfig, { cacheMs: 5_000 }),
+  read(contract.systemText, systemText, { cacheMs: 5_000 }),
+  read(contract.appVersion, appVersion),
+  read(contract.customerService, customerService, { cacheMs: 5_000 }),
+];

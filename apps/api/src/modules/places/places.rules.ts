@@ -1,0 +1,144 @@
+// What a country, an app channel and an edition allow: pure, published, the same for everyone (R10, R26).
+import type { AppType } from '@roda/contract/enums';
+import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/contract/fields';
+
+export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type SaleKind = 'vehicle' | 'pile' | 'deposit';
+
+/** Days are `yyyy-mm-dd` in the country's time zone, both ends included. */
+export type Licence = {
+  readonly number: string;
+  readonly authority: string;
+  readonly registerUrl: string;
+  readonly scope: readonly SaleKind[];
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly withdrawnOn: string | null;
+  readonly isDemo: boolean;
+};
+
+export type ModeRule = {
+  readonly id: number;
+  readonly appType: AppType | null;
+  readonly fromCode: number;
+  readonly untilCode: number;
+  readonly fromOn: string;
+  readonly untilOn: string;
+  readonly sellsIncome: boolean;
+  readonly sellsDeposits: boolean;
+  readonly reason: Words;
+};
+
+export type ModeBasis = {
+  readonly timeZone: string;
+  readonly licences: readonly Licence[];
+  readonly rules: readonly ModeRule[];
+  /** The code of the asked edition if it was published for the channel. */
+  readonly versionCode: number | null;
+};
+
+export const modeCauses = [
+  'open', 'country_unknown', 'version_unknown', 'licence_missing', 'licence_expired', 'not_scheduled', 'scheduled',
+] as const;
+export type ModeCause = (typeof modeCauses)[number];
+
+export type Mode = {
+  readonly examine: boolean;
+  readonly showTimeDeposit: boolean;
+  readonly showGoods: boolean;
+  readonly cause: ModeCause;
+  readonly licence: Licence | undefined;
+  readonly rule: ModeRule | undefined;
+};
+
+/** The calendar day of an instant in a time zone. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** `1.0.427-BETA` is an edition of 1.0.427: test builds sell what the release sells. */
+export const bareVersion = (version: string): string => /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
+
+const inForce = (licence: Licence, today: string): boolean =>
+  licence.validFrom <= today && today <= licence.validUntil && (licence.withdrawnOn === null || today < licence.withdrawnOn);
+
+/** The licence in force today that runs longest. */
+export const licenceInForce = (licences: readonly Licence[], today: string): Licence | undefined =>
+  licences
+    .filter((licence) => inForce(licence, today))
+    .toSorted((one, other) => (one.validUntil < other.validUntil ? 1 : -1))[0];
+
+/** A rule that names the channel beats one for every channel; then the one that began later, then the newer row. */
+export const ruleFor = (rules: readonly ModeRule[], asked: { appType: AppType; code: number; today: string }) =>
+  rules
+    .filter((rule) => rule.appType === null || rule.appType === asked.appType)
+    .filter((rule) => rule.fromCode <= asked.code && asked.code <= rule.untilCode)
+    .filter((rule) => rule.fromOn <= asked.today && asked.today <= rule.untilOn)
+    .toSorted((one, other) => {
+      if ((one.appType === null) !== (other.appType === null)) return one.appType === null ? 1 : -1;
+      if (one.fromOn !== other.fromOn) return one.fromOn < other.fromOn ? 1 : -1;
+      return other.id - one.id;
+    })[0];
+
+const trimmed = (cause: ModeCause, more: Partial<Pick<Mode, 'licence' | 'rule'>> = {}): Mode => ({
+  examine: true, showTimeDeposit: false, showGoods: false, cause, licence: more.licence, rule: more.rule,
+});
+
+/**
+ * The published function of country, channel, edition and day. Whatever isn't known trims: no country, no such edition,
+ * no licence in force, no rule of the schedule.
+ */
+export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType: AppType; at: Date }): Mode => {
+  if (basis === undefined) return trimmed('country_unknown');
+  const today = dayIn(at, basis.timeZone);
+  if (basis.licences.length === 0) return trimmed('licence_missing');
+  const licence = licenceInForce(basis.licences, today);
+  if (licence === undefined) return trimmed('licence_expired');
+  if (basis.versionCode === null) return trimmed('version_unknown', { licence });
+  const rule = ruleFor(basis.rules, { appType, code: basis.versionCode, today });
+  if (rule === undefined) return trimmed('not_scheduled', { licence });
+  if (!rule.sellsIncome) return trimmed('scheduled', { licence, rule });
+  return {
+    examine: false,
+    showTimeDeposit: rule.sellsDeposits && licence.scope.includes('deposit'),
+    showGoods: licence.scope.includes('vehicle') || licence.scope.includes('pile'),
+    cause: 'open',
+    licence,
+    rule,
+  };
+};
+
+/** Whether a mode lets income products of that kind be sold. */
+export const sells = (mode: Mode, kind: SaleKind): boolean => {
+  if (mode.examine || mode.licence === undefined || !mode.licence.scope.includes(kind)) return false;
+  return kind === 'deposit' ? mode.showTimeDeposit : mode.showGoods;
+};
+
+/** What everybody may read of the answer: the schedule's own words where a rule closed it, else the cause's. */
+export const reasonOf = (mode: Mode, causes: Readonly<Record<string, Words>>): Words =>
+  (mode.cause === 'scheduled' ? mode.rule?.reason : causes[mode.cause]) ?? { en: '', id: '', zh: '' };
+
+/** A licence as the public reads it. */
+export const licenceShown = ({ number, authority, registerUrl, scope, validUntil, isDemo }: Licence) => ({
+  number: `${number} · ${authority}`, register: registerUrl, scope: scope.join(', '), expiresOn: validUntil, demo: isDemo,
+});
+
+export const aliasOf = (alias: string): CountryAlias | undefined => countryAliases.find((each) => each === alias);
+
+/** The phone in E.164, or undefined when it is no mobile number of that country. */
+export const e164 = (typed: string, alias: string): string | undefined => {
+  const known = aliasOf(alias);
+  if (known === undefined) return undefined;
+  const national = normalPhone(typed, known);
+  return national === undefined ? undefined : `+${phonePatterns[known].areaCode}${national}`;
+};
+
+const MASK = '••••';
+
+/** What is shown of a phone: `0812••••789`, or `138••••8000` where no trunk zero is used. */
+export const maskedPhone = (phone: string): string => {
+  const known = countryAliases.find((alias) => phone.startsWith(`+${phonePatterns[alias].areaCode}`));
+  const { areaCode, trunk } = known === undefined ? { areaCode: '', trunk: '' } : phonePatterns[known];
+  const shown = trunk + phone.slice(areaCode.length + 1);
+  const tail = shown.length >= 11 && trunk === '' ? 4 : 3;
+  return `${shown.slice(0, trunk === '' ? 3 : 4)}${MASK}${shown.slice(-tail)}`;
+};

@@ -1,0 +1,30 @@
+// Statements that write places: the demo's licence and switches.
+import type { Tx } from '#platform/db/tx.ts';
+import type { OptionValue } from './places.reads.ts';
+import type { Licence } from './places.rules.ts';
+
+/** Records a licence once per country and number; false when it stands already. */
+export const insertLicence = async (
+  tx: Tx,
+  licence: Licence & { readonly countryId: number; readonly at: Date },
+): Promise<boolean> => {
+  const { countryId, number, authority, registerUrl, scope, validFrom, validUntil, withdrawnOn, isDemo, at } = licence;
+  const rows = await tx.query(
+    `insert into licences (country_id, number, authority, register_url, scope, valid_from, valid_until, withdrawn_on,
+       is_demo, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (country_id, number) do nothing returning id`,
+    [countryId, number, authority, registerUrl, [...scope], validFrom, validUntil, withdrawnOn, isDemo, at],
+  );
+  return rows.length === 1;
+};
+
+/** Days in which a purchase may be given back, for orders made from now on. */
+export const setCancelWindow = (tx: Tx, countryId: number, days: number): Promise<unknown> =>
+  tx.query('update countries set cancel_window_days = $2 where id = $1', [countryId, days]);
+
+export const setOption = (tx: Tx, countryId: number, { key, value }: { key: string; value: OptionValue }) =>
+  tx.query(
+    `insert into country_options (country_id, key, value) values ($1, $2, $3)
+     on conflict (country_id, key) do update set value = excluded.value`,
+    [countryId, key, JSON.stringify(value)],
+  );
