@@ -1,6 +1,7 @@
 // One name from glass to disk: operation id, contract export, command file, test and hook say the same word.
 import { describe, expect, test } from 'vitest';
 import { allOperations, type Listed } from '../tools/operations.ts';
+import { operationsByName } from '@roda/contract/operations';
 import { filesLike, readSource } from './sources.ts';
 
 const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
@@ -22,6 +23,11 @@ describe('laws.names', () => {
 
   test('an operation is called <module>.<export name>', () => {
     expect(operations.filter(({ name, op }) => op.id !== `${op.module}.${name}`).map(named)).toEqual([]);
+  });
+
+  test('contract/operations.ts lists every operation', () => {
+    const names = operations.map(({ name }) => name).sort((a, b) => (a < b ? -1 : 1));
+    expect([...operationsByName.keys()].sort((a, b) => (a < b ? -1 : 1))).toEqual(names);
   });
 
   test('no two operations share an id or an address', () => {
@@ -65,7 +71,7 @@ describe('laws.names', () => {
   });
 });
 
-/** How often a routes file binds the operation: `command(name`, `read(name`, with or without the contract's prefix. */
+/** How often a routes file binds an operation to the handler of its name: `command(contract.x, x` or `read(contract.x, x`. */
 function countOf(routes: string, name: string): number {
-  return [...routes.matchAll(new RegExp(`\\b(command|read)\\(\\s*(\\w+\\.)?${name}\\b`, 'g'))].length;
+  return [...routes.matchAll(new RegExp(`\\b(command|read)\\(\\s*[\\w.]+,\\s*${name}\\b`, 'g'))].length;
 }

@@ -6,14 +6,15 @@ export const COLUMNS = 120;
 
 /** The kinds of file that the house has, as they stand between name and extension. */
 const KINDS = new Set(
-  'routes rules sql reads public jobs seed screen queries model store test journey bench config d'.split(' '),
+  'routes rules sql reads public jobs seed screen queries model store test unit journey bench config d'.split(' '),
 );
 
 const VAGUE = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'misc']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const isProof = (file: string): boolean => /\.test\.(tsx?|mjs)$|^apps\/[^/]+\/test\//.test(file);
-const isTrade = (file: string): boolean => /^apps\/api\/src\/(modules|ledger)\//.test(file) && !isProof(file);
+/** The demo module is about clocks and processes; every other one is about the trade. */
+const isTrade = (file: string): boolean => /^apps\/api\/src\/(ledger|modules\/(?!demo\/))/.test(file) && !isProof(file);
 
 /** Numbers of the lines that match, from 1. */
 const linesLike = (text: string, pattern: RegExp): readonly number[] =>

@@ -1,0 +1,61 @@
+// The operators' command line: every command is a call of the operator API.
+import path from 'node:path';
+import { accountCommands } from './operator/account.ts';
+import { type Command, UsageError } from './operator/command.ts';
+import { connect, Refused } from './operator/connection.ts';
+import { importCommands } from './operator/imports.ts';
+import { moneyCommands } from './operator/money.ts';
+import { oversightCommands } from './operator/oversight.ts';
+import { demand, findCommand, helpOf, helpOfAll, leadingWords, readGiven } from './operator/parse.ts';
+import { peopleCommands } from './operator/people.ts';
+import { render } from './operator/print.ts';
+import { readSession } from './operator/session.ts';
+import { ROOT } from './steps.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const run = async (typed: readonly string[]): Promise<void> => {
+  const words = leadingWords(typed);
+  const fixed: readonly Command[] = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
+  const draft = accountCommands({ data: '', as: '', server: '' });
+  const named = findCommand([...draft, ...fixed], words);
+  const rest = named === undefined ? typed : typed.slice(named.words.split(' ').length);
+  const given = readGiven(named, rest);
+  const data = path.resolve(ROOT, given.text('data') ?? process.env['RODA_DATA'] ?? '.data');
+  const place = { data, as: given.text('as') ?? 'default' };
+  const session = readSession(place, new Date());
+  const server =
+    given.text('server') ??
+    session?.server ??
+    process.env['RODA_ORIGIN'] ??
+    `http://localhost:${process.env['PORT'] ?? '8070'}`;
+  const commands = [...accountCommands({ ...place, server }), ...fixed];
+  const command = findCommand(commands, words);
+  if (command === undefined) {
+    if (words.length > 0) throw new UsageError(`no such command: ${words.join(' ')}\n\n${helpOfAll(commands)}`);
+    return say(helpOfAll(commands));
+  }
+  if (given.flag('help')) return say(helpOf(command));
+  demand(command, given);
+  const token = session?.server === server ? session.token : undefined;
+  if (token === undefined && command.words !== 'login') {
+    throw new UsageError(`not logged in at ${server}: npm run operator -- login --email …`);
+  }
+  const shown = await command.run(connect({ server, token }), given);
+  say(render(shown, { json: given.flag('json') }));
+};
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const facts =
+    error instanceof Refused && error.facts !== null && error.facts !== undefined
+      ? ` ${JSON.stringify(error.facts)}`
+      : '';
+  const errno = error instanceof Refused && error.errno !== undefined ? ` (errno ${error.errno})` : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${errno}${facts}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,87 @@
+// What a command of the operators' command line is: its words, what it takes, and what it does with a connection.
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+
+export type Option = {
+  readonly about: string;
+  /** `text` (the default) takes a value, `many` may be given several times, `flag` takes none. */
+  readonly kind?: 'text' | 'many' | 'flag';
+  readonly required?: true;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+};
+
+/** Arguments after the words, and options, as they were typed. */
+export type Given = {
+  readonly args: readonly string[];
+  readonly text: (name: string) => string | undefined;
+  readonly many: (name: string) => readonly string[];
+  readonly flag: (name: string) => boolean;
+};
+
+/** Calls one operation and gives its data; a refusal ends the command with the server's sentence. */
+export type Call = <Op extends Operation>(op: Op, input: CallOf<Op>, file?: { path: string }) => Promise<ReplyOf<Op>>;
+
+/** What a command shows: rows as a table, one thing as pairs, a sentence above either. `data` is what `--json` prints. */
+export type Shown = {
+  readonly data: unknown;
+  readonly say?: string;
+  readonly rows?: readonly Readonly<Record<string, unknown>>[];
+  readonly columns?: readonly string[];
+};
+
+export type Command = {
+  /** One or two words: `import trips`. */
+  readonly words: string;
+  readonly about: string;
+  /** Names of the arguments, in order; all are required. */
+  readonly args?: readonly string[];
+  readonly options?: Readonly<Record<string, Option>>;
+  /** More for `--help`: an example, a warning. */
+  readonly notes?: readonly string[];
+  readonly run: (call: Call, given: Given) => Promise<Shown>;
+};
+
+/** A mistake of whoever typed the command: printed without a trace, exit 2. */
+export class UsageError extends Error {}
+
+/** The argument at `index`; the parser has made sure that it is there. */
+export const argument = (given: Given, index: number): string => given.args[index] ?? '';
+
+/** An option that the parser has made sure of. */
+export const required = (given: Given, name: string): string => {
+  const value = given.text(name);
+  if (value === undefined) throw new UsageError(`--${name} is missing`);
+  return value;
+};
+
+/** A whole number, or a sentence about what is wrong with it. */
+export const wholeNumber = (text: string, what: string): number => {
+  if (!/^-?\d{1,9}$/.test(text)) throw new UsageError(`${what} must be a whole number, not '${text}'`);
+  return Number(text);
+};
+
+/** Only the entries that have a value: the contract tells absent from undefined. */
+export const present = <Fields extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+/** `value` if it is one of `allowed`; otherwise a sentence that lists them. */
+export const oneOf = <Allowed extends string>(value: string, allowed: readonly Allowed[], what: string): Allowed => {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new UsageError(`${what} must be one of ${allowed.join(', ')}, not '${value}'`);
+  return found;
+};
+
+/** What every list takes. */
+export const pageOptions = {
+  page: { about: 'which page, from 1', value: 'N' },
+  limit: { about: 'rows on a page, up to 100', value: 'N' },
+} as const satisfies Record<string, Option>;
+
+export const pageOf = (given: Given): { page: string; limit: string } => ({
+  page: given.text('page') ?? '1',
+  limit: given.text('limit') ?? '20',
+});

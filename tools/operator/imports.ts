@@ -1,0 +1,184 @@
+// Commands that bring files in: trips, charging sessions, statements of bank and provider.
+import { existsSync, readFileSync } from 'node:fs';
+import type { CallOf } from '@roda/contract/operation';
+import { importFields, importFleet, type ImportMapping, importInfo, listImports } from '@roda/contract/fleet';
+import { importStatement, listStatementLines, StatementAccount } from '@roda/contract/payments';
+import {
+  argument,
+  type Command,
+  type Given,
+  oneOf,
+  type Option,
+  pageOf,
+  pageOptions,
+  present,
+  UsageError,
+  wholeNumber,
+} from './command.ts';
+
+/** `--column startedAt=pickup`: what stands before the first equals sign, and all after it. */
+const pairsOf = (given: Given, option: string): readonly (readonly [string, string])[] =>
+  given.many(option).map((text) => {
+    const at = text.indexOf('=');
+    if (at < 1 || at === text.length - 1) throw new UsageError(`--${option} takes NAME=VALUE, not '${text}'`);
+    return [text.slice(0, at), text.slice(at + 1)];
+  });
+
+const columnsOf = (given: Given): ImportMapping['columns'] => {
+  const pairs = pairsOf(given, 'column').map(
+    ([field, column]) => [oneOf(field, importFields, '--column'), column] as const,
+  );
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
+};
+
+/** The mapping file of `--mapping`, or an empty mapping; the server checks what is in it. */
+const mappingFile = (given: Given): ImportMapping => {
+  const file = given.text('mapping');
+  if (file === undefined) return {};
+  if (!existsSync(file)) throw new UsageError(`--mapping: there is no file ${file}`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ImportMapping;
+  } catch {
+    throw new UsageError(`--mapping: ${file} is not JSON`);
+  }
+};
+
+const assignRules = ['column', 'round_robin'] as const;
+const distanceUnits = ['km', 'mi'] as const;
+
+/** What the options say goes before what the mapping file says. */
+const mappingOf = (given: Given): ImportMapping => {
+  const rule = given.text('rule');
+  const unit = given.text('unit');
+  const shift = given.text('shift-days');
+  const assets = given.many('asset');
+  const names = pairsOf(given, 'name');
+  return {
+    ...mappingFile(given),
+    ...present({
+      columns: columnsOf(given),
+      assign: rule === undefined ? undefined : oneOf(rule, assignRules, '--rule'),
+      assets: assets.length === 0 ? undefined : [...assets],
+      names: names.length === 0 ? undefined : Object.fromEntries(names),
+      tariffPerKwh: given.text('tariff'),
+      rate: given.text('rate'),
+      timeZone: given.text('time-zone'),
+      distanceUnit: unit === undefined ? undefined : oneOf(unit, distanceUnits, '--unit'),
+      shiftDays: shift === undefined ? undefined : wholeNumber(shift, '--shift-days'),
+    }),
+  };
+};
+
+const mappingOptions: Readonly<Record<string, Option>> = {
+  mapping: { about: 'a JSON file with the whole mapping; the options below go before it', value: 'FILE' },
+  column: { about: `which column fills a field (${importFields.join(', ')})`, kind: 'many', value: 'FIELD=COLUMN' },
+  rule: { about: 'column: the file names the asset; round_robin: in turn by start, never overlapping', value: 'RULE' },
+  asset: { about: 'device number for round_robin; repeat it', kind: 'many', value: 'DEVICE' },
+  name: { about: "the file's name of an asset and our device number", kind: 'many', value: 'THEIRS=OURS' },
+  tariff: { about: 'price of a kWh, where the file has none', value: 'AMOUNT' },
+  rate: { about: "of our currency for one unit of the file's", value: 'RATE' },
+  'time-zone': { about: 'of times without an offset', value: 'ZONE' },
+  unit: { about: 'of distances: km or mi', value: 'UNIT' },
+  'shift-days': { about: 'days added to every time: brings an old feed into the present', value: 'N' },
+};
+
+const fleetImport = (kind: 'trip' | 'charge', words: string, about: string): Command => ({
+  words,
+  about,
+  args: ['FILE'],
+  options: mappingOptions,
+  notes: ['A bad line is listed and left out; the same file twice adds nothing.'],
+  run: async (call, given) => {
+    const mapping = mappingOf(given);
+    const input: CallOf<typeof importFleet> = {
+      kind,
+      ...(Object.keys(mapping).length === 0 ? {} : { mapping: JSON.stringify(mapping) }),
+    };
+    const data = await call(importFleet, input, { path: argument(given, 0) });
+    const { accepted, duplicates, quarantined, rejectedCount, revenue, currency } = data;
+    const counts = `${accepted} accepted, ${duplicates} known, ${quarantined} quarantined, ${rejectedCount} rejected`;
+    const say = `import ${data.importId}: ${counts}; revenue ${currency} ${revenue}`;
+    return data.rejected.length === 0 ? { data, say } : { data, say, rows: data.rejected };
+  },
+});
+
+export const importCommands: readonly Command[] = [
+  fleetImport('trip', 'import trips', "bring in vehicles' trips (CSV)"),
+  fleetImport('charge', 'import charges', "bring in piles' charging sessions (CSV)"),
+  {
+    words: 'import statement',
+    about: 'bring in a statement (CSV: date, reference, description, amount, currency)',
+    args: ['FILE'],
+    options: { account: { about: StatementAccount.options.join(' or '), required: true, value: 'ACCOUNT' } },
+    run: async (call, given) => {
+      const account = oneOf(given.text('account') ?? '', StatementAccount.options, '--account');
+      const data = await call(importStatement, { account }, { path: argument(given, 0) });
+      const say = `import ${data.importId}: ${data.lines} lines, ${data.matched} matched, ${data.open} open, ${data.duplicates} known`;
+      return data.rejected.length === 0 ? { data, say } : { data, say, rows: data.rejected };
+    },
+  },
+  {
+    words: 'import list',
+    about: 'what was brought in',
+    options: pageOptions,
+    run: async (call, given) => {
+      const data = await call(listImports, pageOf(given));
+      const columns = [
+        'importId',
+        'kind',
+        'fileName',
+        'accepted',
+        'quarantined',
+        'rejectedCount',
+        'revenue',
+        'importedBy',
+        'importedAt',
+      ];
+      return { data, rows: data.list, columns };
+    },
+  },
+  {
+    words: 'import info',
+    about: 'one import: what each product earned, and the lines that were not counted',
+    args: ['ID'],
+    options: pageOptions,
+    run: async (call, given) => {
+      const data = await call(importInfo, { ...pageOf(given), id: argument(given, 0) });
+      const { products, lines, ...head } = data;
+      return { data: { ...head, products, lines: lines.list } };
+    },
+  },
+  {
+    words: 'statement lines',
+    about: 'lines of statements; open ones wait for an explanation',
+    options: {
+      ...pageOptions,
+      state: { about: 'open, matched, revenue or written_off', value: 'STATE' },
+      account: { about: StatementAccount.options.join(' or '), value: 'ACCOUNT' },
+    },
+    run: async (call, given) => {
+      const state = given.text('state');
+      const account = given.text('account');
+      const states = ['open', 'matched', 'revenue', 'written_off'] as const;
+      const data = await call(listStatementLines, {
+        ...pageOf(given),
+        ...present({
+          state: state === undefined ? undefined : oneOf(state, states, '--state'),
+          account: account === undefined ? undefined : oneOf(account, StatementAccount.options, '--account'),
+        }),
+      });
+      const columns = [
+        'id',
+        'account',
+        'bookedOn',
+        'reference',
+        'description',
+        'amount',
+        'currency',
+        'state',
+        'matchedWith',
+      ];
+      return { data, rows: data.list, columns };
+    },
+  },
+];

@@ -1,0 +1,170 @@
+// Commands of revenue and settlement: proposing, approving, running.
+import { listGoodsForOperators } from '@roda/contract/catalogue';
+import {
+  approveRevenue,
+  listRevenue,
+  listSettlements,
+  proposeRevenue,
+  rejectRevenue,
+  revenueStatuses,
+  runSettlement,
+  settlementInfo,
+} from '@roda/contract/settlement';
+import { startOfDay } from '@roda/contract/zones';
+import {
+  argument,
+  type Command,
+  type Given,
+  oneOf,
+  pageOf,
+  pageOptions,
+  present,
+  required,
+  UsageError,
+  wholeNumber,
+} from './command.ts';
+
+/** An instant as it is, or the start of a day in the product's time zone. */
+const instantOf = (given: Given, option: string): string => {
+  const text = required(given, option);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text))
+    return startOfDay(text, given.text('time-zone') ?? 'Asia/Jakarta').toISOString();
+  if (Number.isNaN(Date.parse(text))) throw new UsageError(`--${option} takes a day or an instant, not '${text}'`);
+  return new Date(text).toISOString();
+};
+
+const revenueColumns = [
+  'id',
+  'goodsName',
+  'periodFrom',
+  'periodTo',
+  'amount',
+  'imported',
+  'arrived',
+  'status',
+  'proposedBy',
+  'decidedBy',
+];
+
+const revenueCommands: readonly Command[] = [
+  {
+    words: 'revenue propose',
+    about: 'propose what a product earned in a period, with the bank line that shows the arrival',
+    options: {
+      goods: { about: 'id of the product (goods list)', required: true, value: 'ID' },
+      from: { about: 'first moment, or a day', required: true, value: 'TIME' },
+      to: { about: 'first moment after the period, or a day', required: true, value: 'TIME' },
+      line: { about: 'id of the statement line (statement lines)', required: true, value: 'ID' },
+      amount: { about: 'less than what the imports add up to; needs a reason', value: 'AMOUNT' },
+      reason: { about: 'why the amount is less', value: 'TEXT' },
+      'time-zone': { about: "the product's, for days (Asia/Jakarta)", value: 'ZONE' },
+    },
+    notes: ['Another operator approves it.'],
+    run: async (call, given) => {
+      const data = await call(proposeRevenue, {
+        goodsId: wholeNumber(required(given, 'goods'), '--goods'),
+        periodFrom: instantOf(given, 'from'),
+        periodTo: instantOf(given, 'to'),
+        statementLineId: required(given, 'line'),
+        ...present({ amount: given.text('amount'), reason: given.text('reason') }),
+      });
+      return { data, rows: [data], columns: revenueColumns };
+    },
+  },
+  {
+    words: 'revenue approve',
+    about: 'approve a proposal of another operator; posts the money to what may be distributed',
+    args: ['ID'],
+    run: async (call, given) => {
+      const data = await call(approveRevenue, { id: argument(given, 0) });
+      return { data, rows: [data], columns: revenueColumns };
+    },
+  },
+  {
+    words: 'revenue reject',
+    about: 'turn a proposal down',
+    args: ['ID'],
+    options: { reason: { about: 'why', required: true, value: 'TEXT' } },
+    run: async (call, given) => {
+      const data = await call(rejectRevenue, { id: argument(given, 0), reason: required(given, 'reason') });
+      return { data, rows: [data], columns: revenueColumns };
+    },
+  },
+  {
+    words: 'revenue list',
+    about: 'proposals and what became of them',
+    options: {
+      ...pageOptions,
+      status: { about: revenueStatuses.join(', '), value: 'STATUS' },
+      goods: { about: 'id of a product', value: 'ID' },
+    },
+    run: async (call, given) => {
+      const status = given.text('status');
+      const data = await call(listRevenue, {
+        ...pageOf(given),
+        ...present({
+          status: status === undefined ? undefined : oneOf(status, revenueStatuses, '--status'),
+          goodsId: given.text('goods'),
+        }),
+      });
+      return { data, rows: data.list, columns: revenueColumns };
+    },
+  },
+];
+
+const settlementColumns = ['runId', 'asOf', 'currency', 'due', 'paid', 'shortfall', 'records'];
+
+const settlementCommands: readonly Command[] = [
+  {
+    words: 'settlement run',
+    about: 'pay the due of every finished period as far as revenue reaches',
+    options: { 'as-of': { about: 'settle what ended by then; not after now', value: 'INSTANT' } },
+    notes: ['Again for the same time: nothing more is paid.'],
+    run: async (call, given) => {
+      const data = await call(runSettlement, present({ asOf: given.text('as-of') }));
+      return { data, rows: [data], columns: settlementColumns };
+    },
+  },
+  {
+    words: 'settlement list',
+    about: 'earlier runs',
+    options: pageOptions,
+    run: async (call, given) => {
+      const data = await call(listSettlements, pageOf(given));
+      return { data, rows: data.list, columns: [...settlementColumns, 'startedBy', 'startedAt'] };
+    },
+  },
+  {
+    words: 'settlement info',
+    about: 'one run, product by product',
+    args: ['ID'],
+    run: async (call, given) => ({ data: await call(settlementInfo, { id: argument(given, 0) }) }),
+  },
+];
+
+export const moneyCommands: readonly Command[] = [
+  {
+    words: 'goods list',
+    about: 'products with units, and the periods whose revenue is still to be proposed',
+    options: { ...pageOptions, name: { about: 'part of the name', value: 'TEXT' } },
+    run: async (call, given) => {
+      const data = await call(listGoodsForOperators, { ...pageOf(given), ...present({ name: given.text('name') }) });
+      const columns = [
+        'id',
+        'kind',
+        'name',
+        'deviceNumber',
+        'price',
+        'currency',
+        'unitsRegistered',
+        'unitsSold',
+        'stock',
+        'onSale',
+        'pending',
+      ];
+      return { data, rows: data.list, columns };
+    },
+  },
+  ...revenueCommands,
+  ...settlementCommands,
+];

@@ -1,0 +1,146 @@
+// Proves the operators' command line: what is read from the words, what is printed, who can read the session, what is sent.
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFleet } from '@roda/contract/fleet';
+import { listRevenue, runSettlement } from '@roda/contract/settlement';
+import { connect } from './connection.ts';
+import { importCommands } from './imports.ts';
+import { moneyCommands } from './money.ts';
+import { oversightCommands } from './oversight.ts';
+import { demand, findCommand, helpOf, leadingWords, readGiven } from './parse.ts';
+import { peopleCommands } from './people.ts';
+import { cell, render, table } from './print.ts';
+import { keepSession, readSession } from './session.ts';
+
+const commands = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
+const propose = findCommand(commands, ['revenue', 'propose']);
+
+describe('tools.operator: words', () => {
+  test('the leading words name the command, options and arguments follow', () => {
+    expect(leadingWords(['import', 'trips', 'a.csv', '--rate', '2'])).toEqual(['import', 'trips', 'a.csv']);
+    expect(findCommand(commands, ['import', 'trips', 'a.csv'])?.words).toBe('import trips');
+    expect(findCommand(commands, ['import'])).toBeUndefined();
+  });
+
+  test('no two commands have the same words, and each explains itself', () => {
+    const words = commands.map((command) => command.words);
+    expect(new Set(words).size).toBe(words.length);
+    for (const command of commands) expect(helpOf(command)).toContain(command.about);
+  });
+
+  test('an unknown option, a missing one and a missing argument are said', () => {
+    if (propose === undefined) throw new Error('revenue propose is gone');
+    expect(() => readGiven(propose, ['--bogus'])).toThrow('bogus');
+    expect(() => demand(propose, readGiven(propose, ['--goods', '1']))).toThrow('--from is missing');
+    expect(() => demand(propose, readGiven(propose, ['superfluous']))).toThrow('usage');
+  });
+});
+
+describe('tools.operator: print', () => {
+  test('amounts are grouped and stand to the right; wide letters keep the columns', () => {
+    const text = table([
+      { name: '车', amount: '1250000.00' },
+      { name: 'Car', amount: '-5.50' },
+    ]);
+    expect(text.split('\n')).toEqual([
+      'name        amount',
+      '----  ------------',
+      '车    1,250,000.00',
+      'Car          -5.50',
+    ]);
+  });
+
+  test('whole numbers that are no amounts stay as they are', () => expect(cell('1250000')).toBe('1250000'));
+
+  test('--json is what the server answered', () => {
+    expect(render({ data: { a: 1 }, say: 'done', rows: [] }, { json: true })).toBe('{\n  "a": 1\n}');
+  });
+});
+
+describe('tools.operator: session', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'roda-operator-'));
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const session = { server: 'http://localhost:1', token: 't', expiresAt: '2026-01-02T00:00:00Z', operator: 'Ana' };
+  const place = { data, as: 'finance' };
+
+  test('only its owner can read it, also when a file with another mode was there', () => {
+    keepSession(place, session);
+    const file = path.join(data, 'operator/finance.json');
+    chmodSync(file, 0o644);
+    keepSession(place, session);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+  });
+
+  test('a session is gone when its time is over or its file is broken, and nobody else has it', () => {
+    expect(readSession(place, new Date('2026-01-01T00:00:00Z'))).toEqual(session);
+    expect(readSession(place, new Date('2026-01-03T00:00:00Z'))).toBeUndefined();
+    expect(readSession({ data, as: 'other' }, new Date(0))).toBeUndefined();
+    writeFileSync(path.join(data, 'operator/finance.json'), 'not JSON');
+    expect(readSession(place, new Date(0))).toBeUndefined();
+  });
+
+  test('a name can not leave the folder', () => {
+    keepSession({ data, as: '../../escape' }, session);
+    expect(statSync(path.join(data, 'operator/------escape.json')).isFile()).toBe(true);
+  });
+});
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+describe('tools.operator: connection', () => {
+  let server: Server;
+  let origin = '';
+  let answer: object = {};
+  const seen: Seen[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test('a read goes as a query with the session, a write as JSON', async () => {
+    answer = { errno: 0, errmsg: '', data: { list: [] } };
+    const call = connect({ server: origin, token: 'secret' });
+    await call(listRevenue, { page: '1', limit: '20' });
+    await call(runSettlement, {});
+    expect(seen.at(-2)).toMatchObject({
+      method: 'GET',
+      url: '/admin/fleet/revenue/list?page=1&limit=20',
+      headers: { authorization: 'Bearer secret' },
+    });
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/admin/settlement/run', body: '{}' });
+  });
+
+  test('a file goes as a form, its fields first', async () => {
+    answer = { errno: 0, errmsg: '', data: {} };
+    await connect({ server: origin, token: 'secret' })(importFleet, { kind: 'trip' }, { path: import.meta.filename });
+    const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
+    expect(headers['content-type']).toContain('multipart/form-data');
+    expect(body.indexOf('name="kind"')).toBeLessThan(body.indexOf('filename="operator.test.ts"'));
+  });
+
+  test("a refusal is the server's sentence, an absent server is said", async () => {
+    answer = { errno: 506, errmsg: 'Another operator must do this.', data: { code: 'four_eyes' } };
+    await expect(connect({ server: origin, token: 't' })(runSettlement, {})).rejects.toMatchObject({
+      message: 'Another operator must do this.',
+      errno: 506,
+    });
+    await expect(connect({ server: 'http://127.0.0.1:9', token: 't' })(runSettlement, {})).rejects.toThrow(
+      'no answer from',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+// Commands that look on: approvals, solvency, the audit log; and the demo's clock.
+import { approvalKinds, listApprovals } from '@roda/contract/approvals';
+import { advanceClock } from '@roda/contract/demo';
+import { listAudit, solvency } from '@roda/contract/trust';
+import { argument, type Command, oneOf, pageOf, pageOptions, present } from './command.ts';
+
+export const oversightCommands: readonly Command[] = [
+  {
+    words: 'approvals list',
+    about: 'what waits for a second pair of eyes',
+    options: { ...pageOptions, kind: { about: approvalKinds.join(', '), value: 'KIND' } },
+    run: async (call, given) => {
+      const kind = given.text('kind');
+      const data = await call(listApprovals, {
+        ...pageOf(given),
+        ...present({ kind: kind === undefined ? undefined : oneOf(kind, approvalKinds, '--kind') }),
+      });
+      const rows = data.list.map((row) => ({ ...row, proposedBy: row.proposedBy.name }));
+      return {
+        data,
+        rows,
+        columns: ['id', 'kind', 'title', 'target', 'proposedBy', 'proposedAt', 'expiresAt', 'mine'],
+      };
+    },
+  },
+  {
+    words: 'solvency',
+    about: 'what members can claim, what is held for it, what the auditor says',
+    run: async (call) => ({ data: await call(solvency, {}) }),
+  },
+  {
+    words: 'audit list',
+    about: 'who did what, newest first',
+    options: {
+      ...pageOptions,
+      operator: { about: 'by whom', value: 'NAME' },
+      action: { about: 'the operation', value: 'ID' },
+      target: { about: 'to what', value: 'TEXT' },
+      from: { about: 'first day', value: 'DAY' },
+      to: { about: 'last day', value: 'DAY' },
+    },
+    run: async (call, given) => {
+      const names = ['operator', 'action', 'target', 'from', 'to'] as const;
+      const asked = Object.fromEntries(
+        names.map((name) => [name, given.text(name)]).filter(([, value]) => value !== undefined),
+      );
+      const data = await call(listAudit, { ...pageOf(given), ...asked });
+      return { data, rows: data.list, columns: ['at', 'operator', 'action', 'target', 'reason', 'before', 'after'] };
+    },
+  },
+  {
+    words: 'clock advance',
+    about: 'demo only: move the server’s clock forward and let what falls due happen',
+    args: ['DURATION'],
+    notes: ['A duration is P1D, PT12H, P2DT30M.'],
+    run: async (call, given) => {
+      const data = await call(advanceClock, { advance: argument(given, 0) });
+      return { data, say: `it is now ${data.at}` };
+    },
+  },
+];

@@ -1,0 +1,36 @@
+// Keeps the session of an operator in the data folder, readable by nobody else.
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Session = {
+  readonly server: string;
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly operator: string;
+};
+
+/** Several operators may be logged in side by side, each under the name given with `--as`. */
+export type Place = { readonly data: string; readonly as: string };
+
+const fileOf = ({ data, as }: Place): string =>
+  path.join(data, 'operator', `${as.replaceAll(/[^a-zA-Z0-9_-]/g, '-')}.json`);
+
+/** Writes the session with mode 0600, also over a file that had another mode. */
+export const keepSession = (place: Place, session: Session): void => {
+  const file = fileOf(place);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
+  chmodSync(file, 0o600);
+};
+
+/** The kept session, or nothing when there is none, it can't be read, or its time is over. */
+export const readSession = (place: Place, at: Date): Session | undefined => {
+  try {
+    const session = JSON.parse(readFileSync(fileOf(place), 'utf8')) as Session;
+    return typeof session.token === 'string' && Date.parse(session.expiresAt) > at.getTime() ? session : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const dropSession = (place: Place): void => rmSync(fileOf(place), { force: true });
