@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { accountCommands } from './operator/account.ts';
 import { type Command, UsageError } from './operator/command.ts';
-import { connect, Refused } from './operator/connection.ts';
+import { connect, sentenceOf } from './operator/connection.ts';
 import { importCommands } from './operator/imports.ts';
 import { moneyCommands } from './operator/money.ts';
 import { oversightCommands } from './operator/oversight.ts';
@@ -46,16 +46,6 @@ const run = async (typed: readonly string[]): Promise<void> => {
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-    return;
-  }
-  const facts =
-    error instanceof Refused && error.facts !== null && error.facts !== undefined
-      ? ` ${JSON.stringify(error.facts)}`
-      : '';
-  const errno = error instanceof Refused && error.errno !== undefined ? ` (errno ${error.errno})` : '';
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${errno}${facts}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

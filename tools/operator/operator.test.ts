@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFleet } from '@roda/contract/fleet';
 import { listRevenue, runSettlement } from '@roda/contract/settlement';
-import { connect } from './connection.ts';
+import { connect, sentenceOf } from './connection.ts';
 import { importCommands } from './imports.ts';
 import { moneyCommands } from './money.ts';
 import { oversightCommands } from './oversight.ts';
@@ -135,12 +135,15 @@ describe('tools.operator: connection', () => {
 
   test("a refusal is the server's sentence, an absent server is said", async () => {
     answer = { errno: 506, errmsg: 'Another operator must do this.', data: { code: 'four_eyes' } };
-    await expect(connect({ server: origin, token: 't' })(runSettlement, {})).rejects.toMatchObject({
-      message: 'Another operator must do this.',
-      errno: 506,
-    });
-    await expect(connect({ server: 'http://127.0.0.1:9', token: 't' })(runSettlement, {})).rejects.toThrow(
-      'no answer from',
-    );
+    const refused = await connect({ server: origin, token: 't' })(runSettlement, {}).catch(sentenceOf);
+    expect(refused).toBe('Another operator must do this. (four_eyes)');
+    const absent = await connect({ server: 'http://127.0.0.1:9', token: 't' })(runSettlement, {}).catch(sentenceOf);
+    expect(absent).toContain('no answer from the server');
+    const lost = await connect({ server: origin, token: 't' })(
+      importFleet,
+      { kind: 'trip' },
+      { path: 'nowhere.csv' },
+    ).catch(sentenceOf);
+    expect(lost).toBe('there is no file nowhere.csv');
   });
 });
