@@ -1,0 +1,43 @@
+// Calling an operation: identical calls under way give way, acts that move value keep their key.
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import { followSignal } from './abort.ts';
+import { addressOf } from './address.ts';
+import type { Sender } from './sender.ts';
+import type { CallOptions, ClientSettings } from './settings.ts';
+import { newUuid } from './uuid.ts';
+
+/**
+ * The operation's data. An identical call under way (same address and data) is aborted silently in favour of this
+ * one; if it moves value, this one goes on under the same key, so that the act happens once.
+ * @throws CallFailure
+ */
+export type Call = <Op extends Operation>(op: Op, input: CallOf<Op>, options?: CallOptions) => Promise<ReplyOf<Op>>;
+
+type Pending = { readonly controller: AbortController; readonly key: string | undefined };
+
+export const createCall = (settings: ClientSettings, sender: Sender): Call => {
+  const pending = new Map<string, Pending>();
+
+  return async (op, input, options = {}) => {
+    const { url, body } = addressOf(settings.origin, op, input);
+    const identity = `${op.method} ${url} ${body ?? ''}`;
+    const earlier = pending.get(identity);
+    const key = op.idempotent === true ? (options.key ?? earlier?.key ?? newUuid()) : undefined;
+    earlier?.controller.abort();
+    const mine: Pending = { controller: new AbortController(), key };
+    pending.set(identity, mine);
+    const unfollow = followSignal(options.signal, mine.controller);
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    try {
+      const asked = { url, method: op.method, headers, body, signal: mine.controller.signal };
+      // The contract says what this operation's data is; the server's tests hold it to that.
+      return (await sender.send({ ...asked, op, quiet: options.quiet === true })) as ReplyOf<typeof op>;
+    } finally {
+      unfollow();
+      if (pending.get(identity) === mine) pending.delete(identity);
+    }
+  };
+};

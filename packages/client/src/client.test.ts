@@ -1,0 +1,287 @@
+// Calls over a real HTTP server: headers, envelope, failures, aborts, the loading indicator.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listVehicles, vehicleInfo } from '@roda/contract/catalogue';
+import { receiveIncome } from '@roda/contract/holdings';
+import { logOut } from '@roda/contract/identity';
+import { userInfo } from '@roda/contract/members';
+import { draftInfo } from '@roda/contract/orders';
+import { upload } from '@roda/contract/uploads';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from './client.ts';
+import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from './failures.ts';
+import type { ClientSettings } from './settings.ts';
+import { newUuid } from './uuid.ts';
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+let server: Server;
+let origin = '';
+let seen: Seen[] = [];
+let respond: (response: ServerResponse, index: number) => void;
+
+const told: { ends: unknown[]; busy: boolean[]; failures: unknown[] } = { ends: [], busy: [], failures: [] };
+let token: string | undefined;
+
+const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.stringify(body));
+const success = (data: unknown) => json({ errno: 0, errmsg: '', data });
+
+const clientWith = (more: Partial<ClientSettings> = {}) =>
+  createClient({
+    origin,
+    token: () => token,
+    app: () => ({ countryId: 1, lang: 'indonesia', version: '1.0.427', versionCode: 1427, type: 'h5' }),
+    onSessionEnd: (end) => told.ends.push(end),
+    onBusy: (busy) => told.busy.push(busy),
+    onFailure: (failure) => told.failures.push(failure),
+    ...more,
+  });
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+const arrivals = async (count: number): Promise<void> => {
+  while (seen.length < count) await new Promise((resolve) => setImmediate(resolve));
+};
+
+beforeEach(async () => {
+  seen = [];
+  token = 'secret';
+  told.ends = [];
+  told.busy = [];
+  told.failures = [];
+  respond = success(null);
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('latin1') });
+      respond(response, seen.length - 1);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('what a call sends', () => {
+  it('the session, the country, the language and the app', async () => {
+    await clientWith().call(userInfo, {});
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/wx/user/info', body: '' });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'x-country': '1',
+      'x-lang': 'indonesia',
+      'x-app-version': '1.0.427',
+      'x-app-version-code': '1427',
+      'x-app-type': 'h5',
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('no session where there is none', async () => {
+    token = undefined;
+    await clientWith().call(vehicleInfo, { id: 7 });
+    expect(seen[0]?.url).toBe('/wx/g/goods/vehicle/info?id=7');
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('a query without its empty fields, escaped', async () => {
+    await clientWith().call(listVehicles, { name: 'a&b ü', available: true, minPrice: '' });
+    expect(seen[0]?.url).toBe('/wx/g/goods/vehicle/list?name=a%26b+%C3%BC&available=true');
+  });
+
+  it('path parameters in the path', async () => {
+    await clientWith().call(draftInfo, { id: 'a/b' });
+    expect(seen[0]?.url).toBe('/wx/order/draft/info/a%2Fb');
+  });
+
+  it('a key of its own for each act that moves value, or the one given', async () => {
+    const client = clientWith();
+    const key = newUuid();
+    await client.call(receiveIncome, {});
+    await client.call(receiveIncome, {});
+    await client.call(receiveIncome, {}, { key });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe(key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(seen[0]).toMatchObject({ method: 'POST', body: '{}' });
+  });
+});
+
+describe('what comes back', () => {
+  it('the data of a success', async () => {
+    respond = success({ nickname: 'Ayu' });
+    expect(await clientWith().call(userInfo, {})).toEqual({ nickname: 'Ayu' });
+  });
+
+  it('a refusal with its code and facts', async () => {
+    const data = { code: 'malformed', fields: [{ path: 'id', message: 'x' }, 'odd'] };
+    respond = json({ errno: 402, errmsg: 'Nilai salah', data });
+    const failure = await failureOf(clientWith().call(userInfo, {}));
+    expect(failure).toBeInstanceOf(Refused);
+    expect(failure).toMatchObject({ errno: 402, code: 'malformed', message: 'Nilai salah', data });
+    expect(failure).toHaveProperty('fields', [{ path: 'id', message: 'x' }]);
+    expect(told.ends).toEqual([]);
+    expect(told.failures).toEqual([failure]);
+  });
+
+  it.each([501, 401])('errno %i ends the session', async (errno) => {
+    respond = json({ errno, errmsg: 'over', data: null });
+    expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Refused);
+    expect(told.ends).toEqual([{ errno, message: 'over' }]);
+  });
+
+  it('a gateway may call it errCode', async () => {
+    respond = json({ errCode: 501 });
+    await failureOf(clientWith().call(userInfo, {}));
+    expect(told.ends).toEqual([{ errno: 501, message: '' }]);
+  });
+
+  it.each([401, 503])('HTTP %i ends the session', async (status) => {
+    respond = (response) => response.writeHead(status).end();
+    expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status, message: `error(${status})` });
+    expect(told.ends).toEqual([{ status, message: `error(${status})` }]);
+  });
+
+  it('a late refusal of an old session does not end the new one', async () => {
+    respond = (response) => {
+      token = 'newer';
+      json({ errno: 501, errmsg: 'over', data: null })(response);
+    };
+    await failureOf(clientWith().call(userInfo, {}));
+    expect(told.ends).toEqual([]);
+  });
+
+  it('other statuses fail, with the time to wait', async () => {
+    respond = (response) => response.writeHead(429, { 'retry-after': '7' }).end();
+    const failure = await failureOf(clientWith().call(userInfo, {}));
+    expect(failure).toBeInstanceOf(HttpFailed);
+    expect(failure).toMatchObject({ status: 429, retryAfter: 7 });
+    expect(told.ends).toEqual([]);
+  });
+
+  it('a redirect is not followed', async () => {
+    respond = (response) => response.writeHead(302, { location: `${origin}/elsewhere` }).end();
+    expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 302 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('an unreadable answer fails', async () => {
+    respond = (response) => response.end('<html>');
+    expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 200 });
+  });
+
+  it('a broken connection is offline', async () => {
+    respond = (response) => response.destroy();
+    expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Offline);
+  });
+
+  it('silence ends after the time limit', async () => {
+    respond = () => {};
+    expect(await failureOf(clientWith({ timeoutMs: 30 }).call(userInfo, {}))).toBeInstanceOf(TimedOut);
+  });
+
+  it('an answer that stops halfway ends after the time limit', async () => {
+    respond = (response) => response.write('{"errno":');
+    expect(await failureOf(clientWith({ timeoutMs: 30 }).call(userInfo, {}))).toBeInstanceOf(TimedOut);
+  });
+
+  it("tells the server's clock", async () => {
+    respond = (response) => {
+      response.setHeader('date', 'Fri, 01 Jan 2100 00:00:00 GMT');
+      success(null)(response);
+    };
+    const client = clientWith();
+    await client.call(userInfo, {});
+    const ahead = client.serverNow() - Date.parse('2100-01-01T00:00:00Z');
+    expect(ahead).toBeGreaterThanOrEqual(0);
+    expect(ahead).toBeLessThan(5000);
+  });
+});
+
+describe('aborts', () => {
+  it('an identical call takes the place of the one under way, silently and under the same key', async () => {
+    respond = (response, index) => (index === 0 ? undefined : success({ count: 1 })(response));
+    const client = clientWith();
+    const first = failureOf(client.call(receiveIncome, {}));
+    await arrivals(1);
+    expect(await client.call(receiveIncome, {})).toEqual({ count: 1 });
+    expect(await first).toBeInstanceOf(Aborted);
+    expect(await first).toHaveProperty('name', 'AbortError');
+    expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key']);
+    expect(told.failures).toEqual([]);
+  });
+
+  it('a call with other data does not', async () => {
+    const client = clientWith();
+    await Promise.all([client.call(vehicleInfo, { id: 1 }), client.call(vehicleInfo, { id: 2 })]);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('a caller can withdraw', async () => {
+    respond = () => {};
+    const controller = new AbortController();
+    const work = failureOf(clientWith().call(userInfo, {}, { signal: controller.signal }));
+    await arrivals(1);
+    controller.abort();
+    expect(await work).toBeInstanceOf(Aborted);
+    expect(await failureOf(clientWith().call(userInfo, {}, { signal: controller.signal }))).toBeInstanceOf(Aborted);
+  });
+});
+
+describe('the loading indicator', () => {
+  it('shows for slow calls only, once, and goes with the last of them', async () => {
+    const open: ServerResponse[] = [];
+    respond = (response) => open.push(response);
+    const client = clientWith({ busyAfterMs: 20 });
+    const work = [client.call(vehicleInfo, { id: 1 }), client.call(vehicleInfo, { id: 2 })];
+    await expect.poll(() => told.busy).toEqual([true]);
+    for (const response of open) success(null)(response);
+    await Promise.all(work);
+    expect(told.busy).toEqual([true, false]);
+  });
+
+  it('stays away from quick and from quiet calls, which tell of no failure either', async () => {
+    await clientWith().call(userInfo, {});
+    respond = (response) => setTimeout(() => json({ errno: 725, errmsg: 'no', data: null })(response), 30);
+    await failureOf(clientWith({ busyAfterMs: 1 }).call(logOut, {}, { quiet: true }));
+    expect(told).toMatchObject({ busy: [], failures: [] });
+  });
+});
+
+describe('upload', () => {
+  const given = { file: new Blob(['picture']), fileName: 'me.png', fields: { purpose: 'avatar' } } as const;
+
+  it('sends the fields before the file', async () => {
+    respond = success({ id: 'x', url: '/blobs/x' });
+    expect(await clientWith().upload(upload, given)).toEqual({ id: 'x', url: '/blobs/x' });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen[0]?.headers['authorization']).toBe('Bearer secret');
+    expect(seen[0]?.body).toMatch(/name="purpose"\r\n\r\navatar\r\n[^]*name="file"; filename="me\.png"[^]*picture/);
+  });
+
+  it('takes an unreadable answer for a picture that is too large', async () => {
+    respond = (response) => response.end('<html>413</html>');
+    expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(ImageTooLarge);
+    respond = (response) => response.writeHead(413).end();
+    expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(ImageTooLarge);
+    expect(told.failures).toHaveLength(2);
+  });
+
+  it.each([{ errno: 501 }, { code: 401 }])('ends the session on %j', async (body) => {
+    respond = json(body);
+    expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(Refused);
+    expect(told.ends).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+// The one way to the server, made once per program.
+import { createCall, type Call } from './call.ts';
+import { createSender } from './sender.ts';
+import type { ClientSettings } from './settings.ts';
+import { createUpload, type SendFile } from './upload.ts';
+
+export type Client = {
+  readonly call: Call;
+  readonly upload: SendFile;
+  /** Milliseconds since 1970 by the server's clock, as far as its answers told; else by ours. */
+  readonly serverNow: () => number;
+};
+
+export const createClient = (settings: ClientSettings): Client => {
+  const sender = createSender(settings);
+  return {
+    call: createCall(settings, sender),
+    upload: createUpload(settings, sender),
+    serverNow: sender.serverNow,
+  };
+};

@@ -1,0 +1,69 @@
+// One HTTP request and its whole answer, with a time limit; what went wrong comes out as a failure of ours.
+import type { Envelope } from '@roda/contract/refusals';
+import { Aborted, HttpFailed, Offline, TimedOut } from './failures.ts';
+
+export type Answer = { readonly status: number; readonly text: string; readonly headers: Headers };
+
+export type Question = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+};
+
+const ALWAYS = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+
+/**
+ * The answer, whatever its status. Redirects are not followed: the token must not go where the server points.
+ * @throws Aborted, TimedOut, Offline
+ */
+export const exchange = async (question: Question): Promise<Answer> => {
+  const { url, method, headers, body, timeoutMs, signal } = question;
+  const own = new AbortController();
+  const withdraw = (): void => own.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    own.abort();
+  }, timeoutMs);
+  if (signal.aborted) own.abort();
+  signal.addEventListener('abort', withdraw);
+  try {
+    const init = { ...ALWAYS, method, headers, signal: own.signal };
+    const response = await fetch(url, body === undefined ? init : { ...init, body });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  } catch (error) {
+    if (late) throw new TimedOut();
+    if (own.signal.aborted) throw new Aborted();
+    throw new Offline(error);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', withdraw);
+  }
+};
+
+const SECONDS = /^\d{1,6}$/;
+
+export const httpFailure = ({ status, headers }: Answer): HttpFailed => {
+  const wait = headers.get('retry-after') ?? '';
+  return new HttpFailed(status, SECONDS.test(wait) ? Number(wait) : undefined);
+};
+
+const firstNumber = (...values: readonly unknown[]): number | undefined =>
+  values.find((value): value is number => typeof value === 'number');
+
+/** The envelope in a text, or undefined. A gateway's `errCode` or `code` counts as errno. */
+export const readEnvelope = (text: string): Envelope<unknown> | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) return undefined;
+    const { errno, errCode, code, errmsg, data }: Readonly<Record<string, unknown>> = Object(parsed);
+    const number = firstNumber(errno, errCode, code);
+    if (number === undefined) return undefined;
+    return { errno: number, errmsg: typeof errmsg === 'string' ? errmsg : '', data };
+  } catch {
+    return undefined;
+  }
+};

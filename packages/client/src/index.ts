@@ -1,0 +1,6 @@
+// The client package: calls, uploads, order payloads and their failures, without a framework.
+export * from './client.ts';
+export * from './failures.ts';
+export * from './order-payload.ts';
+export * from './settings.ts';
+export * from './uuid.ts';

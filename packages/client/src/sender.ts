@@ -1,0 +1,83 @@
+// What call and upload share: headers, time limit, loading indicator, envelope, the end of a session.
+import type { Operation } from '@roda/contract/operation';
+import { busyWatch } from './busy.ts';
+import { exchange, httpFailure, readEnvelope, type Answer, type Question } from './exchange.ts';
+import { Aborted, isCallFailure, Refused } from './failures.ts';
+import type { ClientSettings, SessionEnd } from './settings.ts';
+
+const TIMEOUT_MS = 60_000;
+const BUSY_AFTER_MS = 800;
+
+export type Sending = Omit<Question, 'timeoutMs'> & {
+  readonly op: Operation;
+  readonly quiet: boolean;
+  /** Looks at the answer first; may throw a failure of its own. */
+  readonly inspect?: (answer: Answer) => void;
+};
+
+export type Sender = {
+  /** The `data` of a success; all else is thrown. */
+  readonly send: (sending: Sending) => Promise<unknown>;
+  readonly serverNow: () => number;
+};
+
+const headersOf = (settings: ClientSettings, token: string | undefined): Record<string, string> => {
+  const app = settings.app();
+  return {
+    accept: 'application/json',
+    'x-lang': app.lang,
+    'x-app-version': app.version,
+    'x-app-version-code': String(app.versionCode),
+    'x-app-type': app.type,
+    ...(app.countryId === undefined ? {} : { 'x-country': String(app.countryId) }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+};
+
+const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
+
+/** The data of an answer, or its failure thrown; `end` hears when the session is over. */
+const dataOf = (answer: Answer, end: (why: SessionEnd) => void): unknown => {
+  const envelope = answer.status === 200 ? readEnvelope(answer.text) : undefined;
+  if (envelope === undefined) {
+    const failure = httpFailure(answer);
+    if (endsSession(answer.status, [401, 503])) end({ status: answer.status, message: failure.message });
+    throw failure;
+  }
+  const { errno, errmsg, data } = envelope;
+  if (errno === 0) return data;
+  if (endsSession(errno, [501, 401])) end({ errno, message: errmsg });
+  throw new Refused(errno, errmsg, data);
+};
+
+export const createSender = (settings: ClientSettings): Sender => {
+  const busy = busyWatch(settings.busyAfterMs ?? BUSY_AFTER_MS, (on) => settings.onBusy?.(on));
+  let aheadMs = 0;
+
+  const hearClock = ({ headers }: Answer): void => {
+    const at = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(at)) aheadMs = at - Date.now();
+  };
+
+  const send = async ({ op, quiet, inspect, ...asked }: Sending): Promise<unknown> => {
+    const token = settings.token();
+    const done = quiet ? undefined : busy.begin();
+    try {
+      const headers = { ...headersOf(settings, token), ...asked.headers };
+      const answer = await exchange({ ...asked, headers, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+      hearClock(answer);
+      inspect?.(answer);
+      return dataOf(answer, (why) => {
+        // A late answer to an old token must not end the session that began since.
+        if (settings.token() === token) settings.onSessionEnd?.(why);
+      });
+    } catch (error) {
+      if (!quiet && isCallFailure(error) && !(error instanceof Aborted)) settings.onFailure?.(error, op);
+      throw error;
+    } finally {
+      done?.();
+    }
+  };
+
+  return { send, serverNow: () => Date.now() + aheadMs };
+};
