@@ -3,7 +3,8 @@ import type { Operation } from '@roda/contract/operation';
 
 export type Address = { readonly url: string; readonly body: string | undefined };
 
-const asText = (value: unknown): string =>
+/** A field as the text of a query or form; what has no text of its own is empty. */
+export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Undefined and empty fields of a query are left out. */

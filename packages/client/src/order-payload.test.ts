@@ -31,7 +31,8 @@ describe('order payload', () => {
 
   it('is never the same twice', async () => {
     const choice = { draftId, agreementVersion: '3' };
-    const [one = '', other = ''] = [await sealOrder(choice, key, 1000), await sealOrder(choice, key, 1000)];
+    const one = await sealOrder(choice, key, 1000);
+    const other = await sealOrder(choice, key, 1000);
     expect(one.split('.').slice(1)).not.toEqual(other.split('.').slice(1));
     const nonces = [one, other].map(async (payload) => OrderPayload.parse(JSON.parse(await opened(payload))).nonce);
     expect(new Set(await Promise.all(nonces)).size).toBe(2);

@@ -1,6 +1,7 @@
 // Uploading one file with its fields.
 import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
 import { followSignal } from './abort.ts';
+import { asText } from './address.ts';
 import { readEnvelope, type Answer } from './exchange.ts';
 import { ImageTooLarge } from './failures.ts';
 import type { Sender } from './sender.ts';
@@ -24,7 +25,7 @@ const inspect = ({ status, text }: Answer): void => {
 const formOf = <Op extends Operation>({ file, fileName, fields }: Upload<Op>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(fields))) {
-    if (value !== undefined) form.set(name, String(value));
+    if (asText(value) !== '') form.set(name, asText(value));
   }
   // Last, so that the server knows the fields before the file streams in.
   form.set('file', file, fileName);

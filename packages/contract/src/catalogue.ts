@@ -68,20 +68,17 @@ const goodsFields = {
   actual: Actual,
   estimate: Estimate,
 };
-const pileFields = { connector: Text, powerKw: z.number(), pricePerKwh: Amount };
 
 export const Vehicle = z.object(goodsFields);
 export type Vehicle = z.output<typeof Vehicle>;
-export const Pile = z.object({
-  ...goodsFields,
-  connector: z.optional(pileFields.connector),
-  powerKw: z.optional(pileFields.powerKw),
-  pricePerKwh: z.optional(pileFields.pricePerKwh),
-});
-export type Pile = z.output<typeof Pile>;
 /** Any of the kinds; the fields of a pile are there for piles. */
-export const Goods = Pile;
-export type Goods = Pile;
+export const Goods = z.object({
+  ...goodsFields,
+  connector: z.optional(Text),
+  powerKw: z.optional(z.number()),
+  pricePerKwh: z.optional(Amount),
+});
+export type Goods = z.output<typeof Goods>;
 
 export const Cost = z.object({ name: Text, bearer: z.enum(['operator', 'members', 'shared']), note: Text });
 export const Entity = z.object({ name: Text, registration: Text, address: Text });
@@ -108,8 +105,8 @@ const detailFields = {
 };
 export const VehicleDetail = z.object({ ...goodsFields, ...detailFields });
 export type VehicleDetail = z.output<typeof VehicleDetail>;
-export const PileDetail = z.object({
-  ...Pile.shape,
+export const GoodsDetail = z.object({
+  ...Goods.shape,
   ...detailFields,
   /** The last 30 days of the pile itself. */
   sessions30d: z.optional(z.int()),
@@ -117,7 +114,7 @@ export const PileDetail = z.object({
   uptime30d: z.optional(Ratio),
   maturesAt: z.optional(Instant),
 });
-export type PileDetail = z.output<typeof PileDetail>;
+export type GoodsDetail = z.output<typeof GoodsDetail>;
 
 /** `returnRate` and `income` sort by the actual of 30 days; the default order knows no yield. */
 export const goodsSorts = ['default', 'price', 'returnRate', 'income'] as const;
@@ -181,7 +178,7 @@ export const goodsInfo = operation({
   path: 'wx/g/goods/info',
   realm: 'public',
   input: z.object({ id: queryId }),
-  reply: PileDetail,
+  reply: GoodsDetail,
   refusals: ['not_found'],
   module: 'catalogue',
   screens: ['subPages/product/detail2'],
