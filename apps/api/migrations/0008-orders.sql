@@ -102,7 +102,7 @@ begin
     where t.kind = d.agreement_id and t.published_at <= p_at);
   min_level := (terms ->> 'minLevel')::int;
   member_level := (select m.level from members m where m.member_id = p_member);
-  pay_until := p_at + make_interval(secs => (p_order ->> 'paySeconds')::int);
+  pay_until := p_at + make_interval(secs => (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
       terms, country_id, agreement_version, address_id, created_at, pay_until)
     values (p_member, (p_order ->> 'id')::uuid, p_order ->> 'sn', d.type, 'to_pay', d.id, d.goods_id, d.quantity,

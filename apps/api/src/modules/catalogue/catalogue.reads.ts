@@ -227,11 +227,11 @@ export const pricedGoods = async (tx: Tx, goodsId: number, memberId: bigint): Pr
     await tx.query<PricedGoods>(
       `select g.id, g.kind, g.version, g.name, g.image, g.price_minor as "priceMinor", g.currency,
          g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
-         g.country_id as "countryId", a.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
+         g.country_id as "countryId", c.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
          g.units_total - g.units_sold as stock, g.purchase_limit as "purchaseLimit",
          coalesce((select p.units from goods_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
          g.status = 'paused' or exists (select from sales_stops s where s.currency = g.currency) as paused
-       from goods g join assets a on a.id = g.asset_id join members m on m.member_id = $2
+       from goods g join countries c on c.id = g.country_id join members m on m.member_id = $2
        where g.id = $1 and ${SHOWN}`,
       [goodsId, memberId],
     )

@@ -1,0 +1,53 @@
+// Cancels an order: before it is paid, or with all its money back while the cancel window is open.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { cancelOrder as CancelOrder } from '@roda/contract/orders';
+import { keyOf, post } from '#ledger';
+import { returnUnits } from '#modules/catalogue/catalogue.public.ts';
+import { voidHolding } from '#modules/holdings/holdings.public.ts';
+import type { Act } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { markCancelled, orderFacts } from './orders.sql.ts';
+
+/**
+ * Guarantees:
+ * - the whole amount goes back from escrow to the wallet, once, or the escrow is released, once: never both;
+ * - the holding is void from the same commit on, with every income record of it;
+ * - the units can be bought again, and count no longer for the member's limit.
+ */
+export const cancelOrder = async (
+  act: Act,
+  { orderId }: InputOf<typeof CancelOrder>,
+): Promise<ReplyOf<typeof CancelOrder>> => {
+  const {
+    tx,
+    at,
+    who: { memberId },
+  } = act;
+  const order = await markCancelled(tx, { memberId, orderId, at });
+  if (order === undefined) return whyNotCancelled(act, orderId);
+  const { goodsId, quantity: units, amountMinor, currency, paidAt, holdingId } = order;
+  if (goodsId !== null) await returnUnits(tx, { memberId, goodsId, units });
+  if (paidAt === null) return { status: 'expired' };
+  await post(tx, {
+    memberId,
+    at,
+    key: keyOf(`order:${memberId}:${orderId}:end`),
+    code: 'purchase_cancel',
+    ref: `order:${orderId}`,
+    legs: [
+      { kind: 'escrow', currency, minor: -amountMinor },
+      { kind: 'wallet', currency, minor: amountMinor },
+    ],
+  });
+  if (holdingId !== null) await voidHolding(tx, { memberId, id: holdingId, at });
+  return { status: 'refunded', paidAt: paidAt.toISOString() };
+};
+
+const whyNotCancelled = async ({ tx, at, who }: Act, orderId: string): Promise<never> => {
+  const facts = (await orderFacts(tx, who.memberId, orderId)) ?? refuse('not_found');
+  const { state, cancelUntil } = facts;
+  const over = state === 'working' || (state === 'paid' && cancelUntil !== null && cancelUntil <= at);
+  return over
+    ? refuse('cancel_window_over', { cancelUntil: cancelUntil?.toISOString() })
+    : refuse('wrong_state', { state });
+};

@@ -1,0 +1,43 @@
+// What ends an order without its member: the time to pay, the end of the cancel window, a payment that can't be used.
+import { keyOf, post } from '#ledger';
+import { returnUnits } from '#modules/catalogue/catalogue.public.ts';
+import type { Act, System, Who } from '#platform/act.ts';
+import type { DueOrder } from './orders.reads.ts';
+import { GRACE_MS } from './orders.rules.ts';
+import { markExpired, markUnfulfilled, markWorking } from './orders.sql.ts';
+
+/** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it was there to end. */
+export const expireOrder = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
+  const order = await markExpired(tx, { memberId, orderId, at, before: new Date(at.getTime() - GRACE_MS) });
+  if (order?.goodsId) await returnUnits(tx, { memberId, goodsId: order.goodsId, units: order.quantity });
+  return order !== undefined;
+};
+
+/** Lets the money of an order go, once: escrow → the product's acquisition. From here on it can't be cancelled. */
+export const releaseEscrow = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
+  const order = await markWorking(tx, { memberId, orderId, at });
+  if (order === undefined || order.goodsId === null) return false;
+  const { currency, amountMinor, goodsId } = order;
+  await post(tx, {
+    memberId,
+    at,
+    key: keyOf(`order:${memberId}:${orderId}:end`),
+    code: 'purchase_release',
+    ref: `order:${orderId}`,
+    legs: [
+      { kind: 'escrow', currency, minor: -amountMinor },
+      { kind: 'acquisition', currency, productId: goodsId, minor: amountMinor },
+    ],
+  });
+  return true;
+};
+
+/** Ends an unpaid order that can't be fulfilled although its money came; the money stays in the wallet. */
+export const closeUnfulfilled = async (
+  { tx, at }: Pick<Act<Who>, 'tx' | 'at'>,
+  { memberId, orderId, reason }: DueOrder & { readonly reason: 'out_of_stock' | 'payment_failed' | 'price_changed' },
+): Promise<boolean> => {
+  const order = await markUnfulfilled(tx, { memberId, orderId, at, reason });
+  if (order?.goodsId) await returnUnits(tx, { memberId, goodsId: order.goodsId, units: order.quantity });
+  return order !== undefined;
+};

@@ -1,0 +1,53 @@
+// Turns rows of drafts and orders into what the contract shows.
+import { formatAmount } from '@roda/contract/money';
+import type { Draft, Order } from '@roda/contract/orders';
+import type { DraftRow, OrderRow } from './orders.reads.ts';
+import { statusOf } from './orders.rules.ts';
+
+/** All of a draft but what depends on the moment: the balance, and when things would begin. */
+export const draftView = (draft: Omit<DraftRow, 'usedAt' | 'image'>): Omit<Draft, 'balance'> => ({
+  draftId: draft.id,
+  type: draft.type,
+  ...(draft.goodsId === undefined || draft.goodsId === null ? {} : { goodsId: draft.goodsId }),
+  title: draft.title,
+  currency: draft.currency,
+  unitPrice: formatAmount(draft.amountMinor / BigInt(draft.quantity), draft.currency),
+  quantity: draft.quantity,
+  fee: formatAmount(0n, draft.currency),
+  amount: formatAmount(draft.amountMinor, draft.currency),
+  expiresAt: draft.expiresAt.toISOString(),
+  agreement: draft.agreement,
+});
+
+const endOf = ({ closedAt, endAt }: OrderRow, over: boolean): { endedAt?: string } => {
+  const ended = closedAt ?? (over ? endAt : null);
+  return ended === null ? {} : { endedAt: ended.toISOString() };
+};
+
+/** Times appear while they matter: until when to pay, until when to cancel. */
+export const orderView = (row: OrderRow, at: Date): Order => {
+  const over = row.endAt !== null && row.endAt <= at;
+  const held = row.state === 'paid' || row.state === 'working';
+  return {
+    id: row.id,
+    orderSn: row.orderSn,
+    type: row.type,
+    ...(row.goodsId === null ? {} : { goodsId: row.goodsId }),
+    title: row.title,
+    ...(row.deviceNumber === null ? {} : { deviceNumber: row.deviceNumber }),
+    ...(row.image === null ? {} : { image: row.image }),
+    currency: row.currency,
+    quantity: row.quantity,
+    unitPrice: formatAmount(row.amountMinor / BigInt(row.quantity), row.currency),
+    fee: formatAmount(0n, row.currency),
+    amount: formatAmount(row.amountMinor, row.currency),
+    status: statusOf(row.state, over),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.state === 'to_pay' ? { payBefore: row.payUntil.toISOString() } : {}),
+    ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
+    ...(row.state === 'paid' && row.cancelUntil !== null ? { cancelUntil: row.cancelUntil.toISOString() } : {}),
+    ...endOf(row, over),
+    ...(held && row.holdingId !== null ? { holdingId: row.holdingId } : {}),
+  };
+};

@@ -1,0 +1,251 @@
+// Statements that write orders: each decides by its condition, so that of two at once one wins.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import type { OrderState } from './orders.rules.ts';
+
+export type OrderKind = 'vehicle' | 'pile' | 'recharge';
+
+export type NewDraft = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly type: OrderKind;
+  readonly goodsId: number | undefined;
+  readonly goodsVersion: number | undefined;
+  readonly countryId: number;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly title: string;
+  readonly agreement: { readonly id: string; readonly version: string };
+  readonly at: Date;
+  readonly expiresAt: Date;
+};
+
+export const insertDraft = (tx: Tx, draft: NewDraft) =>
+  tx.query(
+    `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor, currency,
+       title, agreement_id, agreement_version, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      draft.memberId,
+      draft.id,
+      draft.type,
+      draft.goodsId ?? null,
+      draft.goodsVersion ?? null,
+      draft.countryId,
+      draft.quantity,
+      draft.amountMinor,
+      draft.currency,
+      draft.title,
+      draft.agreement.id,
+      draft.agreement.version,
+      draft.at,
+      draft.expiresAt,
+    ],
+  );
+
+export type Placed = {
+  readonly code:
+    | 'ok'
+    | 'draft_expired'
+    | 'payload_invalid'
+    | 'missing'
+    | 'paused'
+    | 'price_changed'
+    | 'out_of_stock'
+    | 'limit_reached';
+  readonly type: OrderKind;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly agreementVersion: string;
+  readonly agreementNow: string;
+  readonly minLevel: number | null;
+  readonly memberLevel: number;
+  readonly stock: number | null;
+  readonly limit: number | null;
+  readonly bought: number | null;
+};
+
+export type Placing = {
+  readonly memberId: bigint;
+  readonly draftId: string;
+  readonly order: {
+    readonly id: string;
+    readonly sn: string;
+    readonly nonce: string;
+    readonly addressId?: string | undefined;
+    readonly goodsSeconds: number;
+    readonly rechargeSeconds: number;
+  };
+  readonly at: Date;
+};
+
+/** Draft and nonce used once, units reserved, order written: or a code that says what stands in the way. */
+export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placing): Promise<Placed> => {
+  const rows = await tx.query<Placed>(
+    `select code, type, amount_minor as "amountMinor", currency, agreement_version as "agreementVersion",
+       agreement_now as "agreementNow", min_level as "minLevel", member_level as "memberLevel", stock,
+       units_limit as "limit", bought
+     from submit_order($1, $2, $3, $4)`,
+    [memberId, draftId, JSON.stringify(order), at],
+  );
+  return rows[0] as Placed;
+};
+
+export type PaidOrder = {
+  readonly id: string;
+  readonly type: OrderKind;
+  readonly goodsId: number;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly countryId: number;
+  readonly terms: Terms;
+  readonly cancelUntil: Date;
+};
+
+/** As `reserve_units` wrote them: the product as it was bought. */
+export type Terms = {
+  readonly goodsId: number;
+  readonly version: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly assetId: number;
+  readonly name: { readonly en: string; readonly id: string; readonly zh: string };
+  readonly image: string;
+  readonly priceMinor: string;
+  readonly currency: Currency;
+  readonly targetDailyMinor: string;
+  readonly cycle: 0 | 1 | 2;
+  readonly validityDays: number;
+  readonly memberSharePpm: number;
+  readonly countryId: number;
+  readonly minLevel: number;
+};
+
+export type Paying = {
+  readonly memberId: bigint;
+  readonly orderId: string;
+  readonly holdingId: string;
+  readonly paidKey: string;
+  readonly paidBy: string;
+  readonly at: Date;
+  /** The order's time must end after this moment. */
+  readonly deadline: Date;
+};
+
+/** An order for goods becomes paid, if it waits for payment and its time is not over; the cancel window opens. */
+export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | undefined> =>
+  (
+    await tx.query<PaidOrder>(
+      `update orders o set state = 'paid', paid_at = $3, paid_by = $4, paid_key = $5, holding_id = $6,
+         cancel_until = $3::timestamptz + make_interval(days => c.cancel_window_days)
+       from countries c
+       where o.member_id = $1 and o.id = $2 and o.state = 'to_pay' and o.pay_until > $7 and o.goods_id is not null
+         and c.id = o.country_id
+       returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
+         o.country_id as "countryId", o.terms, o.cancel_until as "cancelUntil"`,
+      [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
+    )
+  )[0];
+
+/** A top-up whose money stands in the wallet is done. */
+export const markCredited = async (tx: Tx, paying: Omit<Paying, 'holdingId'>): Promise<boolean> =>
+  (
+    await tx.query(
+      `update orders set state = 'credited', paid_at = $3, paid_by = $4, paid_key = $5, closed_at = $3
+       where member_id = $1 and id = $2 and state = 'to_pay' and pay_until > $6 and goods_id is null returning 1`,
+      [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.deadline],
+    )
+  ).length === 1;
+
+export type ClosedOrder = {
+  readonly goodsId: number | null;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly paidAt: Date | null;
+  readonly holdingId: string | null;
+  readonly cancelUntil: Date | null;
+};
+
+const CLOSED = `goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, paid_at as "paidAt",
+  holding_id as "holdingId", cancel_until as "cancelUntil"`;
+
+/** The member's own cancelling: before the payment at any time, after it while the window is open. */
+export const markCancelled = async (
+  tx: Tx,
+  { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
+): Promise<ClosedOrder | undefined> =>
+  (
+    await tx.query<ClosedOrder>(
+      `update orders set state = case when paid_at is null then 'cancelled' else 'refunded' end, closed_at = $3,
+         reason = 'cancelled'
+       where member_id = $1 and id = $2 and (state = 'to_pay' or (state = 'paid' and cancel_until > $3))
+       returning ${CLOSED}`,
+      [memberId, orderId, at],
+    )
+  )[0];
+
+/** An order that can't be fulfilled any more ends unpaid; its money, if it came, stays in the wallet. */
+export const markUnfulfilled = async (
+  tx: Tx,
+  { memberId, orderId, at, reason }: { memberId: bigint; orderId: string; at: Date; reason: string },
+): Promise<ClosedOrder | undefined> =>
+  (
+    await tx.query<ClosedOrder>(
+      `update orders set state = 'cancelled', closed_at = $3, reason = $4
+       where member_id = $1 and id = $2 and state = 'to_pay' returning ${CLOSED}`,
+      [memberId, orderId, at, reason],
+    )
+  )[0];
+
+export const markExpired = async (
+  tx: Tx,
+  { memberId, orderId, at, before }: { memberId: bigint; orderId: string; at: Date; before: Date },
+): Promise<ClosedOrder | undefined> =>
+  (
+    await tx.query<ClosedOrder>(
+      `update orders set state = 'expired', closed_at = $3, reason = 'expired'
+       where member_id = $1 and id = $2 and state = 'to_pay' and pay_until <= $4 returning ${CLOSED}`,
+      [memberId, orderId, at, before],
+    )
+  )[0];
+
+/** The window is over: the order can't be cancelled any more, and its escrow may be released. */
+export const markWorking = async (
+  tx: Tx,
+  { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
+): Promise<ClosedOrder | undefined> =>
+  (
+    await tx.query<ClosedOrder>(
+      `update orders set state = 'working'
+       where member_id = $1 and id = $2 and state = 'paid' and cancel_until <= $3 returning ${CLOSED}`,
+      [memberId, orderId, at],
+    )
+  )[0];
+
+export type OrderFacts = {
+  readonly state: OrderState;
+  readonly type: OrderKind;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly payUntil: Date;
+  readonly paidAt: Date | null;
+  readonly cancelUntil: Date | null;
+};
+
+/** Why an update found nothing: for the refusal's words only, never for a decision. */
+export const orderFacts = async (tx: Tx, memberId: bigint, orderId: string): Promise<OrderFacts | undefined> =>
+  (
+    await tx.query<OrderFacts>(
+      `select state, type, amount_minor as "amountMinor", currency, pay_until as "payUntil", paid_at as "paidAt",
+         cancel_until as "cancelUntil" from orders where member_id = $1 and id = $2`,
+      [memberId, orderId],
+    )
+  )[0];
+
+/** Nonces whose payloads are too old anyway, and drafts that nobody can use any more. */
+export const sweepDrafts = async (tx: Tx, at: Date): Promise<void> => {
+  await tx.query("delete from order_nonces where used_at < $1::timestamptz - interval '10 minutes'", [at]);
+  await tx.query("delete from order_drafts where expires_at < $1::timestamptz - interval '1 day'", [at]);
+};
