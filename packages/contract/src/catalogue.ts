@@ -105,7 +105,7 @@ const detailFields = {
 };
 export const VehicleDetail = z.object({ ...goodsFields, ...detailFields });
 export type VehicleDetail = z.output<typeof VehicleDetail>;
-export const GoodsDetail = z.object({
+export const PileDetail = z.object({
   ...Goods.shape,
   ...detailFields,
   /** The last 30 days of the pile itself. */
@@ -114,7 +114,7 @@ export const GoodsDetail = z.object({
   uptime30d: z.optional(Ratio),
   maturesAt: z.optional(Instant),
 });
-export type GoodsDetail = z.output<typeof GoodsDetail>;
+export type PileDetail = z.output<typeof PileDetail>;
 
 /** `returnRate` and `income` sort by the actual of 30 days; the default order knows no yield. */
 export const goodsSorts = ['default', 'price', 'returnRate', 'income'] as const;
@@ -178,7 +178,7 @@ export const goodsInfo = operation({
   path: 'wx/g/goods/info',
   realm: 'public',
   input: z.object({ id: queryId }),
-  reply: GoodsDetail,
+  reply: PileDetail,
   refusals: ['not_found'],
   module: 'catalogue',
   screens: ['subPages/product/detail2'],

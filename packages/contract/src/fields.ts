@@ -6,9 +6,11 @@ const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 /** One line of text, trimmed, between `min` (1) and `max` UTF-16 units. */
+/* @__NO_SIDE_EFFECTS__ */
 export const line = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(ONE_LINE));
 /** Text that may have line breaks, trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
 export const lines = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINES));
 /** Not trimmed: every character counts. */
@@ -72,6 +74,7 @@ const toBoolean = (value: unknown): unknown => {
 const coerced = <Given>(turn: (value: unknown) => unknown) => z.transform((value: Given): unknown => turn(value));
 
 /** An optional whole number of a query; `""` counts as absent. */
+/* @__NO_SIDE_EFFECTS__ */
 export const queryInt = (min: number, max: number) =>
   z.optional(z.pipe(coerced<number | string>(toNumber), z.optional(z.int().check(z.gte(min), z.lte(max)))));
 /** A required id of a query. */
@@ -81,5 +84,6 @@ export const queryIdMaybe = queryInt(1, 2_147_483_647);
 /** An optional yes or no of a query: true, false, 1, 0. */
 export const queryBool = z.optional(z.pipe(coerced<boolean | string>(toBoolean), z.optional(z.boolean())));
 /** An optional field of a query in the shape of `inner`, a schema of strings; `""` counts as absent. */
+/* @__NO_SIDE_EFFECTS__ */
 export const query = <Inner extends z.ZodMiniType<unknown, string>>(inner: Inner) =>
   z.optional(z.pipe(coerced<z.input<Inner> | ''>(absent), z.optional(inner)));

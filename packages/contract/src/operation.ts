@@ -60,6 +60,7 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
 };
 
 /** Keeps the literal types of an operation, so that handlers and hooks infer their input and reply from it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const operation = <const Op extends Operation>(shape: Op): Op => shape;
 
 /** What a handler receives: parsed, coerced, defaults filled in. */

@@ -18,6 +18,7 @@ const count = (fallback: number, max: number) =>
 export const pageInput = { page: count(1, 100_000), limit: count(10, 100) };
 
 /** One page of `item`: `{list, total, page, limit, pages}`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const Page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 
