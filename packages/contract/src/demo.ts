@@ -13,7 +13,7 @@ export const advanceClock = operation({
   path: 'admin/demo/clock',
   realm: 'operator',
   input: z.strictObject({ advance: Duration }),
-  reply: z.object({ at: Instant }),
+  reply: z.object({ now: Instant }),
   refusals: ['demo_only'],
   module: 'demo',
   screens: ['console/demo'],

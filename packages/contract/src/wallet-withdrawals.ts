@@ -68,6 +68,21 @@ export const withdrawalInfo = operation({
   screens: ['subPages/withdraw/index', 'pages/my/historyList'],
 });
 
+/** Until somebody has decided: the whole amount is back in the wallet with the reply, which says `rejected`. */
+export const cancelWithdrawal = operation({
+  id: 'wallet.cancelWithdrawal',
+  method: 'POST',
+  path: 'wx/withdrawal/cancel',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: Withdrawal,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  extension: true,
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
+
 /** What the automatic checks found; none of them decides alone. */
 export const WithdrawalCheck = z.object({
   code: z.enum(['name_match', 'card_age', 'velocity', 'new_device', 'young_password', 'amount']),

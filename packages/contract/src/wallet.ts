@@ -157,7 +157,7 @@ export const removeCard = operation({
   realm: 'member',
   input: z.strictObject({ id: Uuid }),
   reply: z.null(),
-  refusals: ['not_found', 'card_in_use'],
+  refusals: ['not_found', 'card_in_use', 'card_change_waiting'],
   module: 'wallet',
   screens: ['subPages/card/list'],
 });
