@@ -66,6 +66,12 @@ create table bank_card_numbers (
   card_id       uuid not null
 );
 
+-- How many cards a member has: the limit is kept by the condition of its update.
+create table bank_card_counts (
+  member_id   bigint primary key,
+  card_count  int not null check (card_count >= 0)
+);
+
 -- The published rule of a country; the bounds stand in country_options (withdrawMin, withdrawMax, withdrawDaily), where
 -- members read them. The rate is of the amount; a level may lower the fee and nothing else.
 create table withdrawal_rules (
@@ -80,6 +86,14 @@ insert into withdrawal_rules (country_id, fee_rate_bp, auto_below_minor, auto_ca
   (1, 50, 50000000, 168),
   (2, 50, 50000000, 168),
   (3, 50, 50000000, 168);
+
+-- What a level takes off the published fee; no level pays more than it (G14).
+create table withdrawal_discounts (
+  level        int primary key check (level between 1 and 9),
+  discount_bp  int not null check (discount_bp between 0 and 5000)
+);
+insert into withdrawal_discounts (level, discount_bp)
+values (1, 0), (2, 500), (3, 1000), (4, 1500), (5, 2000), (6, 2500), (7, 3000), (8, 4000), (9, 5000);
 
 -- The statutory table: a tax by country and day, on the fee (a member's own money is not taxed for leaving), with no word of levels.
 create table withdrawal_taxes (
@@ -138,7 +152,11 @@ create table withdrawals (
   reference      text,
   ended_at       timestamptz,
   ended_by       int,
+  reason_code    text check (reason_code in
+    ('name_mismatch', 'card_closed', 'suspected_fraud', 'legal_hold', 'bank_returned', 'member_asked', 'other')),
   reason         text,
+  -- Which session asked: for the checks that operators see.
+  session_id     uuid not null,
   primary key (member_id, id),
   foreign key (member_id, card_id) references bank_cards (member_id, id),
   constraint withdrawals_quote_once unique (member_id, quote_id),
@@ -146,8 +164,8 @@ create table withdrawals (
   constraint withdrawals_four_eyes check (paid_by is null or approved_by is null or paid_by <> approved_by),
   constraint withdrawals_approved_first check
     (state not in ('approved', 'paying', 'paid') or (approved_at is not null and (approved_rule or approved_by is not null))),
-  constraint withdrawals_paid_whole check ((state = 'paid') = (paid_at is not null and paid_by is not null and reference is not null)),
-  constraint withdrawals_end_has_reason check ((state in ('rejected', 'failed')) <= (ended_at is not null and reason is not null))
+  constraint withdrawals_paid_whole check ((state = 'paid') = (paid_at is not null and paid_by is not null)),
+  constraint withdrawals_end_has_reason check ((state in ('rejected', 'failed')) <= (ended_at is not null and reason_code is not null))
 );
 create index withdrawals_by_id on withdrawals (id);
 create index withdrawals_queue on withdrawals (state, requested_at);
@@ -155,7 +173,7 @@ create index withdrawals_by_member on withdrawals (member_id, requested_at desc,
 
 -- A bank's reference pays one withdrawal, whoever's.
 create table payout_references (
-  reference      text primary key check (length(reference) between 4 and 64),
+  reference      text primary key check (length(reference) between 1 and 100),
   member_id      bigint not null,
   withdrawal_id  uuid not null
 );
@@ -179,6 +197,6 @@ language sql stable set search_path = public, pg_temp as $$
            order by g offset p_days - 1 limit 1) d
 $$;
 
-grant select, insert, update, delete on bank_cards, bank_card_numbers, withdrawals, withdrawal_days, payout_references to roda_app;
-grant select, insert, update on banks, withdrawal_rules, withdrawal_taxes, bank_holidays to roda_app;
+grant select, insert, update, delete on bank_cards, bank_card_numbers, bank_card_counts, withdrawals, withdrawal_days, payout_references to roda_app;
+grant select, insert, update on banks, withdrawal_rules, withdrawal_discounts, withdrawal_taxes, bank_holidays to roda_app;
 grant execute on function working_day_end(int, text, timestamptz, int) to roda_app;

@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { disclosure } from './en/disclosure.ts';
 import { home } from './en/home.ts';
 import { mode } from './en/mode.ts';
+import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
 import { payments } from './en/payments.ts';
 import { refusal } from './en/refusal.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...disclosure,
   ...home,
   ...mode,
+  ...movements,
   ...my,
   ...payments,
   ...refusal,

@@ -6,6 +6,7 @@ import { common } from './id/common.ts';
 import { disclosure } from './id/disclosure.ts';
 import { home } from './id/home.ts';
 import { mode } from './id/mode.ts';
+import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
 import { payments } from './id/payments.ts';
 import { refusal } from './id/refusal.ts';
@@ -22,6 +23,7 @@ export const id = {
   ...disclosure,
   ...home,
   ...mode,
+  ...movements,
   ...my,
   ...payments,
   ...refusal,

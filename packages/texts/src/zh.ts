@@ -6,6 +6,7 @@ import { common } from './zh/common.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { home } from './zh/home.ts';
 import { mode } from './zh/mode.ts';
+import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
 import { payments } from './zh/payments.ts';
 import { refusal } from './zh/refusal.ts';
@@ -22,6 +23,7 @@ export const zh = {
   ...disclosure,
   ...home,
   ...mode,
+  ...movements,
   ...my,
   ...payments,
   ...refusal,

@@ -52,6 +52,7 @@ export const refusal = {
   'refusal.card_taken': 'This card is already bound',
   'refusal.card_in_use': 'A withdrawal to this card is under way',
   'refusal.card_limit': 'You can’t add more cards',
+  'refusal.card_change_waiting': 'After a password reset or from a new device, cards can be changed 24 hours later',
   'refusal.card_waiting': 'A new card can be used after 24 hours',
   'refusal.quote_expired': 'The calculation is too old. Please check the amounts again.',
   'refusal.daily_limit': 'This is above what you can withdraw today',

@@ -54,6 +54,7 @@ export const refusal = {
   'refusal.card_taken': '该银行卡已绑定',
   'refusal.card_in_use': '该卡有提现正在处理',
   'refusal.card_limit': '已达绑卡数量上限',
+  'refusal.card_change_waiting': '重置密码后或使用新设备时，24小时后才能更改银行卡',
   'refusal.card_waiting': '新绑定的银行卡24小时后可用',
   'refusal.quote_expired': '试算已过期，请重新确认金额。',
   'refusal.daily_limit': '超出今日可提现额度',

@@ -61,7 +61,7 @@ describe('reasonsAgainst', () => {
     expect(reasonsAgainst({ ...fine, amountMinor: 50_000_001n, balanceMinor: 50_000_001n })).toEqual(['amount_out_of_range']);
     expect(reasonsAgainst({ ...fine, balanceMinor: 4_999_999n })).toEqual(['balance_short']);
     expect(reasonsAgainst({ ...fine, requestedTodayMinor: 55_000_001n })).toEqual(['daily_limit']);
-    expect(reasonsAgainst({ ...fine, cards: [] })).toEqual(['no_card']);
+    expect(reasonsAgainst({ ...fine, cards: [] })).toEqual(['not_found']);
   });
   test('one usable card is enough; waiting ones alone are not', () => {
     const later = { usableAt: new Date(at.getTime() + 1) };

@@ -49,7 +49,7 @@ export const withinBounds = (amountMinor: bigint, { minMinor, maxMinor }: Bounds
   amountMinor >= minMinor && amountMinor <= maxMinor;
 
 export type CheckCode =
-  | 'amount_out_of_range' | 'balance_short' | 'daily_limit' | 'no_card' | 'card_waiting' | 'identity_missing';
+  | 'amount_out_of_range' | 'balance_short' | 'daily_limit' | 'not_found' | 'card_waiting';
 
 export type CheckFacts = {
   readonly amountMinor: bigint;
@@ -60,14 +60,14 @@ export type CheckFacts = {
   readonly at: Date;
 };
 
-/** Why an amount cannot leave right now, in the order a person would mend it; empty: it can. */
+/** Why an amount cannot leave right now, as `withdraw` would say it; `not_found`: there is no card. Empty: it can. */
 export const reasonsAgainst = (facts: CheckFacts): readonly CheckCode[] => {
   const { amountMinor, balanceMinor, requestedTodayMinor, bounds, cards, at } = facts;
   const reasons: CheckCode[] = [];
   if (!withinBounds(amountMinor, bounds)) reasons.push('amount_out_of_range');
   if (amountMinor > balanceMinor) reasons.push('balance_short');
   if (requestedTodayMinor + amountMinor > bounds.dailyMinor) reasons.push('daily_limit');
-  if (cards.length === 0) reasons.push('no_card');
+  if (cards.length === 0) reasons.push('not_found');
   else if (cards.every(({ usableAt }) => usableAt > at)) reasons.push('card_waiting');
   return reasons;
 };

@@ -93,14 +93,17 @@ export const setApproved = async (tx: Tx, { id, operatorId, at }: Decision): Pro
 };
 
 /** Approved ones that were handed to the bank: no more than `limit` at once, oldest first. */
-export const setPaying = (tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<readonly WithdrawalRow[]> =>
+export const setPaying = (
+  tx: Tx,
+  { at, approvedBefore, limit }: { at: Date; approvedBefore: Date; limit: number },
+): Promise<readonly WithdrawalRow[]> =>
   tx.query<WithdrawalRow>(
     `update withdrawals set state = 'paying', sent_at = $1
       where (member_id, id) in (
-        select member_id, id from withdrawals where state = any($2) and approved_at < $1
+        select member_id, id from withdrawals where state = any($2) and approved_at < $4
          order by approved_at, id limit $3 for update skip locked)
       returning ${ROW}`,
-    [at, leadsTo.paying, limit],
+    [at, leadsTo.paying, limit, approvedBefore],
   );
 
 /** Paid by another operator than the one who approved, under a bank's reference where there is one. */

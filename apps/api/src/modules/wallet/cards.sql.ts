@@ -1,0 +1,90 @@
+// Statements that write bank cards.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewCard = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly bankCode: string;
+  readonly numberSealed: Buffer;
+  readonly numberIndex: Buffer;
+  readonly last4: string;
+  readonly holderSealed: Buffer;
+  readonly phoneSealed: Buffer;
+  readonly at: Date;
+  readonly usableAt: Date;
+};
+
+/** False: the number is bound already, to this member or another. */
+export const claimNumber = async (tx: Tx, { numberIndex, memberId, id }: NewCard): Promise<boolean> => {
+  const rows = await tx.query(
+    `insert into bank_card_numbers (number_index, member_id, card_id) values ($1, $2, $3)
+     on conflict do nothing returning card_id`,
+    [numberIndex, memberId, id],
+  );
+  return rows.length === 1;
+};
+
+/** Gives how many cards the member has with this one; the member's row in `card_counts` is locked by it. */
+export const countCard = async (
+  tx: Tx,
+  { memberId, limit }: { memberId: bigint; limit: number },
+): Promise<boolean> => {
+  await tx.query('insert into bank_card_counts (member_id, card_count) values ($1, 0) on conflict do nothing', [memberId]);
+  const rows = await tx.query(
+    `update bank_card_counts set card_count = card_count + 1 where member_id = $1 and card_count < $2
+     returning card_count`,
+    [memberId, limit],
+  );
+  return rows.length === 1;
+};
+
+export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
+  tx.query(
+    `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed, phone_sealed,
+       added_at, usable_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      card.memberId, card.id, card.bankCode, card.numberSealed, card.numberIndex, card.last4, card.holderSealed,
+      card.phoneSealed, card.at, card.usableAt,
+    ],
+  );
+
+export type LockedCard = { readonly bank_code: string; readonly added_at: Date; readonly usable_at: Date };
+
+/** The member's card, kept from being removed until this transaction ends. */
+export const keepCard = async (tx: Tx, memberId: bigint, id: string): Promise<LockedCard | undefined> =>
+  (
+    await tx.query<LockedCard>(
+      `select bank_code, added_at, usable_at from bank_cards
+        where member_id = $1 and id = $2 and removed_at is null for share`,
+      [memberId, id],
+    )
+  )[0];
+
+/** Waits for withdrawals that are just being asked for, so that the next statement sees them. False: no such card. */
+export const lockCard = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> => {
+  const rows = await tx.query(
+    'select id from bank_cards where member_id = $1 and id = $2 and removed_at is null for update',
+    [memberId, id],
+  );
+  return rows.length === 1;
+};
+
+/** False: a withdrawal to this card is under way. */
+export const removeIdleCard = async (
+  tx: Tx,
+  { memberId, id, at }: { memberId: bigint; id: string; at: Date },
+): Promise<boolean> => {
+  const rows = await tx.query<{ number_index: Buffer }>(
+    `update bank_cards c set removed_at = $3
+      where c.member_id = $1 and c.id = $2 and c.removed_at is null and not exists (
+        select from withdrawals w where w.member_id = c.member_id and w.card_id = c.id
+           and w.state in ('reviewing', 'approved', 'paying'))
+      returning number_index`,
+    [memberId, id, at],
+  );
+  if (rows.length === 0) return false;
+  await tx.query('delete from bank_card_numbers where member_id = $1 and card_id = $2', [memberId, id]);
+  await tx.query('update bank_card_counts set card_count = card_count - 1 where member_id = $1', [memberId]);
+  return true;
+};

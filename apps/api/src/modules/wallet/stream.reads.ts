@@ -1,0 +1,98 @@
+// The movements of a member's accounts, from the ledger's own entries.
+import type { StreamType } from '@roda/contract/enums';
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type StreamRow = {
+  readonly key: string;
+  readonly kind: number;
+  readonly code: string;
+  readonly type: StreamType;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+  readonly ref: string | null;
+  readonly order_type: string | null;
+  readonly withdrawal_state: string | null;
+  readonly created_at: Date;
+};
+
+export type StreamAsked = {
+  readonly memberId: bigint;
+  readonly type: StreamType | undefined;
+  readonly direction: 'in' | 'out' | undefined;
+  /** Days of the member's country, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export type StreamSums = { readonly currency: Currency; readonly into: bigint; readonly out: bigint; readonly total: number };
+
+/** A claim of one kind of product has that kind's type; one over several, or of fixed-term products, is income. */
+const CLAIM_TYPE = `(
+  select case when count(distinct g.kind) = 1 then
+      case min(g.kind) when 'vehicle' then 'vehicle_income' when 'pile' then 'charging_pile' else 'income' end
+    else 'income' end
+  from ledger.entries p join goods g on g.id = p.product_id
+  where p.member_id = e.member_id and p.journal_key = e.journal_key and p.created_at = e.created_at and p.kind = 152)`;
+
+const TYPE = `case
+  when e.kind in (11, 21, 22) and c.name not in ('redeem', 'quiz') then 'points'
+  when c.name = 'claim' then ${CLAIM_TYPE}
+  when c.name in ('withdraw_hold', 'withdraw_return', 'payout_return') then 'withdraw'
+  when c.name in ('top_up', 'payment_return') then 'recharge'
+  when c.name = 'redeem' then 'redeem'
+  when c.name = 'quiz' then 'quiz'
+  when c.name = 'salary' then 'income'
+  else 'transfer' end`;
+
+/** The wallet, points and coins of a member; a reversal keeps the type of nothing and shows as a transfer. */
+const MOVEMENTS = `
+  with me as (
+    select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
+  moved as (
+    select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount, e.balance_after,
+      e.created_at, e.seq
+    from me, ledger.entries e join ledger.codes c on c.code = e.code join ledger.currencies cu on cu.currency = e.currency
+    where e.member_id = $1 and e.kind in (1, 11, 21, 22)
+      and ($4::date is null or e.created_at >= $4::date::timestamp at time zone me.time_zone)
+      and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)),
+  wanted as (
+    select * from moved
+     where ($2::text is null or type = $2 or ($2 = 'income' and type in ('vehicle_income', 'charging_pile')))
+       and ($3::text is null or ($3 = 'in') = (amount > 0)))`;
+
+const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown[] => [
+  memberId, type ?? null, direction ?? null, from ?? null, to ?? null,
+];
+
+/** Newest first, in an order that no later movement changes. */
+export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRow[]> =>
+  tx.query<StreamRow>(
+    `${MOVEMENTS}, paged as (
+       select * from wanted order by created_at desc, key desc, kind, seq desc limit $6 offset $7)
+     select p.*, j.ref, o.type as order_type, w.state as withdrawal_state
+       from paged p
+       join ledger.journals j on j.member_id = $1 and j.key = p.key
+       left join orders o on o.member_id = $1 and o.id::text = j.ref
+       left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
+      order by p.created_at desc, p.key desc, p.kind, p.seq desc`,
+    [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
+  );
+
+/** How many movements match, and what came in and went out in the currency that is summed: points for `points`. */
+export const sums = async (tx: Tx, asked: StreamAsked): Promise<StreamSums> => {
+  const [row] = await tx.query<{ currency: Currency; into: bigint; out: bigint; total: bigint }>(
+    `${MOVEMENTS}, summed as (select case when $2::text = 'points' then 'POINT' else (select currency from me) end as currency)
+     select s.currency, count(w.key) as total,
+       coalesce(sum(w.amount) filter (where w.amount > 0 and w.currency = s.currency), 0)::bigint as into,
+       coalesce(-sum(w.amount) filter (where w.amount < 0 and w.currency = s.currency), 0)::bigint as out
+     from summed s left join wanted w on true group by s.currency`,
+    valuesOf(asked),
+  );
+  return row === undefined
+    ? { currency: 'IDR', into: 0n, out: 0n, total: 0 }
+    : { ...row, total: Number(row.total) };
+};

@@ -1,0 +1,39 @@
+// How a posting reads to the member whose account it moved.
+import type { StreamType } from '@roda/contract/enums';
+
+/** Posting codes that have a sentence of their own under `stream.`; any other is a correction. */
+export const titledCodes = [
+  'top_up', 'payment_return', 'purchase_escrow', 'purchase_cancel', 'principal_return', 'claim', 'payout_return', 'fee',
+  'tax', 'salary', 'bill', 'exchange', 'reward_points', 'points_spend', 'points_refund', 'reward_coins', 'coins_play',
+  'coins_refund', 'prize', 'redeem', 'quiz', 'withdraw_hold', 'withdraw_return', 'transfer_in', 'transfer_out', 'reversal',
+] as const;
+export type TitledCode = (typeof titledCodes)[number];
+
+type Moved = { readonly code: string; readonly type: StreamType };
+
+export const titleKeyOf = ({ code, type }: Moved): `stream.${TitledCode | 'claim_vehicle' | 'claim_pile'}` => {
+  if (code === 'claim' && type === 'vehicle_income') return 'stream.claim_vehicle';
+  if (code === 'claim' && type === 'charging_pile') return 'stream.claim_pile';
+  return `stream.${titledCodes.find((each) => each === code) ?? 'reversal'}`;
+};
+
+const WORDS = {
+  reviewing: 'status.withdrawal.checking',
+  approved: 'status.withdrawal.approved',
+  paying: 'status.withdrawal.sent',
+  paid: 'status.withdrawal.arrived',
+  rejected: 'status.withdrawal.returned',
+  failed: 'status.withdrawal.returned',
+} as const;
+
+export const withdrawalWordOf = (state: string): (typeof WORDS)[keyof typeof WORDS] | undefined =>
+  Object.hasOwn(WORDS, state) ? WORDS[state as keyof typeof WORDS] : undefined;
+
+type Referring = { readonly ref: string | null; readonly order_type: string | null; readonly withdrawal_state: string | null };
+
+/** The order or withdrawal behind a movement, where there is one. */
+export const refOf = (row: Referring): { kind: 'order' | 'withdrawal'; id: string } | undefined => {
+  if (row.ref === null) return undefined;
+  if (row.order_type !== null) return { kind: 'order', id: row.ref };
+  return row.withdrawal_state === null ? undefined : { kind: 'withdrawal', id: row.ref };
+};

@@ -1,0 +1,23 @@
+// What the wallet does by itself: closes the batches that go to the bank.
+import type { JobAct, Job, Schedule } from '#platform/jobs/job.ts';
+import { schedule } from '#platform/jobs/job.ts';
+import { setPaying } from './wallet.sql.ts';
+
+const EVERY_MS = 5 * 60_000;
+const AT_ONCE = 500;
+/** Time in which an approval can still be taken back. */
+const RECALL_MS = 30 * 60_000;
+
+/** Approved withdrawals go into the bank's batch: from then on they are paid or sent back, but no longer rejected. */
+const closeBatch = async (act: JobAct): Promise<void> => {
+  const sent = await act.inTransaction(({ tx, at }) =>
+    setPaying(tx, { at, approvedBefore: new Date(at.getTime() - RECALL_MS), limit: AT_ONCE }),
+  );
+  if (sent.length === AT_ONCE) await closeBatch(act);
+};
+
+export const walletJobs: readonly Job[] = [];
+
+export const walletSchedules: readonly Schedule[] = [
+  schedule({ name: 'wallet.closeBatch', everyMs: EVERY_MS, run: closeBatch }),
+];

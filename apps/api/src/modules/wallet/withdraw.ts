@@ -1,0 +1,79 @@
+// Asks for a withdrawal: the wallet's money goes into a hold, at the figures of a quote.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { withdraw as Withdraw } from '@roda/contract/wallet';
+import { hold, keyOf } from '#ledger';
+import { proveStepUp } from '#modules/identity/identity.public.ts';
+import type { Act, Member } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { keepCard } from './cards.sql.ts';
+import { readQuote } from './quotes.ts';
+import type { Quote } from './quotes.rules.ts';
+import { minorOf, termsOf, type Terms } from './terms.ts';
+import { approvedByRule, withinBounds } from './wallet.rules.ts';
+import { countAgainstDay, insertWithdrawal } from './wallet.sql.ts';
+
+type Input = InputOf<typeof Withdraw>;
+
+/** The password, outside the transaction: asked for where the session is new or the password young, checked if given. */
+export const proveWithdrawal = (prep: Prep<Member>, { password }: Input): Promise<void> => proveStepUp(prep, password);
+
+/** The quote, if it is this member's, for this amount, and not too old. */
+const quoteFor = ({ vault, who, at }: Act, { quoteId, amount }: Input, { facts }: Terms): Quote => {
+  const quote = readQuote(vault, quoteId);
+  const fits =
+    quote !== undefined &&
+    quote.memberId === who.memberId &&
+    quote.currency === facts.currency &&
+    quote.amountMinor === minorOf(amount, facts.currency) &&
+    quote.expiresAt > at;
+  return fits ? quote : refuse('quote_expired');
+};
+
+const countDay = async ({ tx, who }: Act, { facts, bounds }: Terms, minor: bigint): Promise<bigint> => {
+  const limitMinor = bounds.dailyMinor;
+  const counted = await countAgainstDay(tx, { memberId: who.memberId, day: facts.day, minor, limitMinor });
+  const remaining = limitMinor > facts.requested_today ? limitMinor - facts.requested_today : 0n;
+  return counted ?? refuse('daily_limit', { remaining: formatAmount(remaining, facts.currency) });
+};
+
+/**
+ * Guarantees:
+ * - the money is in the wallet or in the hold, never in both, and racing requests never hold more than there is;
+ * - a quote is used once, and its figures are what will be posted;
+ * - the day's limit holds under any race; a small sum to an aged card is approved by rule at once (R14);
+ * - nothing but the amount, the card and the confirmation stands in the way: no mode, licence, level or ban (R12, R16).
+ */
+export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof Withdraw>> => {
+  const { tx, who, at, newId } = act;
+  const { memberId } = who;
+  const terms = await termsOf(tx, memberId, at);
+  const { facts, bounds } = terms;
+  const { currency } = facts;
+  const money = (minor: bigint): string => formatAmount(minor, currency);
+  const quote = quoteFor(act, input, terms);
+  const card = (await keepCard(tx, memberId, input.cardId)) ?? refuse('not_found');
+  if (card.usable_at > at) refuse('card_waiting', { usableAt: card.usable_at.toISOString() });
+  const { amountMinor, feeMinor, taxMinor, netMinor } = quote;
+  if (!withinBounds(amountMinor, bounds)) {
+    refuse('amount_out_of_range', { min: money(bounds.minMinor), max: money(bounds.maxMinor) });
+  }
+  if (amountMinor > facts.balance) refuse('balance_short', { short: money(amountMinor - facts.balance) });
+  const requestedTodayMinor = await countDay(act, terms, amountMinor);
+  const byRule = approvedByRule({
+    requestedTodayMinor, autoBelowMinor: facts.auto_below_minor, cardAddedAt: card.added_at,
+    cardAgeHours: facts.auto_card_age_hours, at,
+  });
+  const id = newId();
+  const decideBy = new Date(at.getTime() + facts.decide_within_hours * 3_600_000);
+  const isFirstUse = await insertWithdrawal(tx, {
+    memberId, id, quoteId: quote.id, countryId: facts.country_id, cardId: input.cardId, sessionId: who.sessionId,
+    currency, amountMinor, feeMinor, taxMinor, netMinor, exchangeRate: quote.exchangeRate,
+    day: facts.day, at, decideBy, payBy: facts.pay_by, byRule,
+  });
+  if (!isFirstUse) refuse('quote_expired');
+  await hold(tx, { memberId, key: keyOf(`withdraw:${id}:hold`), orderId: id, at, currency, minor: amountMinor });
+  const figures = { amount: money(amountMinor), fee: money(feeMinor), tax: money(taxMinor), net: money(netMinor) };
+  return { id, status: byRule ? 'approved' : 'reviewing', ...figures };
+};

@@ -1,0 +1,38 @@
+// What the automatic checks of a withdrawal find; they inform the operator and decide nothing.
+
+export type CheckedFacts = {
+  readonly is_verified: boolean;
+  readonly card_added_at: Date;
+  readonly card_age_hours: number;
+  readonly requested_at: Date;
+  readonly requests_that_day: bigint;
+  readonly session_started_at: Date | null;
+  readonly first_device: boolean;
+  readonly reset_at: Date | null;
+  readonly amount_minor: bigint;
+  readonly auto_below_minor: bigint;
+};
+
+export type Check = {
+  readonly code: 'name_match' | 'card_age' | 'velocity' | 'new_device' | 'young_password' | 'amount';
+  readonly ok: boolean;
+};
+
+const HOUR_MS = 3_600_000;
+const YOUNG_HOURS = 24;
+const USUAL_PER_DAY = 3n;
+
+const olderThan = (since: Date, hours: number, at: Date): boolean => at.getTime() - since.getTime() >= hours * HOUR_MS;
+
+/** A card is bound under the verified name only, so the name matches as long as the verification stands. */
+export const checksOf = (facts: CheckedFacts): readonly Check[] => {
+  const { requested_at: at, session_started_at: startedAt, reset_at: resetAt } = facts;
+  return [
+    { code: 'name_match', ok: facts.is_verified },
+    { code: 'card_age', ok: olderThan(facts.card_added_at, facts.card_age_hours, at) },
+    { code: 'velocity', ok: facts.requests_that_day <= USUAL_PER_DAY },
+    { code: 'new_device', ok: facts.first_device || (startedAt !== null && olderThan(startedAt, YOUNG_HOURS, at)) },
+    { code: 'young_password', ok: resetAt === null || olderThan(resetAt, YOUNG_HOURS, at) },
+    { code: 'amount', ok: facts.amount_minor < facts.auto_below_minor },
+  ];
+};
