@@ -39,8 +39,6 @@ export const keyOf = (name: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-const SHORT = new Set(['account_nonneg', 'entry_nonneg']);
-
 /** Turns the database's two expected answers into refusals; everything else is a fault and passes as it came. */
 const answered = async (call: Promise<string>): Promise<Outcome> => {
   try {
@@ -49,7 +47,7 @@ const answered = async (call: Promise<string>): Promise<Outcome> => {
     return outcome;
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23514' && SHORT.has(constraint ?? '')) return refuse('balance_short');
+    if (code === '23514' && constraint === 'account_nonneg') return refuse('balance_short');
     if (code === 'LG004') return refuse('key_reused');
     throw error;
   }
