@@ -121,6 +121,7 @@ export const addBindCard = operation({
     'card_taken',
     'card_limit',
     'gate_missing',
+    'card_change_waiting',
   ],
   module: 'wallet',
   screens: ['subPages/card/addCard'],
