@@ -159,7 +159,13 @@ const kinds = [
   [
     'http-stays-at-the-edge',
     'Fastify and its plugins belong to platform/http, main.ts and the sandbox provider.',
-    shipped('^(apps|packages)/', `${PLATFORM}http/`, `${SERVER}(app|main)\\.ts$`, `${PLATFORM}server\\.ts$`, '^apps/psp/'),
+    shipped(
+      '^(apps|packages)/',
+      `${PLATFORM}http/`,
+      `${SERVER}(app|main)\\.ts$`,
+      `${PLATFORM}server\\.ts$`,
+      '^apps/psp/',
+    ),
     { path: 'node_modules/(@fastify/|fastify/)' },
   ],
   [

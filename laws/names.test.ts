@@ -71,7 +71,7 @@ describe('laws.names', () => {
   });
 });
 
-/** How often a routes file binds an operation to the handler of its name: `command(contract.x, x` or `read(contract.x, x`. */
+/** How often a routes file binds an operation to the handler of its name: `command(contract.x, x`. */
 function countOf(routes: string, name: string): number {
   return [...routes.matchAll(new RegExp(`\\b(command|read)\\(\\s*[\\w.]+,\\s*${name}\\b`, 'g'))].length;
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { completed, type Lock, missingFrom } from '../tools/complete-lock.ts';
 import { codeFiles, readableFiles, readSource, ROOT, type Source } from './sources.ts';
 import { codeRules, COLUMNS, downloadHosts, LINES_PER_FILE, textRules } from './tidy.rules.ts';
 
@@ -59,6 +60,13 @@ describe('laws.tidy', () => {
   test('the lock file names no download host', () => {
     expect(downloadHosts('"resolved": "https://mirror.example/x.tgz"')).toEqual(['https://mirror.example']);
     expect(downloadHosts(readSource('package-lock.json').text)).toEqual([]);
+  });
+
+  test('npm ci finds every optional package in the lock file (else: node tools/complete-lock.ts)', () => {
+    const named = { packages: { '': { optionalDependencies: { 'tea-linux-x64': '1.0.0' } } } };
+    expect(missingFrom(named)).toEqual([{ name: 'tea-linux-x64', version: '1.0.0' }]);
+    expect(missingFrom(completed(named))).toEqual([]);
+    expect(missingFrom(JSON.parse(readSource('package-lock.json').text) as Lock)).toEqual([]);
   });
 
   test('no fixture, secret or build was committed by accident', () => {

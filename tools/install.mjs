@@ -47,6 +47,7 @@ const npmCi = (root) => {
     '--include=dev',
     '--include=optional',
     '--no-audit',
+    '--loglevel=error',
     '--no-fund',
   ];
   const { npm_execpath: npmFile, npm_node_execpath: npmNode } = process.env;

@@ -21,7 +21,7 @@ export type Given = {
 /** Calls one operation and gives its data; a refusal ends the command with the server's sentence. */
 export type Call = <Op extends Operation>(op: Op, input: CallOf<Op>, file?: { path: string }) => Promise<ReplyOf<Op>>;
 
-/** What a command shows: rows as a table, one thing as pairs, a sentence above either. `data` is what `--json` prints. */
+/** What a command shows: rows as a table, one thing as pairs, a sentence above. `data` is what `--json` prints. */
 export type Shown = {
   readonly data: unknown;
   readonly say?: string;

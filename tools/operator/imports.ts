@@ -113,7 +113,8 @@ export const importCommands: readonly Command[] = [
     run: async (call, given) => {
       const account = oneOf(given.text('account') ?? '', StatementAccount.options, '--account');
       const data = await call(importStatement, { account }, { path: argument(given, 0) });
-      const say = `import ${data.importId}: ${data.lines} lines, ${data.matched} matched, ${data.open} open, ${data.duplicates} known`;
+      const { lines, matched, open, duplicates } = data;
+      const say = `import ${data.importId}: ${lines} lines, ${matched} matched, ${open} open, ${duplicates} known`;
       return data.rejected.length === 0 ? { data, say } : { data, say, rows: data.rejected };
     },
   },

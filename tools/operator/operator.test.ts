@@ -1,4 +1,4 @@
-// Proves the operators' command line: what is read from the words, what is printed, who can read the session, what is sent.
+// Proves the operators' command line: what it reads from the words, prints, keeps for itself and sends.
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

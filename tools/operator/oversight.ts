@@ -55,7 +55,7 @@ export const oversightCommands: readonly Command[] = [
     notes: ['A duration is P1D, PT12H, P2DT30M.'],
     run: async (call, given) => {
       const data = await call(advanceClock, { advance: argument(given, 0) });
-      return { data, say: `it is now ${data.at}` };
+      return { data, say: `it is now ${data.now}` };
     },
   },
 ];

@@ -1,0 +1,75 @@
+// Completes package-lock.json: `npm ci` wants an entry for every optional package, also for those of other machines.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './steps.ts';
+
+type Entry = {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+};
+export type Lock = { readonly packages: Readonly<Record<string, Entry>>; readonly [field: string]: unknown };
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32', 'mips64el'];
+
+/** A package for one machine says so in its name: `@swc/core-linux-arm-gnueabihf`. Nothing for a name that does not. */
+const machineOf = (name: string): { os?: string[]; cpu?: string[]; libc?: string[] } | undefined => {
+  const words = (name.split('/').at(-1) ?? '').split('-');
+  const os = SYSTEMS.filter(
+    (system) => words.includes(system) || (system === 'linux' && words.some((word) => word.startsWith('linuxmusl'))),
+  );
+  const cpu = PROCESSORS.filter((processor) => words.some((word) => word === processor || word === `${processor}le`));
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : [];
+  if (cpu.length === 0) return undefined;
+  return { cpu, ...(os.length === 0 ? {} : { os }), ...(libc.length === 0 ? {} : { libc }) };
+};
+
+/** Whether `name`, wanted by the package at `from`, stands in the lock: beside it or in a folder above. */
+const isLocked = (packages: Lock['packages'], from: string, name: string): boolean => {
+  const folders = from
+    .split('/node_modules/')
+    .map((_part, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
+  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].some(
+    (where) => where in packages,
+  );
+};
+
+/** Optional packages that are named and not locked: a registry without them leaves them out without a word. */
+export const missingFrom = ({ packages }: Lock): readonly { readonly name: string; readonly version: string }[] =>
+  Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isLocked(packages, from, name))
+      .map(([name, version]) => ({ name, version })),
+  );
+
+/**
+ * The lock with an entry for each missing package of another machine: its version, and the machine, so that npm leaves
+ * it alone everywhere else. Only exact versions of packages whose name tells the machine can be added.
+ */
+export const completed = (lock: Lock): Lock => {
+  const added = missingFrom(lock).flatMap(({ name, version }) => {
+    const machine = machineOf(name);
+    if (machine === undefined || !/^\d+\.\d+\.\d+/.test(version)) return [];
+    return [[`node_modules/${name}`, { version, ...machine, optional: true }] as const];
+  });
+  const packages = Object.entries({ ...lock.packages, ...Object.fromEntries(added) }).sort(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  return { ...lock, packages: Object.fromEntries(packages) };
+};
+
+export const LOCK = path.join(ROOT, 'package-lock.json');
+
+if (import.meta.main) {
+  const lock = JSON.parse(readFileSync(LOCK, 'utf8')) as Lock;
+  const next = completed(lock);
+  const count = Object.keys(next.packages).length - Object.keys(lock.packages).length;
+  writeFileSync(LOCK, `${JSON.stringify(next, undefined, 2)}\n`);
+  process.stdout.write(`package-lock.json: ${count} entries added, ${missingFrom(next).length} still missing\n`);
+  for (const { name, version } of missingFrom(next)) process.stdout.write(`  ${name}@${version}\n`);
+}
