@@ -26,5 +26,7 @@ export const validation = {
   'validation.nickname': 'Use 1 to 20 characters',
   'validation.location': 'Couldn’t get your location. Open settings?',
   'validation.required': 'Please fill this in',
+  'validation.invalid': 'This value isn’t valid',
+  'validation.unknownField': 'This field isn’t known here',
   'validation.tooLong': 'Use at most {max} characters',
 } as const;

@@ -28,5 +28,7 @@ export const validation = {
   'validation.nickname': 'Gunakan 1 sampai 20 karakter',
   'validation.location': 'Lokasi gagal didapat. Buka pengaturan?',
   'validation.required': 'Mohon diisi',
+  'validation.invalid': 'Nilai ini tidak valid',
+  'validation.unknownField': 'Kolom ini tidak dikenal',
   'validation.tooLong': 'Maksimal {max} karakter',
 } satisfies Record<keyof typeof en, string>;

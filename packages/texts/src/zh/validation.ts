@@ -28,5 +28,7 @@ export const validation = {
   'validation.nickname': '请输入1到20个字符',
   'validation.location': '定位失败，是否打开设置？',
   'validation.required': '请填写此项',
+  'validation.invalid': '该值无效',
+  'validation.unknownField': '此字段不被识别',
   'validation.tooLong': '最多 {max} 个字符',
 } satisfies Record<keyof typeof en, string>;

@@ -97,7 +97,8 @@ const handlerOf = (route: Route, questions: Questions, around: Surroundings): Ha
   return async (request, reply) => {
     const began = process.hrtime.bigint();
     const caller = callerOf(request.headers, request.ip, request.id);
-    void reply.headers(HEADERS).type(JSON_TYPE);
+    // The client's clock follows this header, so it must be the product's time, which a demo may have moved.
+    void reply.headers(HEADERS).header('date', around.clock.now().toUTCString()).type(JSON_TYPE);
     const key = memory.keyOf(request, caller);
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
@@ -129,7 +130,7 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], around: Surrou
     http.post(`/${path}`, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
-        const answer = await run(jobActOf(around), { headers: request.headers, body });
+        const answer = await run(jobActOf(around), { headers: request.headers, body, receivedAt: new Date() });
         return await reply.headers(HEADERS).code(answer.status).send(answer.body ?? {});
       } catch (error) {
         around.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');

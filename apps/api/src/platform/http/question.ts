@@ -1,14 +1,14 @@
 // Turns a request into a question: who asks, what, when, with which key and file.
 import type { Operation } from '@roda/contract/operation';
-import type { FieldFault } from '@roda/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import type { Caller, Who } from '../act.ts';
+import type { Caller, Lang, Who } from '../act.ts';
 import { refuse } from '../failure.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Question } from './answer.ts';
 import { openSessions, type Found, type SessionLookup } from './auth.ts';
 import { tokenOf } from './caller.ts';
+import { faultsOf } from './field-faults.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -30,15 +30,9 @@ const liveOrRefuse = <W extends Who>(found: Found<W> | undefined): W => {
   return found.state === 'live' ? found.who : refuse('session_revoked');
 };
 
-type Issue = { readonly path: PropertyKey[]; readonly message: string; readonly keys?: string[] };
-
-const faultsOf = (issues: readonly Issue[]): FieldFault[] =>
-  issues.flatMap(({ path, message, keys }) =>
-    (keys ?? [undefined]).map((key) => ({ path: [...path, ...(key === undefined ? [] : [key])].join('.'), message })));
-
-const parsed = (op: Operation, raw: unknown): unknown => {
+const parsed = (op: Operation, raw: unknown, lang: Lang): unknown => {
   const result = safeParse(op.input, raw);
-  return result.success ? result.data : refuse('malformed', { fields: faultsOf(result.error.issues as readonly Issue[]) });
+  return result.success ? result.data : refuse('malformed', { fields: faultsOf(result.error.issues, raw, lang) });
 };
 
 /** The query and path of a GET, the JSON body of a POST. */
@@ -80,11 +74,11 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
       const at = around.clock.now();
       const who = await whoOf(op, request, at);
       const key = keyOf(request);
-      if (op.upload !== true) return { who, caller, input: parsed(op, rawInput(request)), key, at };
+      if (op.upload !== true) return { who, caller, input: parsed(op, rawInput(request), caller.lang), key, at };
       if (!request.isMultipart()) refuse('bad_file', { reason: 'not_multipart' });
       const { fields, file, remove } = await receive(request, op.realm === 'operator' ? OPERATOR_FILE_BYTES : MEMBER_FILE_BYTES);
       try {
-        return { who, caller, input: parsed(op, fields), key, at, done: remove, ...(file === undefined ? {} : { file }) };
+        return { who, caller, input: parsed(op, fields, caller.lang), key, at, done: remove, ...(file === undefined ? {} : { file }) };
       } catch (error) {
         await remove();
         throw error;

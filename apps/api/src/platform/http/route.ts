@@ -54,7 +54,12 @@ export const read = <Op extends Operation>(
   { cacheMs }: { readonly cacheMs?: number } = {},
 ): Route => ({ kind: 'read', op, run, ...(cacheMs === undefined ? {} : { cacheMs }) });
 
-export type HookRequest = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
+export type HookRequest = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  /** By the machine's clock, which the other system shares; the product's may run ahead of it. */
+  readonly receivedAt: Date;
+};
 export type HookReply = { readonly status: number; readonly body?: Readonly<Record<string, unknown>> };
 
 /** An address that other systems call: it gets the raw bytes, because signatures are over those. */

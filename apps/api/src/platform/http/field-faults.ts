@@ -1,0 +1,41 @@
+// Words for the fields of a malformed request, in the caller's language.
+import type { FieldFault } from '@roda/contract/refusals';
+import { translator, type TextKey } from '@roda/texts';
+import type { Lang } from '../act.ts';
+
+export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string | undefined };
+
+type Words = { readonly missing: TextKey; readonly wrong: TextKey };
+
+const ORDINARY: Words = { missing: 'validation.required', wrong: 'validation.invalid' };
+
+/** Fields that have sentences of their own. */
+const WORDS: Readonly<Record<string, Words>> = {
+  phone: { missing: 'validation.phoneRequired', wrong: 'validation.phoneInvalid' },
+  password: { missing: 'validation.passwordRequired', wrong: 'validation.passwordShort' },
+  confirmPassword: { missing: 'validation.confirmRequired', wrong: 'validation.passwordsDiffer' },
+  code: { missing: 'validation.codeRequired', wrong: 'validation.codeRequired' },
+  captchaCode: { missing: 'validation.captchaRequired', wrong: 'validation.captchaRequired' },
+  inviteCode: { missing: 'validation.invitationRequired', wrong: 'validation.invalid' },
+  agree: { missing: 'validation.agreement', wrong: 'validation.agreement' },
+  bankCode: { missing: 'validation.bank', wrong: 'validation.bank' },
+  cardNumber: { missing: 'validation.cardNumber', wrong: 'validation.cardNumber' },
+  amount: { missing: 'validation.amountRequired', wrong: 'validation.invalid' },
+};
+
+const at = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[key] : undefined), raw);
+
+const unknownKeys = (issue: Issue): readonly string[] => ('keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : []);
+
+/** One fault for each wrong field, and one for each field that the contract doesn't know. */
+export const faultsOf = (issues: readonly Issue[], raw: unknown, lang: Lang): FieldFault[] => {
+  const say = translator(lang);
+  return issues.flatMap((issue) => {
+    const extra = unknownKeys(issue);
+    if (extra.length > 0) return extra.map((key) => ({ path: [...issue.path, key].join('.'), message: say('validation.unknownField') }));
+    const value = at(raw, issue.path);
+    const { missing, wrong } = WORDS[String(issue.path.at(-1) ?? '')] ?? ORDINARY;
+    return [{ path: issue.path.join('.'), message: say(value === undefined || value === '' ? missing : wrong) }];
+  });
+};
