@@ -23,4 +23,5 @@ export const disclosure = {
   'disclosure.amountTax': 'Tax',
   'disclosure.amountNet': 'You get',
   'disclosure.coverage': 'Money held against claims: {percent}',
+  'disclosure.riskText': 'Read the risks',
 } as const;

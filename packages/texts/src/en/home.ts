@@ -33,4 +33,8 @@ export const home = {
   'home.stockLeft': '{n} available',
   'home.soldOut': 'Sold out',
   'home.fullyRegistered': 'Every unit is a registered vehicle',
+  'home.kindAll': 'All',
+  'home.kindVehicle': 'Vehicles',
+  'home.kindPile': 'Charging piles',
+  'home.kindDeposit': 'Fixed-term plans',
 } as const;

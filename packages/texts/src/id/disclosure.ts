@@ -26,4 +26,5 @@ export const disclosure = {
   'disclosure.amountTax': 'Pajak',
   'disclosure.amountNet': 'Anda terima',
   'disclosure.coverage': 'Dana dibanding kewajiban: {percent}',
+  'disclosure.riskText': 'Baca risikonya',
 } satisfies Record<keyof typeof en, string>;

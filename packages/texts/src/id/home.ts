@@ -35,4 +35,8 @@ export const home = {
   'home.stockLeft': 'Tersedia {n}',
   'home.soldOut': 'Habis',
   'home.fullyRegistered': 'Setiap unit adalah kendaraan terdaftar',
+  'home.kindAll': 'Semua',
+  'home.kindVehicle': 'Kendaraan',
+  'home.kindPile': 'Stasiun pengisian',
+  'home.kindDeposit': 'Paket jangka tetap',
 } satisfies Record<keyof typeof en, string>;

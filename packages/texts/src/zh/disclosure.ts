@@ -24,4 +24,5 @@ export const disclosure = {
   'disclosure.amountTax': '税费',
   'disclosure.amountNet': '实际到账',
   'disclosure.coverage': '资金覆盖率：{percent}',
+  'disclosure.riskText': '阅读风险说明',
 } satisfies Record<keyof typeof en, string>;

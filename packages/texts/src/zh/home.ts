@@ -35,4 +35,8 @@ export const home = {
   'home.stockLeft': '可购 {n}',
   'home.soldOut': '已售罄',
   'home.fullyRegistered': '每一份额都对应已登记车辆',
+  'home.kindAll': '全部',
+  'home.kindVehicle': '车辆',
+  'home.kindPile': '充电桩',
+  'home.kindDeposit': '定期计划',
 } satisfies Record<keyof typeof en, string>;

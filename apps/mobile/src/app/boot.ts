@@ -1,0 +1,68 @@
+// The start of the app, in the order of the specification: invitation, countries, options, categories, mode.
+
+import type { Country } from '@roda/contract/places';
+import { categoriesOf } from '#features/catalogue/catalogue.queries.ts';
+import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
+import { appVersion, appVersionCode } from '#shared/app-facts.ts';
+import { aliasOf, startingCountry } from '#shared/lang.model.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { store, stored } from '#shared/store.ts';
+import { inviteCodeOf } from './launch.model.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** The app opens after this long, with what it has; the mode then counts as trimmed until the server has spoken. */
+const budgetMs = 3000;
+
+/**
+ * Prepares what every screen relies on. Never fails: what could not be fetched is taken from the last start, and a mode that
+ * is not known counts as trimmed.
+ */
+export async function boot(): Promise<void> {
+  store('inviteCode', inviteCodeOf(location.search, location.hash));
+  store('version', appVersion);
+  store('APPversion', appVersion);
+  store('APPversionCode', appVersionCode);
+  try {
+    await withDeadline(prepare(), budgetMs, 'the start');
+  } catch {
+    store('examine', true);
+  }
+}
+
+async function prepare(): Promise<void> {
+  const country = await chosenCountry();
+  const mode = queryClient.fetchQuery(examineOf(country?.id));
+  const rest = [
+    country === undefined ? Promise.resolve() : keepOptions(country.id),
+    keepCategories(),
+    queryClient.fetchQuery(modeOf()),
+  ];
+  await Promise.all([mode, Promise.allSettled(rest)]);
+}
+
+/** The stored country without waiting for the list; on the first start the one that fits the browser. */
+async function chosenCountry(): Promise<Country | undefined> {
+  const known = stored('country');
+  const countries = queryClient.fetchQuery(countriesOf());
+  if (known !== undefined) {
+    void countries.then((list) => store('country', list.find(({ id }) => id === known.id) ?? list[0]), () => undefined);
+    return known;
+  }
+  const { country, guessed } = startingCountry(await countries, undefined, navigator.languages);
+  store('country', country);
+  if (guessed === 'first' && stored('lang') === undefined) store('lang', aliasOf('en'));
+  return country;
+}
+
+async function keepOptions(countryId: number): Promise<void> {
+  store('langData', await queryClient.fetchQuery(optionsOf(countryId)));
+}
+
+async function keepCategories(): Promise<void> {
+  const [labels, rail] = await Promise.all([
+    queryClient.fetchQuery(categoriesOf('labelCategory')),
+    queryClient.fetchQuery(categoriesOf('aiCategory')),
+  ]);
+  store('category', labels.l1CategoryList);
+  store('aIcategory', rail.l1CategoryList);
+}

@@ -1,0 +1,29 @@
+// A thin line at the top while any call has been under way for long.
+
+import { useSyncExternalStore } from 'react';
+import { useText } from '#shared/texts.tsx';
+
+let isBusy = false;
+const listeners = new Set<() => void>();
+
+export function setBusy(busy: boolean): void {
+  isBusy = busy;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function BusyLine() {
+  const t = useText();
+  const busy = useSyncExternalStore(subscribe, () => isBusy);
+  if (!busy) return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 mx-auto h-0.5 max-w-[480px] overflow-hidden bg-tint-2">
+      <div className="h-full w-1/3 bg-primary animate-[busy_1.2s_ease-in-out_infinite]" />
+      <span className="sr-only">{t('common.loading')}</span>
+    </div>
+  );
+}

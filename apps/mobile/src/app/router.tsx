@@ -1,0 +1,83 @@
+// The router: hash addresses, one lazy chunk per screen, and what is shown while it comes or when it does not.
+
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { ParsedLocation } from '@tanstack/react-router';
+import { isTrimmed } from '#shared/navigation.ts';
+import { homeOf, parseSearch, stringifySearch } from '#shared/paths.ts';
+import { guard } from './guard.ts';
+import { routeOf, screenRoutes } from './routes.ts';
+import type { ScreenRoute } from './routes.ts';
+import { Shell } from './shell.tsx';
+import { LoadingView, ProblemView, UnknownView } from './views.tsx';
+import { withDeadline } from './with-deadline.ts';
+
+/** The loading view appears after this long. */
+const loadingAfterMs = 200;
+/** Once there, it stays at least this long, so that nothing flickers. */
+const loadingAtLeastMs = 300;
+/** A screen's chunk that has not come by then counts as failed. */
+const chunkMs = 120_000;
+
+const root = createRootRoute({ component: Shell, notFoundComponent: UnknownView, errorComponent: ProblemView });
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: homeOf(isTrimmed()) + location.searchStr, replace: true });
+  },
+});
+
+function routeFor(screen: ScreenRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    beforeLoad: ({ location }) => guard(screen, location),
+    component: lazyRouteComponent(() => withDeadline(screen.load(), chunkMs, screen.path), 'Screen'),
+  });
+}
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree: root.addChildren([index, ...screenRoutes.map(routeFor)]),
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPendingMs: loadingAfterMs,
+    defaultPendingMinMs: loadingAtLeastMs,
+    defaultPendingComponent: LoadingView,
+    defaultErrorComponent: ProblemView,
+    defaultNotFoundComponent: UnknownView,
+    defaultViewTransition: { types: ({ fromLocation, toLocation }) => transitionOf(fromLocation, toLocation) },
+    scrollRestoration: true,
+  });
+}
+
+/** Tabs fade; going deeper slides in, going back slides out. */
+function transitionOf(from: ParsedLocation | undefined, to: ParsedLocation): string[] {
+  if (from === undefined || (isTab(from) && isTab(to))) return ['fade'];
+  return [indexOf(to) < indexOf(from) ? 'back' : 'forward'];
+}
+
+function isTab(location: ParsedLocation): boolean {
+  return routeOf(location.pathname)?.tab !== undefined;
+}
+
+function indexOf(location: ParsedLocation): number {
+  return location.state.__TSR_index ?? 0;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,41 @@
+// What happens to the app when a session ends or a call fails: one toast, one redirect, one modal.
+
+import { toast } from '@roda/ui';
+import type { CallFailure } from '@roda/client';
+import type { Operation } from '@roda/contract/operation';
+import { errnoOf, failureText } from '#shared/failure-text.ts';
+import { rememberPath } from '#shared/navigation.ts';
+import { loginPath } from '#shared/paths.ts';
+import { forgetMine } from '#shared/query-client.ts';
+import { store, stored } from '#shared/store.ts';
+import { textNow } from '#shared/texts.tsx';
+import { mustRead } from './must-read.tsx';
+import type { AppRouter } from './router.tsx';
+
+/** The refusal that must be read in a modal. */
+const mustReadErrno = 524;
+/** Refusals that end the session: the redirect has its own toast. */
+const sessionErrnos: readonly (number | undefined)[] = [501, 401];
+
+/** Clears the member, remembers the page and goes to log-in; calls that fail together cause this once. */
+export function endSession(router: AppRouter): void {
+  const wasLoggedIn = stored('token') !== undefined;
+  store('token', undefined);
+  store('userInfo', undefined);
+  forgetMine();
+  const { location } = router.state;
+  if (location.pathname.startsWith('/pages/auth/')) return;
+  rememberPath(location.href);
+  toast(textNow(wasLoggedIn ? 'shell.sessionEnded' : 'shell.pleaseLogIn'), 'warning');
+  router.history.replace(loginPath);
+}
+
+/** Modal for what must be read; toast for what was sent; what was only read shows its failure on its own screen. */
+export function showFailure(failure: CallFailure, op: Operation): void {
+  if (errnoOf(failure) === mustReadErrno) {
+    mustRead(failure.message);
+    return;
+  }
+  if (op.method === 'GET' || sessionErrnos.includes(errnoOf(failure))) return;
+  toast(failureText(textNow, failure), 'error');
+}

@@ -1,0 +1,64 @@
+// The tab bar: icons only, filled and dotted when selected, named for screen readers and, if wished, for eyes.
+
+import type { ReactNode } from 'react';
+import { IconHome, IconHomeFilled, IconUser, IconUserFilled } from '@tabler/icons-react';
+import { classNames } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import type { TabName } from './routes.ts';
+import { tabsOf } from './tabs.ts';
+
+const icons: Readonly<Record<TabName, readonly [plain: ReactNode, filled: ReactNode]>> = {
+  home: [<IconHome key="plain" size={26} stroke={1.75} />, <IconHomeFilled key="filled" size={26} />],
+  shop: [<ShopIcon key="plain" filled={false} />, <ShopIcon key="filled" filled />],
+  my: [<IconUser key="plain" size={26} stroke={1.75} />, <IconUserFilled key="filled" size={26} />],
+};
+
+export function TabBar({ selected }: { selected: TabName }) {
+  const t = useText();
+  const isTrimmed = useStored('examine') !== false;
+  const named = useStored('tabLabels') === true;
+  return (
+    <nav
+      aria-label={t('shell.main')}
+      className="app-tabs sticky bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="flex h-14 items-stretch justify-around">
+        {tabsOf(isTrimmed).map((tab) => (
+          <li key={tab.name} className="flex flex-1">
+            <GoLink
+              to={tab.path}
+              replace
+              aria-label={t(tab.label)}
+              title={t(tab.label)}
+              aria-current={tab.name === selected ? 'page' : undefined}
+              data-testid={`tab-${tab.name}`}
+              className={classNames(
+                'pressable relative flex flex-1 flex-col items-center justify-center',
+                tab.name === selected ? 'text-primary' : 'text-ink-3',
+              )}
+            >
+              {icons[tab.name][tab.name === selected ? 1 : 0]}
+              {named && <span className="text-caption">{t(tab.label)}</span>}
+              {tab.name === selected && !named && (
+                <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+              )}
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ShopIcon({ filled }: { filled: boolean }) {
+  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+  return (
+    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" {...look}>
+      <path d="M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6-.2z" fill={filled ? 'currentColor' : 'none'} />
+      <path d="M5 12.5V20h14v-7.5" fill={filled ? 'currentColor' : 'none'} />
+      <path d="M10 20v-4a2 2 0 0 1 4 0v4" fill={filled ? 'var(--surface)' : 'none'} stroke={filled ? 'none' : 'currentColor'} />
+    </svg>
+  );
+}

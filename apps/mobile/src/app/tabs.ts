@@ -1,0 +1,24 @@
+// Which tabs there are: those whose screens stand in the table, cut to home and account in trimmed mode.
+
+import type { ScreenPath } from '#shared/paths.ts';
+import type { TextKey } from '@roda/texts/text-key';
+import { screenRoutes } from './routes.ts';
+import type { ScreenRoute, TabName } from './routes.ts';
+
+export type Tab = Readonly<{ name: TabName; path: ScreenPath; label: TextKey }>;
+
+const whole: readonly Tab[] = [
+  { name: 'home', path: '/pages/index/index', label: 'shell.tabHome' },
+  { name: 'shop', path: '/pages/index/productList', label: 'shell.tabShop' },
+  { name: 'my', path: '/pages/index/my', label: 'shell.tabMy' },
+];
+
+const trimmed: readonly Tab[] = [
+  { name: 'home', path: '/pages/index/index2', label: 'shell.tabHome' },
+  { name: 'my', path: '/pages/index/my2', label: 'shell.tabMy' },
+];
+
+/** The tabs of the present mode; a tab without a screen is left out, so that no door is dead. */
+export function tabsOf(isTrimmed: boolean, routes: readonly ScreenRoute[] = screenRoutes): readonly Tab[] {
+  return (isTrimmed ? trimmed : whole).filter((tab) => routes.some(({ path }) => path === tab.path));
+}

@@ -1,0 +1,14 @@
+// A promise that gives up after a while.
+
+/** The promise's own outcome, or an error once `ms` are over. */
+export async function withDeadline<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,93 @@
+// Logging in, registering, codes, new passwords, sessions: the calls of identity.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  captcha,
+  listSessions,
+  logIn,
+  logOut,
+  loginConfig,
+  registerByPhone,
+  resetPassword,
+  revokeSession,
+  sendCode,
+} from '@roda/contract/identity';
+import type { Login } from '@roda/contract/identity';
+import type { CallOf } from '@roda/contract/operation';
+import { forgetMine, mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { store } from '#shared/store.ts';
+import { solvedChallenge } from './captcha-proof.ts';
+
+export const useLoginConfig = () =>
+  useQuery({
+    queryKey: ['auth', 'config'],
+    queryFn: ({ signal }) => call(loginConfig, {}, { signal, quiet: true }),
+    staleTime: 600_000,
+  });
+
+export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
+
+/** A fresh captcha, answered by this device's own work. Takes a second or two. */
+export async function provenCaptcha(): Promise<CaptchaAnswer> {
+  const { uuid, challenge } = await call(captcha, {}, { quiet: true });
+  const captchaCode = await solvedChallenge(challenge);
+  if (captchaCode === undefined) throw new Error('the challenge has no solution');
+  return { captchaUuid: uuid, captchaCode };
+}
+
+/** Sends a code; the captcha before it is solved unseen. Failures are the form's to show. */
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: async (to: Omit<CallOf<typeof sendCode>, keyof CaptchaAnswer>) =>
+      call(sendCode, { ...to, ...(await provenCaptcha()) }, { quiet: true }),
+  });
+
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: (given: CallOf<typeof logIn>) => call(logIn, given, { quiet: true }),
+    onSuccess: enter,
+  });
+
+export const useRegisterByPhone = () =>
+  useMutation({
+    mutationFn: (given: CallOf<typeof registerByPhone>) => call(registerByPhone, given, { quiet: true }),
+    onSuccess: enter,
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (given: CallOf<typeof resetPassword>) => call(resetPassword, given, { quiet: true }),
+    onSuccess: leave,
+  });
+
+/** Ends this session here in any case; the server is told when it can be reached. */
+export const useLogOut = () =>
+  useMutation({
+    mutationFn: () => call(logOut, {}, { quiet: true }).catch(() => null),
+    onSettled: leave,
+  });
+
+export const useListSessions = () =>
+  useQuery({ queryKey: [mine, 'sessions'], queryFn: ({ signal }) => call(listSessions, {}, { signal, quiet: true }) });
+
+export const useRevokeSession = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokeSession, { id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine, 'sessions'] }),
+  });
+};
+
+function enter({ token, userInfo }: Login): void {
+  forgetMine();
+  store('token', token);
+  store('userInfo', userInfo);
+}
+
+/** Forgets token, member and personal caches; keeps country, language and theme. */
+function leave(): void {
+  store('token', undefined);
+  store('userInfo', undefined);
+  forgetMine();
+}

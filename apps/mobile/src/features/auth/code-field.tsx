@@ -1,0 +1,73 @@
+// The code by text message: the six boxes and the button that sends it, with its wait.
+
+import { useState } from 'react';
+import { OtpInput, toast, useTimeLeft } from '@roda/ui';
+import type { CodeScene } from '@roda/contract/enums';
+import type { Country } from '@roda/contract/places';
+import { factOf, failureText } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSendCode } from './auth.queries.ts';
+import { phoneFault, sentPhone } from './phone.model.ts';
+
+export type CodeFieldProps = Readonly<{
+  scene: CodeScene;
+  /** Left out when the code goes to the member's own phone. */
+  to?: Readonly<{ phone: string; country: Country | undefined }>;
+  /** Called instead of sending when the phone can't be used. */
+  onPhoneFault?: () => void;
+  value: string;
+  onValue: (code: string) => void;
+  error?: string | undefined;
+}>;
+
+export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: CodeFieldProps) {
+  const t = useText();
+  const sending = useSendCode();
+  const [waitUntil, setWaitUntil] = useState<Date>();
+  const leftSeconds = Math.ceil(useTimeLeft(waitUntil) / 1000);
+  const waitFor = (seconds: number) => setWaitUntil(new Date(Date.now() + seconds * 1000));
+  const send = () => {
+    if (leftSeconds > 0) {
+      toast(t('validation.resendIn', { s: leftSeconds }), 'warning');
+      return;
+    }
+    if (to !== undefined && (to.country === undefined || phoneFault(to.phone, to.country) !== undefined)) {
+      onPhoneFault?.();
+      return;
+    }
+    const target = to?.country === undefined ? {} : { phone: sentPhone(to.phone, to.country), countryId: to.country.id };
+    sending.mutate(
+      { ...target, scene },
+      {
+        onSuccess: ({ resendAfter }) => {
+          waitFor(resendAfter);
+          toast(t('auth.codeSent', { phone: to?.phone ?? '' }), 'success');
+        },
+        onError: (failure) => {
+          waitFor(factOf(failure, 'retryAfter') ?? 0);
+          toast(failureText(t, failure), 'error');
+        },
+      },
+    );
+  };
+  return (
+    <OtpInput
+      label={t('auth.code')}
+      value={value}
+      onValue={onValue}
+      error={error}
+      hint={sending.isPending ? t('auth.captchaWorking') : t('auth.codeHint')}
+      aside={
+        <button
+          type="button"
+          data-testid="get-code"
+          disabled={sending.isPending}
+          onClick={send}
+          className="amount-figures -my-2 min-h-9 px-1 text-label font-semibold text-primary disabled:text-ink-3"
+        >
+          {leftSeconds > 0 ? `${t('auth.resend')} (${leftSeconds})` : t(waitUntil === undefined ? 'auth.getCode' : 'auth.resend')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// Passwords: what is wrong with one, and how strong it looks.
+
+import type { TextKey } from '@roda/texts/text-key';
+
+export const passwordMin = 6;
+
+/** What is wrong with a password, or undefined. */
+export function passwordFault(password: string): TextKey | undefined {
+  if (password === '') return 'validation.passwordRequired';
+  return password.length < passwordMin ? 'validation.passwordShort' : undefined;
+}
+
+/** What is wrong with the repetition, or undefined. */
+export function confirmFault(password: string, again: string): TextKey | undefined {
+  if (again === '') return 'validation.confirmRequired';
+  return password === again ? undefined : 'validation.passwordsDiffer';
+}
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong';
+
+/** A hint, no gate: length counts most, then kinds of characters, and repetition takes away. */
+export function strengthOf(password: string): Strength {
+  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^A-Za-z0-9]/u].filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  const points = Math.min(password.length, 20) + kinds * 2 + Math.min(different, 12) - 8;
+  if (password.length < passwordMin || points < 8) return 'weak';
+  if (points < 14) return 'fair';
+  return points < 22 ? 'good' : 'strong';
+}

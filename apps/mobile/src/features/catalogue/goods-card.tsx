@@ -1,0 +1,75 @@
+// A product in a grid: what it is, what it costs, what it really earned; the estimate stands small and is called so.
+
+import { MoneyText, Silhouette, StatusTag, silhouetteOf, toneOf } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { GoLink } from '#shared/go-link.tsx';
+import type { ScreenPath } from '#shared/paths.ts';
+import { useText } from '#shared/texts.tsx';
+
+/** Where a product's own screen is. */
+export function goodsPath(kind: Goods['kind']): ScreenPath {
+  return kind === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
+}
+
+export function GoodsCard({ goods }: { goods: Goods }) {
+  const t = useText();
+  const search = { id: String(goods.id), ...(goods.kind === 'vehicle' ? {} : { kind: goods.kind === 'pile' ? 'pile' : 'term' }) };
+  return (
+    <GoLink
+      to={goodsPath(goods.kind)}
+      search={search}
+      data-testid={`goods-${goods.id}`}
+      className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
+    >
+      <GoodsPicture goods={goods} />
+      <span className="flex flex-1 flex-col gap-1 p-3">
+        <span className="line-clamp-2 font-semibold">{goods.name}</span>
+        <MoneyText amount={goods.price} size="amount" />
+        <Actual goods={goods} />
+        <span className="mt-auto pt-1.5 text-caption text-ink-3">
+          {t(`status.settlement.${goods.settlementCycle}`)} · {t('common.days', { n: goods.validityDays })}
+          {' · '}
+          {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
+        </span>
+      </span>
+    </GoLink>
+  );
+}
+
+/** The photo, or the drawing that fits; the state of the vehicle on it. */
+export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | 'image' | 'status'> }) {
+  const t = useText();
+  return (
+    <span className="relative block aspect-4/3 bg-tint">
+      {goods.image === '' ? (
+        <Silhouette name={silhouetteOf(goods.kind, goods.name)} className="size-full" />
+      ) : (
+        <img src={goods.image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      )}
+      <span className="absolute top-2 left-2">
+        <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>{t(`status.vehicle.${goods.status}`)}</StatusTag>
+      </span>
+    </span>
+  );
+}
+
+function Actual({ goods }: { goods: Goods }) {
+  const t = useText();
+  const { average30d, zeroDays30d, days } = goods.actual;
+  return (
+    <span className="mt-1 block rounded-control bg-page px-2.5 py-2">
+      <span className="block text-caption text-ink-3">{t('disclosure.actual30')}</span>
+      {days.length === 0 ? (
+        <span className="block text-label text-ink-2">{t('disclosure.noHistory')}</span>
+      ) : (
+        <>
+          <span className="block text-label">
+            <MoneyText amount={average30d} className="font-semibold" />
+            <span className="font-normal text-ink-3"> {t('disclosure.perDay')}</span>
+          </span>
+          <span className="block text-caption text-ink-3">{t('disclosure.zeroDays', { n: zeroDays30d })}</span>
+        </>
+      )}
+    </span>
+  );
+}

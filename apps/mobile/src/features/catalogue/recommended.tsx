@@ -1,0 +1,81 @@
+// "For you": some products of every kind, filtered by kind on the spot.
+
+import { useState } from 'react';
+import { Chips, EmptyState, Skeleton, Section } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { hasScreen } from '#shared/paths.ts';
+import { useLang, useText } from '#shared/texts.tsx';
+import { useRecommendGoods } from './catalogue.queries.ts';
+import { GoodsCard } from './goods-card.tsx';
+
+type Kind = Goods['kind'] | 'all';
+
+export function Recommended() {
+  const t = useText();
+  const goods = useRecommendGoods(useLang());
+  return (
+    <Section
+      title={t('home.forYou')}
+      aside={
+        hasScreen('/pages/index/productList') && (
+          <GoLink to="/pages/index/productList" replace className="-my-2 py-2 text-label font-semibold text-primary">
+            {t('common.seeAll')}
+          </GoLink>
+        )
+      }
+    >
+      <Loaded query={goods} skeleton={<GridShape />} small>{(list) => <Grid goods={list} />}</Loaded>
+    </Section>
+  );
+}
+
+function Grid({ goods }: { goods: readonly Goods[] }) {
+  const t = useText();
+  const [kind, setKind] = useState<Kind>('all');
+  const kinds = [...new Set(goods.map((item) => item.kind))];
+  const words = {
+    all: t('home.kindAll'),
+    vehicle: t('home.kindVehicle'),
+    pile: t('home.kindPile'),
+    deposit: t('home.kindDeposit'),
+  } as const;
+  if (goods.length === 0) return <EmptyState picture="noVehicles" title={t('home.forYouEmpty')} />;
+  const shown = goods.filter((item) => kind === 'all' || item.kind === kind);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Chips
+          label={t('home.forYou')}
+          choices={(['all', ...kinds] as const).map((value) => ({ value, label: words[value] }))}
+          value={kind}
+          onValue={setKind}
+        />
+      )}
+      <ul className="mt-2 grid grid-cols-2 gap-3">
+        {shown.map((item) => (
+          <li key={item.id}><GoodsCard goods={item} /></li>
+        ))}
+      </ul>
+      <p className="mt-3 text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
+    </>
+  );
+}
+
+function GridShape() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="overflow-hidden rounded-card bg-surface shadow-e1">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="space-y-2.5 p-3">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-14" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// "My fleet today": what the member owns that earns now, with today's actual income of each. Not there without holdings.
+
+import { MoneyText, Section, Silhouette, silhouetteOf } from '@roda/ui';
+import type { Holding } from '@roda/contract/holdings';
+import { GoLink } from '#shared/go-link.tsx';
+import { hasScreen } from '#shared/paths.ts';
+import type { ScreenPath } from '#shared/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useHoldingsTotal, useListHeldGoods, useListHeldVehicles } from './holdings.queries.ts';
+
+/** The screen of one held thing. */
+export function holdingPath(kind: Holding['kind']): ScreenPath {
+  return kind === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
+}
+
+export function FleetToday() {
+  const t = useText();
+  const total = useHoldingsTotal();
+  const vehicles = useListHeldVehicles();
+  const others = useListHeldGoods();
+  const held = [...(vehicles.data?.list ?? []), ...(others.data?.list ?? [])].slice(0, 4);
+  if (held.length === 0) return null;
+  return (
+    <Section
+      title={t('home.myFleet')}
+      aside={
+        hasScreen('/subPages/product/myProduct') && (
+          <GoLink to="/subPages/product/myProduct" className="-my-2 py-2 text-label font-semibold text-primary">
+            {t('home.fleetUnits', { n: total.data?.earning ?? held.length })}
+          </GoLink>
+        )
+      }
+    >
+      <ul className="divide-y divide-hairline overflow-hidden rounded-card bg-surface shadow-e1">
+        {held.map((holding) => <li key={holding.id}><HoldingRow holding={holding} /></li>)}
+      </ul>
+    </Section>
+  );
+}
+
+function HoldingRow({ holding }: { holding: Holding }) {
+  const t = useText();
+  const hidden = useStored('amountsHidden') === true;
+  const path = holdingPath(holding.kind);
+  const content = (
+    <>
+      <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
+        {holding.image === '' ? (
+          <Silhouette name={silhouetteOf(holding.kind, holding.name)} className="size-full" />
+        ) : (
+          <img src={holding.image} alt="" loading="lazy" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 font-semibold">{holding.name}</span>
+        <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-fill" aria-hidden="true">
+          <span className="block h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
+        </span>
+        <span className="mt-1 block text-caption text-ink-3">{holding.deviceNumber}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <MoneyText amount={holding.todayIncome} size="amount" direction hidden={hidden} />
+        <span className="block text-caption text-ink-3">{t('common.today')}</span>
+      </span>
+    </>
+  );
+  const look = 'flex items-center gap-3 px-4 py-3';
+  if (!hasScreen(path)) return <div className={look}>{content}</div>;
+  return <GoLink to={path} search={{ id: holding.id }} className={`${look} active:bg-fill`}>{content}</GoLink>;
+}

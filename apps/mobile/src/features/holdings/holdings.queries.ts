@@ -1,0 +1,47 @@
+// What the member owns, as sums and as the first few things of each kind, and claiming what they earned.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { holdingsTotal, listHeldGoods, listHeldVehicles, receiveIncome } from '@roda/contract/holdings';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** So many of each kind are shown on the home screen. */
+const shownCount = 3;
+
+export const useHoldingsTotal = () =>
+  useQuery({
+    queryKey: [mine, 'holdings', 'total'],
+    queryFn: ({ signal }) => call(holdingsTotal, {}, { signal, quiet: true }),
+    enabled: isLoggedIn,
+  });
+
+/** The vehicles that earn now, newest first, as many as a home screen shows. */
+export const useListHeldVehicles = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'vehicles', 'earning', lang],
+    queryFn: ({ signal }) => call(listHeldVehicles, { limit: shownCount, status: 'earning' }, { signal, quiet: true }),
+    enabled: isLoggedIn,
+  });
+};
+
+/** The piles and fixed-term products that earn now. */
+export const useListHeldGoods = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'goods', 'earning', lang],
+    queryFn: ({ signal }) => call(listHeldGoods, { limit: shownCount, status: 'earning' }, { signal, quiet: true }),
+    enabled: isLoggedIn,
+  });
+};
+
+/** Claims everything that is claimable; a failure is told by the app. */
+export const useReceiveIncome = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(receiveIncome, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};

@@ -1,0 +1,14 @@
+// The bar of the home screens: the mark, the pill of language and country, and what a screen adds at its right.
+
+import type { ReactNode } from 'react';
+import { PlacePill } from './place-pill.tsx';
+
+export function HomeBar({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center gap-2 px-4">
+      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary">Roda</span>
+      <PlacePill />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The pill that names language and country, and the sheet in which both are chosen.
+
+import { useState } from 'react';
+import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { Dialog, Rows, RowContent, Sheet } from '@roda/ui';
+import { langNames, langs, tagOf } from '@roda/texts/lang';
+import type { Country } from '@roda/contract/places';
+import { aliasOf } from '#shared/lang.model.ts';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { store } from '#shared/store.ts';
+import { useLang, useText } from '#shared/texts.tsx';
+import { refreshForPlace } from './places.queries.ts';
+import { useCountryChoice } from './use-country-choice.ts';
+
+const shortNames = { en: 'English', id: 'Indonesia', zh: '中文' } as const;
+
+export function PlacePill() {
+  const t = useText();
+  const lang = useLang();
+  const { country } = useCountryChoice();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="place"
+        onClick={() => setOpen(true)}
+        className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full text-label text-ink-2"
+      >
+        <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
+          {country === undefined ? <IconWorld size={18} stroke={1.75} aria-hidden="true" /> : <span aria-hidden="true">{country.flag}</span>}
+          <span className="sr-only">{t('home.countryLanguage')}: {country?.name}, </span>
+          {shortNames[lang]}
+        </span>
+      </button>
+      <PlaceSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Languages in their own names, countries with what changing one means; a member is asked before the country changes. */
+export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { countries, country, choose } = useCountryChoice();
+  const [asked, setAsked] = useState<Country>();
+  const pick = (next: Country) => {
+    if (next.id === country?.id) return;
+    if (isLoggedIn()) setAsked(next);
+    else choose(next);
+  };
+  return (
+    <>
+      <Sheet open={open && asked === undefined} title={t('home.countryLanguage')} onClose={onClose}>
+        <h3 className="mt-2 mb-2 text-label text-ink-3">{t('settings.language')}</h3>
+        <LanguageList />
+        <h3 className="mt-5 mb-2 text-label text-ink-3">{t('settings.country')}</h3>
+        <CountryList countries={countries} chosenId={country?.id} onPick={pick} />
+        <p className="mt-3 text-label font-normal text-ink-3">{t('settings.countryHint')}</p>
+      </Sheet>
+      <Dialog
+        open={asked !== undefined}
+        title={t('settings.countryConfirm', { name: asked?.name ?? '' })}
+        confirm={t('settings.change')}
+        onConfirm={() => {
+          if (asked !== undefined) choose(asked);
+          setAsked(undefined);
+        }}
+        cancel={t('common.back')}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('settings.countryEffect')}
+      </Dialog>
+    </>
+  );
+}
+
+export function LanguageList() {
+  const current = useLang();
+  return (
+    <Rows>
+      {langs.map((lang) => (
+        <li key={lang}>
+          <ChoiceButton
+            chosen={lang === current}
+            testId={`lang-${lang}`}
+            onPick={() => {
+              store('lang', aliasOf(lang));
+              refreshForPlace();
+            }}
+          >
+            <span lang={tagOf(lang)}>{langNames[lang]}</span>
+          </ChoiceButton>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+type CountryListProps = Readonly<{
+  countries: readonly Country[];
+  chosenId: number | undefined;
+  onPick: (country: Country) => void;
+}>;
+
+export function CountryList({ countries, chosenId, onPick }: CountryListProps) {
+  return (
+    <Rows>
+      {countries.map((country) => (
+        <li key={country.id}>
+          <ChoiceButton chosen={country.id === chosenId} testId={`country-${country.alias}`} onPick={() => onPick(country)}>
+            <span aria-hidden="true" className="mr-2.5">{country.flag}</span>
+            {country.name}
+          </ChoiceButton>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+type ChoiceButtonProps = Readonly<{ chosen: boolean; testId: string; onPick: () => void; children: React.ReactNode }>;
+
+function ChoiceButton({ chosen, testId, onPick, children }: ChoiceButtonProps) {
+  return (
+    <button type="button" data-testid={testId} aria-pressed={chosen} onClick={onPick} className="w-full active:bg-fill">
+      <RowContent
+        title={children}
+        value={chosen ? <IconCheck size={20} stroke={2.25} className="text-primary" aria-hidden="true" /> : undefined}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+// Countries, options, modes, public settings and texts of law: what the app must know before anybody logs in.
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  countryOptions,
+  customerService,
+  examineStatus,
+  listCountries,
+  modeInfo,
+  publicConfig,
+  systemText,
+} from '@roda/contract/places';
+import type { systemTextKeys } from '@roda/contract/places';
+import { appVersion } from '#shared/app-facts.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { store, useStored } from '#shared/store.ts';
+
+const hourMs = 3_600_000;
+
+export const countriesOf = () =>
+  queryOptions({
+    queryKey: ['places', 'countries'],
+    queryFn: ({ signal }) => call(listCountries, { t: String(Date.now()) }, { signal, quiet: true }),
+    staleTime: hourMs,
+  });
+
+export const optionsOf = (countryId: number) =>
+  queryOptions({
+    queryKey: ['places', 'options', countryId],
+    queryFn: ({ signal }) => call(countryOptions, { countryId }, { signal, quiet: true }),
+    staleTime: hourMs,
+  });
+
+/** The mode of this app here; every answer is stored, and no answer trims the app. */
+export const examineOf = (countryId: number | undefined) =>
+  queryOptions({
+    queryKey: ['places', 'examine', countryId ?? 0],
+    queryFn: async ({ signal }) => {
+      const status = await call(examineStatus, { version: appVersion }, { signal, quiet: true });
+      store('examine', status.examine);
+      store('timeDeposit', status.showTimeDeposit);
+      store('showGoods', status.showGoods);
+      return status;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+export function useExamineStatus() {
+  return useQuery(examineOf(useStored('country')?.id));
+}
+
+/** The mode and its reasons, by country and language. */
+export const modeOf = (countryId = 0, lang = '') =>
+  queryOptions({
+    queryKey: ['places', 'mode', countryId, lang],
+    queryFn: ({ signal }) => call(modeInfo, { version: appVersion }, { signal, quiet: true }),
+    staleTime: hourMs,
+  });
+
+export const useModeInfo = (lang: string) => useQuery(modeOf(useStored('country')?.id, lang));
+
+/** Public invitation code, licence, solvency. */
+export const usePublicConfig = () =>
+  useQuery({
+    queryKey: ['places', 'config', useStored('country')?.id ?? 0],
+    queryFn: ({ signal }) => call(publicConfig, {}, { signal, quiet: true }),
+  });
+
+export const useListCountries = () => useQuery(countriesOf());
+
+/** A text of law in the present language, by its key. */
+export const useSystemText = (key: (typeof systemTextKeys)[number], lang: string) =>
+  useQuery({
+    queryKey: ['places', 'text', key, lang],
+    queryFn: ({ signal }) => call(systemText, { key }, { signal, quiet: true }),
+  });
+
+export const useCustomerService = (lang: string) => {
+  const countryId = useStored('country')?.id;
+  return useQuery({
+    queryKey: ['places', 'support', countryId ?? 0, lang],
+    queryFn: ({ signal }) =>
+      call(customerService, countryId === undefined ? {} : { countryId }, { signal, quiet: true }),
+  });
+};
+
+/** What the server says depends on country and language: asks anew for everything shown. */
+export function refreshForPlace(): void {
+  void queryClient.invalidateQueries();
+}

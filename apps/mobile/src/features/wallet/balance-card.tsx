@@ -1,0 +1,122 @@
+// The balance on the home screen: what there is, what came today, and the three ways on.
+
+import type { ReactNode } from 'react';
+import { IconEye, IconEyeOff, IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
+import { Card, IconButton, MoneyText, Skeleton, buttonClass, classNames } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { hasScreen } from '#shared/paths.ts';
+import type { ScreenPath } from '#shared/paths.ts';
+import { store, useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useAccountInfo } from './wallet.queries.ts';
+
+/** `topUp` is left out where nothing may be sold. */
+export function BalanceCard({ topUp = true }: { topUp?: boolean }) {
+  const isIn = useStored('token') !== undefined;
+  return <Card className="p-5">{isIn ? <Balance topUp={topUp} /> : <Invitation />}</Card>;
+}
+
+function Balance({ topUp }: { topUp: boolean }) {
+  const t = useText();
+  const account = useAccountInfo();
+  const hidden = useStored('amountsHidden') === true;
+  return (
+    <Loaded query={account} skeleton={<BalanceShape />} small>
+      {({ balance, withdrawing, todayIncome, unclaimedIncome }) => (
+        <>
+          <div className="-mt-2 flex items-center justify-between">
+            <h2 className="text-label text-ink-2">{t('home.available')}</h2>
+            <IconButton
+              label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+              aria-pressed={hidden}
+              onClick={() => store('amountsHidden', !hidden)}
+              className="-mr-2"
+            >
+              {hidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+            </IconButton>
+          </div>
+          <p data-testid="balance"><MoneyText amount={balance} size="display" hidden={hidden} /></p>
+          <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+            <Figure label={t('home.todayIncome')}>
+              <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
+            </Figure>
+            <Figure label={t('home.toClaim')}>
+              <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
+            </Figure>
+            {/[1-9]/u.test(withdrawing) && (
+              <Figure label={t('home.withdrawing')}><MoneyText amount={withdrawing} size="body" hidden={hidden} /></Figure>
+            )}
+          </dl>
+          <Ways topUp={topUp} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label font-normal text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Ways({ topUp }: { topUp: boolean }) {
+  const t = useText();
+  const ways: readonly Readonly<{ path: ScreenPath; label: string; icon: ReactNode; primary?: true }>[] = [
+    ...(topUp
+      ? [{ path: '/subPages/repayment/index', label: t('home.topUp'), icon: <IconPlus size={18} stroke={2} />, primary: true } as const]
+      : []),
+    { path: '/subPages/withdraw/index', label: t('home.withdraw'), icon: <IconArrowUpRight size={18} stroke={2} /> },
+    { path: '/pages/my/historyList', label: t('home.history'), icon: <IconHistory size={18} stroke={1.75} /> },
+  ];
+  const there = ways.filter(({ path }) => hasScreen(path));
+  if (there.length === 0) return null;
+  return (
+    <div className="mt-5 flex gap-2">
+      {there.map(({ path, label, icon, primary }) => (
+        <GoLink
+          key={path}
+          to={path}
+          className={classNames(buttonClass(primary ? 'primary' : 'secondary', 'medium'), 'flex-1 flex-wrap gap-1.5 px-2')}
+        >
+          <span aria-hidden="true">{icon}</span>
+          {label}
+        </GoLink>
+      ))}
+    </div>
+  );
+}
+
+function Invitation() {
+  const t = useText();
+  return (
+    <>
+      <h2 className="text-title2">{t('home.loginToSee')}</h2>
+      <p className="mt-1 text-ink-2">{t('home.loginHint')}</p>
+      <div className="mt-5 flex gap-2">
+        <GoLink to="/pages/auth/login" className={classNames(buttonClass('primary', 'medium'), 'flex-1')}>{t('auth.login')}</GoLink>
+        <GoLink to="/pages/auth/register" className={classNames(buttonClass('secondary', 'medium'), 'flex-1')}>
+          {t('auth.register')}
+        </GoLink>
+      </div>
+    </>
+  );
+}
+
+function BalanceShape() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-9 w-56" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// The member's account: balance, income, coins.
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accountInfo } from '@roda/contract/wallet';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+
+export const accountOf = () =>
+  queryOptions({
+    queryKey: [mine, 'account'],
+    queryFn: ({ signal }) => call(accountInfo, {}, { signal, quiet: true }),
+    enabled: isLoggedIn,
+  });
+
+/** Asked only while somebody is logged in. */
+export const useAccountInfo = () => useQuery(accountOf());

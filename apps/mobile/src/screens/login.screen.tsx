@@ -1,0 +1,49 @@
+// Log-in: in, and back to where one was.
+
+import { useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { toast } from '@roda/ui';
+import { AuthHead } from '#features/auth/auth-head.tsx';
+import { LoginForm } from '#features/auth/login-form.tsx';
+import { PlacePill } from '#features/places/place-pill.tsx';
+import { useCountryChoice } from '#features/places/use-country-choice.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { isLoggedIn, useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const go = useGo();
+  const { countries, country, choose } = useCountryChoice();
+  const { phone } = useSearch({ strict: false }) as { phone?: string };
+  useEffect(() => {
+    if (isLoggedIn()) go.home();
+  }, []);
+  return (
+    <Page screen="pages/auth/login" title={t('auth.login')} plain actions={<div className="pr-2"><PlacePill /></div>}>
+      <AuthHead title={t('auth.welcome')} hint={t('auth.welcomeHint')} />
+      <LoginForm
+        key={phone}
+        countries={countries}
+        country={country}
+        onCountry={choose}
+        startPhone={phone ?? ''}
+        onDone={({ nickname }) => {
+          toast(t('auth.loggedIn'), 'success');
+          if (nickname === '') go.to('/pages/my/newUser', {}, { replace: true });
+          else go.onward();
+        }}
+      />
+      <p className="mt-6 text-center text-ink-2">
+        {t('auth.noAccount')}{' '}
+        <GoLink to="/pages/auth/register" className="inline-block py-2 font-semibold text-primary">{t('auth.register')}</GoLink>
+      </p>
+      <p className="mx-auto mt-8 max-w-80 text-center text-label font-normal text-ink-3">{t('auth.loginTerms')}</p>
+      <p className="mt-1 flex justify-center gap-5 text-label">
+        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">{t('auth.terms')}</GoLink>
+        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">{t('auth.privacy')}</GoLink>
+      </p>
+    </Page>
+  );
+}

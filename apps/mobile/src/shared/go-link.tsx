@@ -1,0 +1,31 @@
+// A link to a screen: a real address for the browser, our own rules of going for the tap.
+
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useGo } from './navigation.ts';
+import { stringifySearch } from './paths.ts';
+import type { ScreenPath, Search } from './paths.ts';
+
+export type GoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: ScreenPath;
+  search?: Search;
+  replace?: boolean;
+  children: ReactNode;
+};
+
+export function GoLink({ to, search = {}, replace = false, children, onClick, ...rest }: GoLinkProps) {
+  const go = useGo();
+  return (
+    <a
+      {...rest}
+      href={`#${to}${stringifySearch(search)}`}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        go.to(to, search, { replace });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+// Which language the app speaks, and which country it begins with.
+
+import type { Country } from '@roda/contract/places';
+import { langOfAlias } from '@roda/texts/lang';
+import type { Lang } from '@roda/texts/lang';
+
+const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
+
+/** The country alias that stands for a language, as it is stored and sent. */
+export function aliasOf(lang: Lang): string {
+  return aliases[lang];
+}
+
+/** An explicit choice wins, then the country's alias, then English. */
+export function languageFor(chosenAlias: string | undefined, countryAlias: string | undefined): Lang {
+  return langOfAlias(chosenAlias ?? countryAlias);
+}
+
+/** The country of a list that a device starts with: the stored one, else the one of the browser's region, else the first. */
+export function startingCountry(
+  countries: readonly Country[],
+  storedId: number | undefined,
+  browserTags: readonly string[],
+): Readonly<{ country: Country | undefined; guessed: 'stored' | 'region' | 'first' }> {
+  const known = countries.find(({ id }) => id === storedId);
+  if (known !== undefined) return { country: known, guessed: 'stored' };
+  const region = countries.find(({ locale }) => browserTags.some((tag) => sameRegion(tag, locale)));
+  if (region !== undefined) return { country: region, guessed: 'region' };
+  return { country: countries[0], guessed: 'first' };
+}
+
+function sameRegion(browserTag: string, countryTag: string): boolean {
+  const [language, region] = browserTag.split('-');
+  const [countryLanguage, countryRegion] = countryTag.split('-');
+  if (region !== undefined && countryRegion !== undefined) return region.toUpperCase() === countryRegion.toUpperCase();
+  return language !== 'en' && language === countryLanguage;
+}

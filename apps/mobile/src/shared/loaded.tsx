@@ -1,0 +1,41 @@
+// The four faces of data: still coming, failed, here, and here but old.
+
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AfterWait, ErrorState, SkeletonRows, StaleBar, buttonClass, formatClock } from '@roda/ui';
+import { failureText } from './failure-text.ts';
+import { GoLink } from './go-link.tsx';
+import { useText } from './texts.tsx';
+
+export type LoadedProps<Data> = Readonly<{
+  query: UseQueryResult<Data>;
+  /** Grey shapes in the geometry of the content. */
+  skeleton?: ReactNode;
+  /** A block of a greater screen: fails small, with a retry of its own. */
+  small?: boolean;
+  children: (data: Data) => ReactNode;
+}>;
+
+export function Loaded<Data>({ query, skeleton, small = false, children }: LoadedProps<Data>) {
+  const t = useText();
+  if (query.data !== undefined) {
+    const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
+    return (
+      <>
+        {query.isError && <StaleBar text={updated} onRetry={() => void query.refetch()} />}
+        {children(query.data)}
+      </>
+    );
+  }
+  if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
+  if (small) return <StaleBar text={t('home.blockFailed')} onRetry={() => void query.refetch()} />;
+  return (
+    <ErrorState
+      title={t('common.couldNotLoad')}
+      reason={failureText(t, query.error)}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      second={<GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('common.contactSupport')}</GoLink>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+// Going from screen to screen: no double taps, a way back that always leads somewhere, and the detour over log-in.
+
+import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { homeOf, loginPath, safeReturn, stringifySearch } from './paths.ts';
+import type { ScreenPath, Search } from './paths.ts';
+import { store, stored } from './store.ts';
+
+/** The same target within this time is one wish, not two. */
+export const duplicateMs = 1000;
+
+export type Going = Readonly<{
+  /** To a screen; the same target again within a second is ignored. `replace` leaves no way back to the present one. */
+  to: (path: ScreenPath, search?: Search, how?: Readonly<{ replace?: boolean }>) => void;
+  /** To the previous screen, or home when there is none. */
+  back: () => void;
+  home: () => void;
+  /** To the log-in page, remembering this address. */
+  logIn: () => void;
+  /** Away from log-in: to the remembered address, or home. */
+  onward: () => void;
+}>;
+
+let last: Readonly<{ target: string; atMs: number }> = { target: '', atMs: -duplicateMs };
+
+/** Whether a target may be gone to now; remembers it when so. */
+export function isNewTarget(target: string, atMs: number): boolean {
+  if (last.target === target && atMs - last.atMs < duplicateMs) return false;
+  last = { target, atMs };
+  return true;
+}
+
+export function useGo(): Going {
+  return goingOf(useRouter());
+}
+
+/** The ways of a router, for use outside of components. */
+export function goingOf(router: AnyRouter): Going {
+  const open = (target: string, replace: boolean) => {
+    if (!isNewTarget(target, Date.now())) return;
+    if (replace) router.history.replace(target);
+    else router.history.push(target);
+  };
+  const home = () => open(homeOf(isTrimmed()), true);
+  return {
+    to: (path, search = {}, how = {}) => open(path + stringifySearch(search), how.replace === true),
+    back: () => (router.history.canGoBack() ? router.history.back() : home()),
+    home,
+    logIn: () => {
+      rememberPath(router.state.location.href);
+      open(loginPath, false);
+    },
+    onward: () => {
+      const target = safeReturn(stored('preFullPath'));
+      store('preFullPath', undefined);
+      open(target ?? homeOf(isTrimmed()), true);
+    },
+  };
+}
+
+/** Keeps an address to return to after log-in; one that may not be returned to is not kept. */
+export function rememberPath(address: string): void {
+  const kept = safeReturn(address);
+  if (kept !== undefined) store('preFullPath', kept);
+}
+
+/** Trimmed unless the server said otherwise: anything unknown fails closed. */
+export function isTrimmed(): boolean {
+  return stored('examine') !== false;
+}
+
+/** Whether somebody is logged in. */
+export function isLoggedIn(): boolean {
+  return stored('token') !== undefined;
+}

@@ -1,0 +1,85 @@
+// The frame of a screen: its name for tests, the bar with back and title, the content, and the fixed foot for its action.
+
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { IconButton, classNames } from '@roda/ui';
+import { useGo } from './navigation.ts';
+import { useText } from './texts.tsx';
+
+export type PageProps = Readonly<{
+  /** The route as in the specification, without a leading slash. */
+  screen: string;
+  title: string;
+  /** Tabs have no way back; everything else has. */
+  back?: boolean;
+  /** At most two icon buttons at the right of the bar. */
+  actions?: ReactNode;
+  /** Replaces the whole bar; the title is then only spoken. */
+  bar?: ReactNode;
+  /** The action of the screen, fixed at the bottom above the safe area. */
+  foot?: ReactNode;
+  /** White ground for forms and results. */
+  plain?: boolean;
+  children: ReactNode;
+}>;
+
+export function Page({ screen, title, back = true, actions, bar, foot, plain = false, children }: PageProps) {
+  const heading = useHeading(title);
+  return (
+    <div data-screen={screen} className={classNames('flex min-h-full flex-1 flex-col', plain && 'bg-surface')}>
+      <header className={classNames('sticky top-0 z-20', plain ? 'bg-surface' : 'bg-page')}>
+        {bar ?? <NavBar title={title} back={back} actions={actions} heading={heading} />}
+        {bar !== undefined && <h1 ref={heading} tabIndex={-1} className="sr-only">{title}</h1>}
+      </header>
+      <main className={classNames('w-full flex-1 px-4 pt-1', foot === undefined ? 'pb-8' : 'pb-4')}>{children}</main>
+      {foot !== undefined && (
+        <div
+          className={
+            'sticky bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-2 ' +
+            'pb-[calc(8px+env(safe-area-inset-bottom))]'
+          }
+        >
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NavBarProps = Readonly<{
+  title: string;
+  back: boolean;
+  actions: ReactNode;
+  heading: React.RefObject<HTMLHeadingElement | null>;
+}>;
+
+function NavBar({ title, back, actions, heading }: NavBarProps) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <div className="grid min-h-12 grid-cols-[88px_1fr_88px] items-center px-1">
+      <div className="flex">
+        {back && (
+          <IconButton label={t('common.back')} data-testid="back" onClick={go.back}>
+            <IconChevronLeft size={26} stroke={1.75} className="text-ink" />
+          </IconButton>
+        )}
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="py-2 text-center text-title3">{title}</h1>
+      <div className="flex justify-end">{actions}</div>
+    </div>
+  );
+}
+
+/** Names the document and moves the focus to the heading when the screen opens, so that screen readers say where one is. */
+function useHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Roda`;
+  }, [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,28 @@
+// The one cache of server state, and how often it asks.
+
+import { QueryClient } from '@tanstack/react-query';
+import { Refused } from '@roda/client';
+import { isAborted } from './failure-text.ts';
+
+/** Data younger than this is shown without asking again. */
+export const freshMs = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      retry: (count, error) => !(error instanceof Refused) && count < (isAborted(error) ? 3 : 1),
+      retryDelay: 400,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The first part of the key of everything that belongs to the member; cleared on log-out. */
+export const mine = 'mine';
+
+/** Forgets everything personal. */
+export function forgetMine(): void {
+  queryClient.removeQueries({ queryKey: [mine] });
+}

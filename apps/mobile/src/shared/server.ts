@@ -1,0 +1,44 @@
+// The client of this app: every call of every feature goes through it.
+
+import { createClient } from '@roda/client';
+import type { CallFailure, SessionEnd } from '@roda/client';
+import type { Operation } from '@roda/contract/operation';
+import { appType, appVersion, appVersionCode } from './app-facts.ts';
+import { aliasOf } from './lang.model.ts';
+import { stored } from './store.ts';
+import { currentLang } from './texts.tsx';
+
+/** What the app does when a call ends the session, fails, or takes long. */
+export type ServerEvents = Readonly<{
+  onSessionEnd: (end: SessionEnd) => void;
+  onFailure: (failure: CallFailure, op: Operation) => void;
+  onBusy: (busy: boolean) => void;
+}>;
+
+let events: ServerEvents | undefined;
+
+export function listenToServer(listeners: ServerEvents): void {
+  events = listeners;
+}
+
+const client = createClient({
+  origin: addressOfServer(),
+  token: () => stored('token'),
+  app: () => ({
+    countryId: stored('country')?.id,
+    lang: aliasOf(currentLang()),
+    version: appVersion,
+    versionCode: appVersionCode,
+    type: appType(),
+  }),
+  onSessionEnd: (end) => events?.onSessionEnd(end),
+  onFailure: (failure, op) => events?.onFailure(failure, op),
+  onBusy: (busy) => events?.onBusy(busy),
+});
+
+export const { call, upload, serverNow } = client;
+
+/** The folder this page was served from: the app works below any path, as its own files do. */
+function addressOfServer(): string {
+  return new URL('.', document.baseURI).href.replace(/\/$/u, '');
+}

@@ -1,0 +1,119 @@
+// The texts of the app: one catalogue at a time, changed without a reload, and the words that components are given.
+
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { UiProvider, relativeTime } from '@roda/ui';
+import type { UiSettings } from '@roda/ui';
+import { tagOf } from '@roda/texts/lang';
+import type { Lang } from '@roda/texts/lang';
+import type { TextKey, TextValues } from '@roda/texts/text-key';
+import type { Translate } from '@roda/texts/translate';
+import { languageFor } from './lang.model.ts';
+import { stored, useStored } from './store.ts';
+
+type Texts = Readonly<{ lang: Lang; t: Translate }>;
+
+const loaded = new Map<Lang, Texts>();
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+/** Loads a language once; later calls answer from memory. */
+export async function loadTexts(lang: Lang): Promise<Texts> {
+  const known = loaded.get(lang);
+  if (known !== undefined) return known;
+  const [{ translateWith }, catalogue] = await Promise.all([import('@roda/texts/translate'), catalogues[lang]()]);
+  const texts = { lang, t: translateWith(lang, catalogue) };
+  loaded.set(lang, texts);
+  return texts;
+}
+
+const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, string>>>>> = {
+  en: async () => (await import('@roda/texts/en')).en,
+  id: async () => (await import('@roda/texts/id')).id,
+  zh: async () => (await import('@roda/texts/zh')).zh,
+};
+
+/** The language of this moment, from what is stored. */
+export function currentLang(): Lang {
+  return languageFor(stored('lang'), stored('country')?.alias);
+}
+
+/** Fills a text outside of React, in the language that is loaded; used by toasts of the app itself. */
+export function textNow(key: TextKey, values?: TextValues): string {
+  const texts = loaded.get(currentLang()) ?? [...loaded.values()][0];
+  return texts === undefined ? key : texts.t(key, values);
+}
+
+/** Gives the texts and the settings of components to everything below; changes language as soon as its texts are here. */
+export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
+  const chosen = useStored('lang');
+  const country = useStored('country');
+  const [texts, setTexts] = useState(first);
+  const lang = languageFor(chosen, country?.alias);
+  useEffect(() => {
+    let late = false;
+    if (lang !== texts.lang) void loadTexts(lang).then((next) => late || setTexts(next));
+    document.documentElement.lang = tagOf(texts.lang);
+    return () => {
+      late = true;
+    };
+  }, [lang, texts]);
+  const symbol = country?.currencySymbol ?? 'Rp';
+  const timeZone = country?.timeZone;
+  const settings = useMemo(() => uiSettings(texts, symbol, timeZone), [texts, symbol, timeZone]);
+  return (
+    <TextsContext value={texts}>
+      <UiProvider settings={settings}>{children}</UiProvider>
+    </TextsContext>
+  );
+}
+
+/** The function that fills a text: `t('common.retry')`. */
+export function useText(): Translate {
+  return useTexts().t;
+}
+
+export function useLang(): Lang {
+  return useTexts().lang;
+}
+
+function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (texts === undefined) throw new Error('TextsProvider is missing above this component');
+  return texts;
+}
+
+/** How long ago an instant was, in words; a date after 30 days. */
+export function agoText(t: Translate, at: Date, timeZone?: string): string {
+  const relative = relativeTime(at, new Date(), timeZone);
+  if (relative.kind === 'now') return t('common.justNow');
+  if (relative.kind === 'date') return relative.text;
+  const keys = { minutes: 'common.minutesAgo', hours: 'common.hoursAgo', days: 'common.daysAgo' } as const;
+  return t(keys[relative.kind], { n: relative.count });
+}
+
+function uiSettings({ lang, t }: Texts, symbol: string, timeZone: string | undefined): UiSettings {
+  return {
+    lang,
+    symbol,
+    amountLocale: 'lang',
+    timeZone,
+    words: {
+      close: t('common.close'),
+      retry: t('common.retry'),
+      copy: t('common.copy'),
+      copied: t('common.copied'),
+      show: t('common.show'),
+      hide: t('common.hide'),
+      loading: t('common.loading'),
+      stillWorking: t('common.stillWorking'),
+      viewAsTable: t('common.viewAsTable'),
+      viewAsChart: t('common.viewAsChart'),
+      amountHidden: t('common.amountHidden'),
+      showPassword: t('common.showPassword'),
+      hidePassword: t('common.hidePassword'),
+      timeIsUp: t('common.timeIsUp'),
+      minutesLeft: (n) => t('common.minutesLeft', { n }),
+      secondsLeft: (n) => t('common.secondsLeft', { n }),
+    },
+  };
+}
