@@ -30,41 +30,44 @@ create table asset_documents (
 
 -- One row per file that was read; `rules` keeps everything that decided about it: mapping, assignment, tariff, rate, shift.
 create table imports (
-  id           int generated always as identity primary key,
-  kind         text not null check (kind in ('trip', 'charge', 'statement')),
-  source       text not null check (length(source) between 1 and 80),
-  file_name    text not null,
-  sha256       bytea not null check (length(sha256) = 32),
-  rules        jsonb not null,
-  line_count   int not null default 0,
-  accepted     int not null default 0,
-  duplicates   int not null default 0,
-  quarantined  int not null default 0,
-  rejected     int not null default 0,
-  revenue_minor bigint not null default 0,
-  currency     text not null,
-  first_at     timestamptz,
-  last_at      timestamptz,
-  imported_by  int not null,
-  imported_at  timestamptz not null
+  id            uuid primary key,
+  kind          text not null check (kind in ('trip', 'charge', 'statement')),
+  source        text not null check (length(source) between 1 and 80),
+  file_name     text not null,
+  sha256        bytea not null check (length(sha256) = 32),
+  rules         jsonb not null,
+  line_count    int not null,
+  accepted      int not null,
+  duplicates    int not null,
+  quarantined   int not null,
+  rejected      int not null,
+  revenue_minor bigint not null,
+  currency      text not null,
+  first_at      timestamptz,
+  last_at       timestamptz,
+  imported_by   int not null,
+  imported_name text not null,
+  imported_at   timestamptz not null
 );
 create index imports_by_digest on imports (sha256, kind);
+create index imports_newest on imports (imported_at desc, id desc);
 
--- Lines that added nothing, with the reason; a quarantined line is kept as evidence as well, and not counted.
+-- Lines that were not counted, with the reason and as they stood; a quarantined one is kept as evidence as well.
 create table import_rejections (
-  import_id  int not null references imports (id),
+  import_id  uuid not null,
   line       int not null,
-  kind       text not null check (kind in ('rejected', 'quarantined')),
+  state      text not null check (state in ('rejected', 'quarantined')),
   reason     text not null,
+  raw        text not null,
   primary key (import_id, line)
 );
 
 -- R3: the evidence of revenue. `pending` lives only inside the importing transaction.
 create table trips (
-  id               bigint generated always as identity primary key,
+  id               uuid primary key,
   source           text not null,
   external_id      text not null,
-  import_id        int not null references imports (id),
+  import_id        uuid not null,
   line             int not null,
   asset_id         int references assets (id),
   state            text not null default 'pending' check (state in ('pending', 'counted', 'quarantined')),
@@ -85,10 +88,10 @@ create index trips_pending on trips (import_id, started_at, id) where state = 'p
 create index trips_counted on trips (asset_id, started_at) where state = 'counted';
 
 create table charge_sessions (
-  id               bigint generated always as identity primary key,
+  id               uuid primary key,
   source           text not null,
   external_id      text not null,
-  import_id        int not null references imports (id),
+  import_id        uuid not null,
   line             int not null,
   asset_id         int references assets (id),
   state            text not null default 'pending' check (state in ('pending', 'counted', 'quarantined')),
@@ -119,21 +122,26 @@ create table asset_days (
   primary key (asset_id, on_day)
 );
 
--- R3, R4: the arrival of money. `used_minor` is what revenue and payments have been matched against.
+-- R3, R4: the movements of the custody account and of the provider's, as their statements show them, negative for money out.
+-- `used_minor` is what revenue was proposed against; `matched_with` names what a line was recognised as.
 create table statement_lines (
-  id            int generated always as identity primary key,
-  account       text not null,
+  id            uuid primary key,
+  account       text not null check (account in ('bank', 'provider')),
   booked_on     date not null,
-  reference     text not null,
+  reference     text not null check (length(reference) between 1 and 200),
+  description   text not null default '',
   amount_minor  bigint not null check (amount_minor <> 0),
   currency      text not null,
+  state         text not null default 'open' check (state in ('open', 'matched', 'revenue', 'written_off')),
+  matched_with  text,
   used_minor    bigint not null default 0,
-  import_id     int not null references imports (id),
+  import_id     uuid not null,
   line          int not null,
-  constraint statement_lines_once unique (account, reference, booked_on, amount_minor),
-  constraint statement_lines_covered check (used_minor between 0 and greatest(amount_minor, 0))
+  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
+  constraint statement_lines_covered check (used_minor between 0 and greatest(amount_minor, 0)),
+  constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
-create index statement_lines_open on statement_lines (booked_on desc, id desc) where used_minor < amount_minor;
+create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 
 grant select, insert, update on assets, asset_documents, imports, trips, charge_sessions, asset_days, statement_lines to roda_app;
 grant select, insert on import_rejections to roda_app;

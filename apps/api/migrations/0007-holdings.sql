@@ -29,6 +29,7 @@ create table holdings (
   check ((state = 'void') = (voided_until is not null))
 );
 create index holdings_by_settlement on holdings (cycle, time_zone, member_id);
+create index holdings_voided on holdings (cycle, time_zone, voided_until) where state = 'void';
 create index holdings_by_goods on holdings (goods_id, member_id);
 
 -- One row per holding and period. The key begins with the period, so that a run writes at one end of the index; a
@@ -52,6 +53,29 @@ create table income_records (
   constraint income_never_above_target check (amount_minor between 0 and target_minor),
   constraint claims_never_above_income check (claimed_minor between 0 and amount_minor)
 );
+
+-- A record's id for its owner: the holding's, with the second its period ends mixed into the last five bytes. The key can
+-- be read back out of it, so records need no second index.
+create function income_record_id(p_holding uuid, p_period_end timestamptz) returns uuid language sql immutable as $$
+  select (left(h, 26) || lpad(to_hex(('x' || right(h, 10))::bit(40)::bigint # extract(epoch from p_period_end)::bigint), 10, '0'))::uuid
+  from (select p_holding::text as h) as t
+$$;
+
+create function income_period_end(p_holding uuid, p_record uuid) returns timestamptz language sql immutable as $$
+  select to_timestamp((('x' || right(p_holding::text, 10))::bit(40)::bigint # ('x' || right(p_record::text, 10))::bit(40)::bigint)::float8)
+$$;
+
+-- The holdings that a period pays, with their targets: all the whole period long, or those that mature at its end. A holding
+-- that was cancelled after the period was fixed still belongs to it. A day's target is cut into p_count slices that add up.
+create function holdings_due(p_cycle smallint, p_time_zone text, p_start timestamptz, p_end timestamptz, p_index int, p_count int)
+returns table (member_id bigint, id uuid, goods_id int, currency text, state text, start_at timestamptz,
+  cancel_until timestamptz, target_minor bigint) language sql stable as $$
+  select h.member_id, h.id, h.goods_id, h.currency, h.state, h.start_at, h.cancel_until,
+    h.target_minor * (p_index + 1) / p_count - h.target_minor * p_index / p_count
+  from holdings h
+  where h.cycle = p_cycle and h.time_zone = p_time_zone and (h.voided_until is null or h.voided_until >= p_end)
+    and case when p_cycle = 1 then h.end_at > p_start and h.end_at <= p_end else h.start_at <= p_start and h.end_at >= p_end end
+$$;
 
 -- What left income for a wallet: one row per claim and holding, by the member or when the window ended.
 create table income_claims (

@@ -1,0 +1,41 @@
+// Brings taken income into wallets: a claim's rows, and the postings for them.
+import type { Currency } from '@roda/contract/money';
+import { balancesOf, claim, claimMany, keyOf } from '#ledger';
+import type { Tx } from '#platform/db/tx.ts';
+import { insertClaims, type Taken } from './income.sql.ts';
+
+const byCurrency = (taken: readonly Taken[]): ReadonlyMap<Currency, readonly Taken[]> =>
+  Map.groupBy(taken, ({ currency }) => currency as Currency);
+
+export const sumOf = (taken: readonly Taken[]): bigint => taken.reduce((sum, { minor }) => sum + minor, 0n);
+
+const perProduct = (taken: readonly Taken[]): { productId: number; minor: bigint }[] =>
+  [...Map.groupBy(taken, ({ goodsId }) => goodsId)].map(([productId, rows]) => ({ productId, minor: sumOf(rows) }));
+
+type OneMember = { readonly memberId: bigint; readonly key: string; readonly at: Date; readonly id: string; readonly taken: readonly Taken[] };
+
+/** Credits one member for one claim: one posting per currency, which is one. */
+export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: OneMember): Promise<void> => {
+  if (taken.length === 0) return;
+  await insertClaims(tx, { id, cause: 'member', at, taken });
+  for (const [currency, rows] of byCurrency(taken)) {
+    await claim(tx, { memberId, key: keyOf(`claim:${memberId}:${key}:${currency}`), at, currency, incomes: perProduct(rows), ref: id });
+  }
+};
+
+/** Credits many members whose window has ended. */
+export const creditMany = async (tx: Tx, { id, at, taken }: Pick<OneMember, 'id' | 'at' | 'taken'>): Promise<void> => {
+  if (taken.length === 0) return;
+  await insertClaims(tx, { id, cause: 'window', at, taken });
+  for (const [currency, rows] of byCurrency(taken)) {
+    const incomes = [...Map.groupBy(rows, ({ memberId, goodsId }) => `${memberId}:${goodsId}`).values()].flatMap((same) => {
+      const [first] = same;
+      return first === undefined ? [] : [{ memberId: first.memberId, productId: first.goodsId, minor: sumOf(same) }];
+    });
+    await claimMany(tx, { key: keyOf(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
+  }
+};
+
+/** The wallet of a member in a currency. */
+export const walletOf = async (tx: Tx, memberId: bigint, currency: Currency): Promise<bigint> =>
+  (await balancesOf(tx, memberId)).find((row) => row.kind === 'wallet' && row.currency === currency)?.minor ?? 0n;

@@ -1,0 +1,102 @@
+// What a holding earns and when: periods, targets, states of its records.
+import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/contract/enums';
+import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/contract/zones';
+
+export const DAILY = 0;
+export const AT_MATURITY = 1;
+export const HOURLY = 2;
+
+/** The span by which a cycle settles: hours for hourly products, days for all others. */
+export const periodAround = (cycle: SettlementCycle, at: Date, zone: string): Span =>
+  cycle === HOURLY ? hourAround(at, zone) : dayAround(at, zone);
+
+export type Slice = { readonly index: number; readonly count: number };
+
+/** Which of how many periods of its local day a period is; a day that is settled whole is the only one. */
+export const sliceOfDay = (cycle: SettlementCycle, period: Span, zone: string): Slice => {
+  if (cycle !== HOURLY) return { index: 0, count: 1 };
+  const day = dayAround(period.start, zone);
+  let [index, count] = [0, 0];
+  for (let at = day.start; at < day.end; at = hourAround(at, zone).end) {
+    if (at < period.start) index += 1;
+    count += 1;
+  }
+  return { index, count };
+};
+
+/** The part of a day's target that falls to one slice; the slices of a day add up to it exactly. */
+export const sliceTarget = (dayMinor: bigint, { index, count }: Slice): bigint =>
+  (dayMinor * BigInt(index + 1)) / BigInt(count) - (dayMinor * BigInt(index)) / BigInt(count);
+
+/** The terms as the catalogue snapshots them; amounts in minor units as text. */
+export type Terms = {
+  readonly goodsId: number;
+  readonly kind: 'vehicle' | 'pile' | 'deposit';
+  readonly assetId: number;
+  readonly name: Readonly<Record<'en' | 'id' | 'zh', string>>;
+  readonly image: string;
+  readonly priceMinor: string;
+  readonly currency: string;
+  readonly targetDailyMinor: string;
+  readonly cycle: SettlementCycle;
+  readonly validityDays: number;
+  readonly countryId: number;
+};
+
+/** What all units earn per settlement at best: per day, or for the whole term where it is paid at maturity. */
+export const targetOf = (terms: Pick<Terms, 'targetDailyMinor' | 'cycle' | 'validityDays'>, quantity: number): bigint => {
+  const day = BigInt(terms.targetDailyMinor) * BigInt(quantity);
+  return terms.cycle === AT_MATURITY ? day * BigInt(terms.validityDays) : day;
+};
+
+type Term = {
+  readonly cycle: SettlementCycle;
+  readonly validityDays: number;
+  readonly zone: string;
+  readonly paidAt: Date;
+  /** Periods up to here are fixed already and take no new holding. */
+  readonly settledUntil: Date | undefined;
+};
+
+/** From the first period that starts after the payment, for so many days of the calendar, to the end of a period. */
+export const spanOf = ({ cycle, validityDays, zone, paidAt, settledUntil }: Term): Span => {
+  const next = periodAround(cycle, paidAt, zone).end;
+  const start = settledUntil !== undefined && settledUntil > next ? settledUntil : next;
+  const end = sameTimeLater(start, validityDays, zone);
+  const around = periodAround(cycle, end, zone);
+  return { start, end: around.start.getTime() === end.getTime() ? end : around.end };
+};
+
+export const holdingStatusOf = (endAt: Date, at: Date): HoldingStatus => (endAt > at ? 'earning' : 'expired');
+
+export type RecordFacts = {
+  readonly state: 'unclaimed' | 'claimed' | 'expired' | 'void';
+  readonly targetMinor: bigint;
+  readonly amountMinor: bigint;
+  readonly claimableAt: Date;
+};
+
+/** What a member is told. Nothing to claim yet: the window is open, or no revenue has paid for it. */
+export const recordStatusOf = ({ state, targetMinor, amountMinor, claimableAt }: RecordFacts, at: Date): RecordStatus => {
+  if (state === 'claimed' || state === 'expired') return state;
+  if (claimableAt > at) return 'not_yet_claimable';
+  return amountMinor === 0n && targetMinor > 0n ? 'not_yet_claimable' : 'unclaimed';
+};
+
+/** The opaque id of a record: its own key, so that a claim finds it without an index of its own. */
+export const recordIdOf = (periodEnd: Date, holdingId: string): string => `${periodEnd.getTime().toString(36)}.${holdingId}`;
+
+const RECORD_ID = /^([0-9a-z]{1,10})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The key behind a record's id; undefined for anything else. */
+export const recordKeyOf = (id: string): { readonly periodEnd: Date; readonly holdingId: string } | undefined => {
+  const [, when, holdingId] = RECORD_ID.exec(id) ?? [];
+  if (when === undefined || holdingId === undefined) return undefined;
+  return { periodEnd: new Date(Number.parseInt(when, 36)), holdingId };
+};
+
+/** How far a holding has come, from 0 to 1. */
+export const progressOf = (startAt: Date, endAt: Date, at: Date): number => {
+  const share = (at.getTime() - startAt.getTime()) / (endAt.getTime() - startAt.getTime());
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+};

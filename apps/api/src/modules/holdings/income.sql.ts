@@ -1,0 +1,222 @@
+// Statements that write income records and claims: what settlement adds, what members take.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Returned } from './holdings.sql.ts';
+
+/** One piece of a period's settlement: the members from..to, of one product where `goodsId` is given. */
+export type Piece = {
+  readonly runId: number;
+  readonly chunkNo: number;
+  readonly sourceRunId: number;
+  readonly goodsId: number | null;
+  readonly fromMember: bigint;
+  readonly toMember: bigint;
+  readonly cycle: number;
+  readonly zone: string;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly sliceIndex: number;
+  readonly sliceCount: number;
+  readonly fixedAt: Date;
+  /** Some product of it could be paid in part only. */
+  readonly partly: boolean;
+};
+
+const COLUMNS = `(period_end, member_id, holding_id, period_start, goods_id, target_minor, amount_minor, claimable_at, currency,
+  state, reason)`;
+
+const DUE = `from holdings_due($1::smallint, $2, $3, $4, $5, $6) d
+  join settlement_allotments a on a.run_id = $7 and a.source_run_id = $7 and a.goods_id = d.goods_id
+  where d.member_id between $8 and $9`;
+
+const START = 'case when $1 = 1 then d.start_at else $3 end';
+const STATE = "case d.state when 'void' then 'void' else 'unclaimed' end";
+
+/** Products that are paid whole, or not at all: the amount needs no neighbour. */
+const insertWhole = `insert into income_records ${COLUMNS}
+  select $4, d.member_id, d.id, ${START}, d.goods_id, d.target_minor,
+    case when a.funded_minor = a.due_minor then d.target_minor else 0 end,
+    greatest($10, d.cancel_until), d.currency, ${STATE}, case when a.funded_minor = a.due_minor then null else 'no_revenue' end
+  ${DUE} and a.funded_minor in (0, a.due_minor)`;
+
+/**
+ * Products that are paid in part: each gets the paid share of the due up to and with it, less that of the due before it.
+ * So the parts of all chunks add up to what was funded exactly, and nobody is a whole minor unit off the exact share.
+ */
+const insertPartly = `insert into income_records ${COLUMNS}
+  select $4, member_id, id, period_start, goods_id, target_minor,
+    div(upto * funded_minor, due_minor) - div((upto - target_minor) * funded_minor, due_minor),
+    claimable_at, currency, state, 'shortfall'
+  from (select d.member_id, d.id, ${START} as period_start, d.goods_id, d.target_minor, greatest($10, d.cancel_until) as claimable_at,
+      d.currency, ${STATE} as state, a.funded_minor, a.due_minor::numeric as due_minor,
+      s.before_minor + sum(d.target_minor) over (partition by d.goods_id order by d.member_id, d.id rows unbounded preceding) as upto
+    from holdings_due($1::smallint, $2, $3, $4, $5, $6) d
+    join settlement_allotments a on a.run_id = $7 and a.source_run_id = $7 and a.goods_id = d.goods_id
+    join settlement_shares s on s.run_id = $7 and s.chunk_no = $11 and s.goods_id = d.goods_id
+    where d.member_id between $8 and $9 and a.funded_minor not in (0, a.due_minor)) as x`;
+
+/** Writes the records of one piece of the period itself. Exactly once: a second time breaks on the records' key. */
+export const insertRecords = async (tx: Tx, piece: Piece): Promise<void> => {
+  const values = [
+    piece.cycle, piece.zone, piece.periodStart, piece.periodEnd, piece.sliceIndex, piece.sliceCount, piece.runId,
+    piece.fromMember, piece.toMember, piece.fixedAt,
+  ];
+  await tx.query(insertWhole, values);
+  if (piece.partly) await tx.query(insertPartly, [...values, piece.chunkNo]);
+};
+
+/** What this piece set aside for holdings that had been cancelled since the period was fixed. */
+export const setAsideForVoid = (tx: Tx, piece: Piece): Promise<readonly Returned[]> =>
+  tx.query<Returned>(
+    `select r.goods_id as "goodsId", r.currency, sum(r.amount_minor)::bigint as minor
+     from holdings h join income_records r on r.period_end = $3 and r.member_id = h.member_id and r.holding_id = h.id
+     where h.state = 'void' and h.cycle = $1 and h.time_zone = $2 and h.voided_until >= $3 and h.member_id between $4 and $5
+       and r.state = 'void'
+     group by r.goods_id, r.currency having sum(r.amount_minor) > 0`,
+    [piece.cycle, piece.zone, piece.periodEnd, piece.fromMember, piece.toMember],
+  );
+
+/** Records of an earlier period that still lack something and can't be cancelled any more. $1 end, $2 product, $3 fixed at. */
+const LACKING = `r.period_end = $1 and r.goods_id = $2 and r.claimable_at <= $3 and r.amount_minor < r.target_minor
+  and r.state <> 'void'`;
+
+export type Earlier = { readonly periodEnd: Date; readonly goodsId: number; readonly fixedAt: Date };
+export type Lacking = {
+  readonly dueMinor: bigint;
+  readonly recordCount: number;
+  readonly firstMember: bigint | null;
+  readonly lastMember: bigint | null;
+  /** What records lack besides whose cancel window is open: not payable yet, and not forgotten. */
+  readonly laterMinor: bigint;
+};
+
+/** What the records of an earlier period of one product lack. */
+export const lackingOf = async (tx: Tx, { periodEnd, goodsId, fixedAt }: Earlier): Promise<Lacking | undefined> =>
+  (await tx.query<Lacking>(
+    `select coalesce(sum(r.target_minor - r.amount_minor) filter (where ${LACKING}), 0)::bigint as "dueMinor",
+       (count(*) filter (where ${LACKING}))::int as "recordCount", min(r.member_id) filter (where ${LACKING}) as "firstMember",
+       max(r.member_id) filter (where ${LACKING}) as "lastMember",
+       coalesce(sum(r.target_minor - r.amount_minor) filter (where r.state <> 'void' and r.claimable_at > $3), 0)::bigint as "laterMinor"
+     from income_records r where r.period_end = $1 and r.goods_id = $2`,
+    [periodEnd, goodsId, fixedAt],
+  ))[0];
+
+export type Bucket = { readonly bucket: number; readonly dueMinor: bigint; readonly recordCount: number };
+
+/** The same per range of `width` members from `first` on. */
+export const lackingByRange = (
+  tx: Tx, { periodEnd, goodsId, fixedAt }: Earlier, { first, width }: { first: bigint; width: bigint },
+): Promise<readonly Bucket[]> =>
+  tx.query<Bucket>(
+    `select ((r.member_id - $4) / $5)::int as bucket, sum(r.target_minor - r.amount_minor)::bigint as "dueMinor", count(*)::int as "recordCount"
+     from income_records r where ${LACKING} group by 1 order by 1`,
+    [periodEnd, goodsId, fixedAt, first, width],
+  );
+
+/** Pays a piece of what an earlier period still owes, by the same cumulative shares. */
+export const raiseRecords = (tx: Tx, piece: Piece): Promise<unknown> =>
+  tx.query(
+    `update income_records r
+     set amount_minor = r.amount_minor + x.pay, state = 'unclaimed', claimable_at = $3,
+       reason = case when r.amount_minor + x.pay = r.target_minor then null else 'shortfall' end
+     from (select member_id, holding_id, div(upto * funded, due) - div((upto - lacks) * funded, due) as pay
+       from (select r.member_id, r.holding_id, r.target_minor - r.amount_minor as lacks, a.funded_minor as funded,
+           a.due_minor::numeric as due, s.before_minor
+             + sum(r.target_minor - r.amount_minor) over (order by r.member_id, r.holding_id rows unbounded preceding) as upto
+         from income_records r
+         join settlement_allotments a on a.run_id = $6 and a.source_run_id = $7 and a.goods_id = r.goods_id
+         join settlement_shares s on s.run_id = $6 and s.chunk_no = $8 and s.goods_id = r.goods_id
+         where ${LACKING} and r.member_id between $4 and $5) as lacking) as x
+     where r.period_end = $1 and r.member_id = x.member_id and r.holding_id = x.holding_id and x.pay > 0`,
+    [
+      piece.periodEnd, piece.goodsId, piece.fixedAt, piece.fromMember, piece.toMember, piece.runId, piece.sourceRunId,
+      piece.chunkNo,
+    ],
+  );
+
+/** What was taken out of one record. */
+export type Taken = {
+  readonly memberId: bigint;
+  readonly holdingId: string;
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly minor: bigint;
+};
+
+const CLAIMABLE = "r.state = 'unclaimed' and r.amount_minor > r.claimed_minor";
+const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
+  and p.period_end > h.start_at and p.period_end <= h.end_at`;
+
+/** Flips what `due` selects, in the order of its keys; two claims of one record wait for each other, and one of them gets it. */
+const flip = (due: string, state: 'claimed' | 'expired'): string => `
+  with due as (${due} order by r.period_end, r.member_id, r.holding_id for update of r)
+  update income_records r set claimed_minor = r.amount_minor, state = '${state}', claimed_at = $2
+  from due where r.period_end = due.period_end and r.member_id = due.member_id and r.holding_id = due.holding_id
+  returning r.member_id as "memberId", r.holding_id as "holdingId", r.goods_id as "goodsId", r.currency, due.minor`;
+
+const KEY_AND_SUM = 'select r.period_end, r.member_id, r.holding_id, r.amount_minor - r.claimed_minor as minor';
+
+const takeAll = flip(
+  `${KEY_AND_SUM} from holdings h ${PERIODS}
+   join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
+   where h.member_id = $1 and ($3::uuid is null or h.id = $3) and ${CLAIMABLE} and r.claimable_at <= $2`,
+  'claimed',
+);
+
+const takeNamed = flip(
+  `${KEY_AND_SUM} from (select distinct id from unnest($3::uuid[]) as named (id)) i
+   join holdings h on h.member_id = $1 and h.id between (left(i.id::text, 26) || '0000000000')::uuid
+     and (left(i.id::text, 26) || 'ffffffffff')::uuid
+   join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id and r.holding_id = h.id
+   where ${CLAIMABLE} and r.claimable_at <= $2`,
+  'claimed',
+);
+
+type Claiming = { readonly memberId: bigint; readonly at: Date };
+
+/** Takes everything claimable of a member, or of one holding. */
+export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: string): Promise<readonly Taken[]> =>
+  tx.query<Taken>(takeAll, [memberId, at, holdingId ?? null]);
+
+/** Takes what is claimable among the named records of a member. */
+export const takeRecords = (tx: Tx, { memberId, at }: Claiming, ids: readonly string[]): Promise<readonly Taken[]> =>
+  tx.query<Taken>(takeNamed, [memberId, at, ids]);
+
+export type Sweep = { readonly periodEnd: Date; readonly goodsIds: readonly number[]; readonly at: Date; readonly cutoff: Date; readonly limit: number };
+
+const takeOverdue = flip(
+  `${KEY_AND_SUM} from income_records r
+   where r.period_end = $1 and r.goods_id = any ($3) and ${CLAIMABLE} and r.claimable_at <= $4
+     and (r.member_id, r.holding_id) > ($5, $6)`,
+  'expired',
+).replace(' for update of r', ' limit $7 for update of r');
+
+/** Takes records that were claimable since `cutoff` and before, in the order of members from `after` on. */
+export const takeExpired = (
+  tx: Tx, { periodEnd, goodsIds, at, cutoff, limit }: Sweep, after: { memberId: bigint; holdingId: string },
+): Promise<readonly Taken[]> =>
+  tx.query<Taken>(takeOverdue, [periodEnd, at, goodsIds, cutoff, after.memberId, after.holdingId, limit]);
+
+/** When the oldest of the records that are left became or becomes claimable. */
+export const oldestUnclaimed = async (tx: Tx, { periodEnd, goodsIds }: Pick<Sweep, 'periodEnd' | 'goodsIds'>): Promise<Date | null> => {
+  const rows = await tx.query<{ at: Date | null }>(
+    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and r.goods_id = any ($2) and ${CLAIMABLE}`,
+    [periodEnd, goodsIds],
+  );
+  return rows[0]?.at ?? null;
+};
+
+export type NewClaims = { readonly id: string; readonly cause: 'member' | 'window'; readonly at: Date; readonly taken: readonly Taken[] };
+
+/** One row per member and holding of what was taken. */
+export const insertClaims = async (tx: Tx, { id, cause, at, taken }: NewClaims): Promise<void> => {
+  await tx.query(
+    `insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
+     select member_id, $1, holding_id, sum(minor), currency, count(*), $2, $3
+     from unnest($4::bigint[], $5::uuid[], $6::bigint[], $7::text[]) as t (member_id, holding_id, minor, currency)
+     group by member_id, holding_id, currency`,
+    [
+      id, cause, at, taken.map((each) => each.memberId), taken.map((each) => each.holdingId), taken.map((each) => each.minor),
+      taken.map((each) => each.currency),
+    ],
+  );
+};

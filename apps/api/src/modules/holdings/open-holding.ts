@@ -1,0 +1,52 @@
+// Opens a holding for a paid order, and voids it when the order is cancelled in its window.
+import type { Currency } from '@roda/contract/money';
+import { distributeReturn, keyOf } from '#ledger';
+import type { Tx } from '#platform/db/tx.ts';
+import { invariant, refuse } from '#platform/failure.ts';
+import { periodAround, spanOf, targetOf, type Terms } from './holdings.rules.ts';
+import { clockOfHolding, floorOf, insertHolding, markVoid, voidRecords, zoneOf } from './holdings.sql.ts';
+
+export type Opening = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly orderId: string;
+  readonly quantity: number;
+  /** The catalogue's snapshot, as `reserve_units` gives it; price and target are of one unit. */
+  readonly terms: Terms;
+  readonly paidAt: Date;
+  readonly cancelUntil: Date;
+};
+
+/**
+ * Opens a holding. One per order: a second is a fault of the holdings' key.
+ * - It earns from the first period that starts after `paidAt`, by the clocks of the product's country.
+ * - No run that has fixed a period ever meets it in that period.
+ */
+export const openHolding = async (tx: Tx, opening: Opening): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
+  const { terms, paidAt, quantity } = opening;
+  const zone = await zoneOf(tx, terms.countryId);
+  invariant(zone !== undefined, 'the terms name a country');
+  const { cycle, validityDays } = terms;
+  const first = periodAround(cycle, paidAt, zone).end;
+  const { settledUntil } = await floorOf(tx, { cycle, zone, start: first });
+  const { start, end } = spanOf({ cycle, validityDays, zone, paidAt, settledUntil: settledUntil ?? undefined });
+  await insertHolding(tx, { ...opening, zone, targetMinor: targetOf(terms, quantity), startAt: start, endAt: end });
+  return { id: opening.id, startAt: start, endAt: end };
+};
+
+/**
+ * Voids a holding whose cancel window is open, with its records; what was set aside for them is distributable again.
+ * Refuses cancel_window_over, also for a holding that is void already; not_found for somebody else's.
+ * Locks treasury accounts: to be called after the postings of the member.
+ */
+export const voidHolding = async (tx: Tx, { memberId, id, at }: { memberId: bigint; id: string; at: Date }): Promise<void> => {
+  const clock = await clockOfHolding(tx, memberId, id);
+  if (clock === undefined) return refuse('not_found');
+  const floor = await floorOf(tx, { cycle: clock.cycle, zone: clock.zone, start: clock.startAt });
+  if (!(await markVoid(tx, { memberId, id, at, floor }))) refuse('cancel_window_over');
+  for (const { goodsId, currency, minor } of await voidRecords(tx, memberId, id)) {
+    await distributeReturn(tx, {
+      key: keyOf(`income-void:${memberId}:${id}:${goodsId}`), at, productId: goodsId, currency: currency as Currency, minor, ref: id,
+    });
+  }
+};

@@ -1,0 +1,41 @@
+// Settles everything that has ended, because an operator asks for it now.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { formatAmount } from '@roda/contract/money';
+import type { runSettlement as operation } from '@roda/contract/settlement';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { settle } from './settle.ts';
+import { settlementById, type SettlementRow } from './settlement.reads.ts';
+
+const LONG_MS = '60000';
+
+/** A settlement's sums as they are shown; `shortfall` is what its own periods lack, `paid` has what it caught up as well. */
+export const sumsOf = ({ id, asOf, currency, dueMinor, paidMinor, ownPaidMinor, recordCount }: SettlementRow): ReplyOf<typeof operation> => ({
+  runId: id,
+  asOf: asOf.toISOString(),
+  currency,
+  due: formatAmount(dueMinor, currency),
+  paid: formatAmount(paidMinor, currency),
+  shortfall: formatAmount(dueMinor - ownPaidMinor, currency),
+  records: Number(recordCount),
+});
+
+/**
+ * Guarantees:
+ * - settles nothing that ends after now;
+ * - everything it finds, or nothing: one transaction;
+ * - again for the same time: a settlement of nothing.
+ */
+export const runSettlement = async (act: Act<Operator>, { asOf }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+  const { tx, at, who, newId, note } = act;
+  const until = asOf === undefined ? at : new Date(asOf);
+  if (until > at) refuse('not_due');
+  await tx.query("select set_config('statement_timeout', $1, true)", [LONG_MS]);
+  const id = newId();
+  await settle((work) => work({ tx, at }), { id, asOf: until, startedBy: who.name });
+  const row = await settlementById(tx, id);
+  const nothing = { runId: id, asOf: until.toISOString(), currency: 'IDR', due: '0.00', paid: '0.00', shortfall: '0.00', records: 0 } as const;
+  const reply = row === undefined ? nothing : sumsOf(row);
+  note({ target: `settlement:${id}`, after: reply });
+  return reply;
+};

@@ -1,0 +1,86 @@
+// Settles every period that has ended: fix, plan, write in chunks; whatever was begun before is finished first.
+import type { Currency } from '@roda/contract/money';
+import { distributeReturn, keyOf } from '#ledger';
+import {
+  insertRecords, periodAround, raiseRecords, setAsideForVoid, sliceOfDay, type Piece,
+} from '#modules/holdings/holdings.public.ts';
+import { finishChunk, finishRun, takeChunk, type ChunkRow } from './chunks.sql.ts';
+import { planRun } from './plan-run.ts';
+import {
+  clocks, endSettlement, fixPeriod, insertSettlement, lockClock, lockOpenRun, nextStart, unfinishedRun,
+  type Clock, type Run, type Settlement,
+} from './settlement.sql.ts';
+import type { Step, Stepping } from './stepping.ts';
+
+/** Fixes the next period of a clock that ended by `asOf`. Says whether there was one. */
+const fixNext = async ({ tx, at }: Step, clock: Clock, settlement: Settlement): Promise<boolean> => {
+  const state = await lockClock(tx, clock);
+  if (state === undefined || state.unfinished) return false;
+  const start = state.busy ? state.settledUntil : await nextStart(tx, clock);
+  if (start === null) return false;
+  const period = periodAround(clock.cycle, start, clock.zone);
+  if (period.end > settlement.asOf) return false;
+  await insertSettlement(tx, settlement, at);
+  const slice = sliceOfDay(clock.cycle, period, clock.zone);
+  await fixPeriod(tx, clock, { settlementId: settlement.id, period: { ...period, ...slice }, at });
+  return true;
+};
+
+const pieceOf = (run: Run, chunk: ChunkRow): Piece => ({
+  ...chunk,
+  runId: run.id,
+  cycle: run.cycle,
+  zone: run.zone,
+  periodStart: run.start,
+  sliceIndex: run.index,
+  sliceCount: run.count,
+  fixedAt: run.fixedAt,
+});
+
+/** Writes one chunk: once, whoever tries. Says whether there was one to take. */
+const writeChunk = async ({ tx, at }: Step, run: Run): Promise<boolean> => {
+  const chunk = await takeChunk(tx, run.id);
+  if (chunk === undefined) return false;
+  const piece = pieceOf(run, chunk);
+  if (chunk.sourceRunId !== run.id) await raiseRecords(tx, piece);
+  else {
+    await insertRecords(tx, piece);
+    for (const { goodsId, currency, minor } of await setAsideForVoid(tx, piece)) {
+      const key = keyOf(`settle-return:${run.id}:${chunk.chunkNo}:${goodsId}`);
+      await distributeReturn(tx, { key, at, productId: goodsId, currency: currency as Currency, minor, ref: `run ${run.id}` });
+    }
+  }
+  await finishChunk(tx, run.id, chunk.chunkNo, at);
+  return true;
+};
+
+/** Plans and writes what is left of a run. Says whether it is closed: another worker may hold its last chunk. */
+const finish = async (stepping: Stepping, run: Run): Promise<boolean> => {
+  if (run.state === 'open') {
+    await stepping(async ({ tx, at }) => {
+      const open = await lockOpenRun(tx, run.id);
+      if (open !== undefined) await planRun({ tx, at }, open);
+    });
+  }
+  while (await stepping((step) => writeChunk(step, run)));
+  return stepping(({ tx }) => finishRun(tx, run.id));
+};
+
+const settleClock = async (stepping: Stepping, clock: Clock, settlement: Settlement): Promise<void> => {
+  for (;;) {
+    const run = await stepping(({ tx }) => unfinishedRun(tx, clock));
+    if (run !== undefined) {
+      if (!(await finish(stepping, run))) return;
+    } else if (!(await stepping((step) => fixNext(step, clock, settlement)))) return;
+  }
+};
+
+/**
+ * Settles everything that ended by `asOf`, every kind of period after the other, each period after the one before it.
+ * - Safe to stop anywhere and to run by several at once: each step is one transaction that is done once.
+ * - Again for the same time: nothing more.
+ */
+export const settle = async (stepping: Stepping, settlement: Settlement): Promise<void> => {
+  for (const clock of await stepping(({ tx }) => clocks(tx))) await settleClock(stepping, clock, settlement);
+  await stepping(({ tx, at }) => endSettlement(tx, settlement.id, at));
+};

@@ -1,0 +1,62 @@
+// What settlement does by itself: settle what has ended, and credit income that waited beyond its window.
+import { creditMany, oldestUnclaimed, takeExpired, type Taken } from '#modules/holdings/holdings.public.ts';
+import type { Act, System } from '#platform/act.ts';
+import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
+import { settle } from './settle.ts';
+import { windowDays } from './settlement.sql.ts';
+
+const BATCH_MS = 60_000;
+const RECORDS_AT_ONCE = 20_000;
+const DAY_MS = 86_400_000;
+
+type Place = { readonly memberId: bigint; readonly holdingId: string };
+const BEFORE_ALL: Place = { memberId: 0n, holdingId: '00000000-0000-0000-0000-000000000000' };
+
+/** Settles every period that has ended; the chunks of a large one are committed one by one. */
+export const settleDue = async (job: JobAct): Promise<void> => {
+  const id = await job.inTransaction(async ({ newId }) => newId());
+  await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), {
+    id, asOf: job.now(), startedBy: 'schedule',
+  });
+};
+
+const isLater = (one: Place, other: Place): boolean =>
+  one.memberId === other.memberId ? one.holdingId > other.holdingId : one.memberId > other.memberId;
+
+const lastOf = (taken: readonly Taken[]): Place =>
+  taken.reduce<Place>((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
+
+type Sweeping = { readonly due: DueSweep; readonly after: Place };
+
+/** Credits one batch of a run's overdue records; says where to go on, or notes when to look at the run again. */
+const sweepOnce = async ({ tx, at, newId }: Act<System>, { due, after }: Sweeping): Promise<Place | undefined> => {
+  const { id, zone, periodEnd, goodsIds } = due;
+  const windowMs = (await windowDays(tx, zone)) * DAY_MS;
+  const sweep = { periodEnd, goodsIds, at, cutoff: new Date(at.getTime() - windowMs), limit: RECORDS_AT_ONCE };
+  const taken = await takeExpired(tx, sweep, after);
+  await creditMany(tx, { id: newId(), at, taken });
+  if (taken.length === RECORDS_AT_ONCE) return lastOf(taken);
+  const oldest = await oldestUnclaimed(tx, sweep);
+  await setSweep(tx, id, oldest === null ? null : new Date(oldest.getTime() + windowMs));
+  return undefined;
+};
+
+/** Claims for members what they left unclaimed beyond the window: the money is in the wallet all the same. */
+export const creditOverdue = async (job: JobAct): Promise<void> => {
+  let [runId, after] = [0, BEFORE_ALL];
+  const step = (): Promise<boolean> =>
+    job.inTransaction(async (act) => {
+      const due = await takeSweep(act.tx, act.at);
+      if (due === undefined) return false;
+      const next = await sweepOnce(act, { due, after: due.id === runId ? after : BEFORE_ALL });
+      [runId, after] = [due.id, next ?? BEFORE_ALL];
+      return true;
+    }, { timeoutMs: BATCH_MS });
+  while (await step());
+};
+
+export const settlementSchedules: readonly Schedule[] = [
+  schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue }),
+  schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: creditOverdue }),
+];

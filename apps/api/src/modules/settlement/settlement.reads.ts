@@ -1,0 +1,73 @@
+// What operators are shown of settlements, and what the planning of a run reads of the books.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Distributable = { readonly productId: number; readonly currency: Currency; readonly minor: bigint };
+
+/** Revenue per product that no run has set aside yet. */
+export const distributables = (tx: Tx): Promise<readonly Distributable[]> =>
+  tx.query<Distributable>(
+    `select a.product_id as "productId", c.name as currency, a.balance as minor
+     from ledger.accounts a join ledger.currencies c using (currency) join ledger.kinds k using (kind)
+     where a.member_id = 0 and k.name = 'distributable'`,
+  );
+
+export type SettlementRow = {
+  readonly id: string;
+  readonly asOf: Date;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly currency: Currency;
+  readonly dueMinor: bigint;
+  readonly paidMinor: bigint;
+  readonly ownPaidMinor: bigint;
+  readonly recordCount: bigint;
+  readonly total: bigint;
+};
+
+const SETTLEMENT = `s.id, s.as_of as "asOf", s.started_by as "startedBy", s.started_at as "startedAt", s.ended_at as "endedAt",
+  coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor", coalesce(f.paid, 0)::bigint as "paidMinor",
+  coalesce(f.own_paid, 0)::bigint as "ownPaidMinor", coalesce(f.records, 0)::bigint as "recordCount"`;
+const FIGURES = `left join lateral (
+    select max(a.currency) as currency, sum(a.due_minor) filter (where a.source_run_id = a.run_id) as due, sum(a.funded_minor) as paid,
+      sum(a.funded_minor) filter (where a.source_run_id = a.run_id) as own_paid,
+      sum(a.record_count) filter (where a.source_run_id = a.run_id) as records
+    from settlement_runs r join settlement_allotments a on a.run_id = r.id where r.settlement_id = s.id) f on true`;
+
+/** One settlement with its sums; undefined when that id found nothing due. */
+export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow | undefined> =>
+  (await tx.query<SettlementRow>(`select ${SETTLEMENT}, 1::bigint as total from settlements s ${FIGURES} where s.id = $1`, [id]))[0];
+
+export const settlementsPage = async (
+  tx: Tx, { page, limit }: { page: number; limit: number },
+): Promise<{ rows: readonly SettlementRow[]; total: number }> => {
+  const rows = await tx.query<SettlementRow>(
+    `select ${SETTLEMENT}, s.total from (select *, count(*) over () as total from settlements
+       order by started_at desc, id desc limit $1 offset $2) s ${FIGURES} order by s.started_at desc, s.id desc`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type ProductOfRun = {
+  readonly goodsId: number;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly dueMinor: bigint;
+  readonly paidMinor: bigint;
+  readonly recordCount: number;
+};
+
+/** What a settlement paid per product and period; earlier periods that it caught up stand with their own dates. */
+export const productsOfSettlement = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ProductOfRun[]> =>
+  tx.query<ProductOfRun>(
+    `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",
+       p.period_end as "periodEnd", a.due_minor as "dueMinor", a.funded_minor as "paidMinor", a.record_count as "recordCount"
+     from settlement_runs r join settlement_allotments a on a.run_id = r.id join settlement_runs p on p.id = a.source_run_id
+     left join goods g on g.id = a.goods_id
+     where r.settlement_id = $1 order by p.period_end desc, a.goods_id limit 1000`,
+    [id, lang],
+  );

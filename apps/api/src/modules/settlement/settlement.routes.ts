@@ -1,0 +1,20 @@
+// Table of contents of the settlement module.
+import * as contract from '@roda/contract/settlement';
+import { command, read, type Route } from '#platform/http/route.ts';
+import { approveRevenue } from './approve-revenue.ts';
+import { listRevenue } from './list-revenue.ts';
+import { listSettlements } from './list-settlements.ts';
+import { proposeRevenue } from './propose-revenue.ts';
+import { rejectRevenue } from './reject-revenue.ts';
+import { runSettlement } from './run-settlement.ts';
+import { settlementInfo } from './settlement-info.ts';
+
+export const settlementRoutes: readonly Route[] = [
+  command(contract.proposeRevenue, proposeRevenue),
+  command(contract.approveRevenue, approveRevenue),
+  command(contract.rejectRevenue, rejectRevenue),
+  read(contract.listRevenue, listRevenue),
+  command(contract.runSettlement, runSettlement),
+  read(contract.settlementInfo, settlementInfo),
+  read(contract.listSettlements, listSettlements),
+];

@@ -1,0 +1,45 @@
+// How revenue is shared: what is funded, in which order arrears are paid, and exact parts of it.
+
+/** Members of one chunk, about: small enough to commit in moments, large enough to cost little. */
+export const CHUNK = 50_000;
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** R1, R2: never more than is due, never more than is there. */
+export const fundedOf = (dueMinor: bigint, availableMinor: bigint): bigint => {
+  const funded = least(dueMinor, availableMinor);
+  return funded > 0n ? funded : 0n;
+};
+
+/**
+ * One holding's part of what was funded: the paid share of the due up to and with it, less that of the due before it.
+ * Over any order and any cut into chunks the parts add up to `fundedMinor`; none exceeds its own due, and none is a whole
+ * minor unit away from the exact share. The settlement's statements say the same in SQL.
+ */
+export const partOf = (
+  { beforeMinor, ownMinor }: { beforeMinor: bigint; ownMinor: bigint },
+  { dueMinor, fundedMinor }: { dueMinor: bigint; fundedMinor: bigint },
+): bigint => {
+  if (dueMinor === 0n) return 0n;
+  return ((beforeMinor + ownMinor) * fundedMinor) / dueMinor - (beforeMinor * fundedMinor) / dueMinor;
+};
+
+export type Debt = { readonly dueMinor: bigint };
+
+/** Pays debts in their order from what is available: earlier ones whole before a later one gets anything. */
+export const paidInOrder = (debts: readonly Debt[], availableMinor: bigint): readonly bigint[] => {
+  let left = availableMinor > 0n ? availableMinor : 0n;
+  return debts.map(({ dueMinor }) => {
+    const paid = fundedOf(dueMinor, left);
+    left -= paid;
+    return paid;
+  });
+};
+
+export type Extent = { readonly firstMember: bigint; readonly lastMember: bigint; readonly count: number };
+
+/** How wide a range of members makes chunks of about `CHUNK` holdings, were members spread evenly. */
+export const widthOf = ({ firstMember, lastMember, count }: Extent): bigint => {
+  const chunks = BigInt(Math.max(1, Math.ceil(count / CHUNK)));
+  return (lastMember - firstMember + chunks) / chunks;
+};
