@@ -1,0 +1,113 @@
+// Proves the generator: in a copy of the checkout it makes operations whose files type-check and say one name.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withImport, withItem } from './new-operation/edits.ts';
+import { type Asked, planOf } from './new-operation/plan.ts';
+import { editsFor, newOperation } from './new-operation.ts';
+import { allOperations } from './operations.ts';
+import { ROOT } from './steps.ts';
+
+const PLAIN: Omit<Asked, 'id'> = {
+  get: false,
+  path: undefined,
+  realm: undefined,
+  idempotent: false,
+  screen: undefined,
+  feature: undefined,
+};
+
+const ASKED: readonly Asked[] = [
+  { ...PLAIN, id: 'orders.rateOrder', idempotent: true },
+  { ...PLAIN, id: 'holdings.ratingOf', get: true },
+  { ...PLAIN, id: 'trust.closeComplaint', realm: 'operator' },
+  { ...PLAIN, id: 'places.visitPlace', realm: 'public', get: true },
+  { ...PLAIN, id: 'rewards.openGift', feature: 'gifts' },
+];
+
+const planned = (asked: Asked) => {
+  const plan = planOf(asked);
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
+};
+
+const isOurs = (from: string): boolean => !/\/(node_modules|dist|coverage)(\/|$)/.test(path.relative(ROOT, from));
+
+/** A checkout beside the real one: our files copied, other people's packages linked, our packages linked to the copy. */
+const copyOfTheHouse = (): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'roda-new-'));
+  for (const room of ['apps', 'packages', 'tsconfig.json', 'package.json', '.oxfmtrc.json']) {
+    cpSync(path.join(ROOT, room), path.join(root, room), { recursive: true, filter: isOurs });
+  }
+  mkdirSync(path.join(root, 'node_modules/@roda'), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+    if (name !== '@roda') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(root, 'node_modules', name));
+  }
+  for (const name of readdirSync(path.join(root, 'packages'))) {
+    symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@roda', name));
+  }
+  for (const app of readdirSync(path.join(root, 'apps'))) {
+    const own = path.join(ROOT, 'apps', app, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(root, 'apps', app, 'node_modules'));
+  }
+  return root;
+};
+
+describe('tools.new-operation', () => {
+  let root = '';
+  const files: string[] = [];
+  beforeAll(() => {
+    root = copyOfTheHouse();
+    for (const asked of ASKED) files.push(...newOperation(root, planned(asked)));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('what it makes type-checks', () => {
+    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)))).toEqual([]);
+  }, 120_000);
+
+  test('every operation is in the contract under its id', async () => {
+    const ids = (await allOperations(root)).map(({ op }) => op.id);
+    expect(ids).toEqual(expect.arrayContaining(ASKED.map(({ id }) => id)));
+  });
+
+  test('one name: command, route, test and hook say it', () => {
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    expect(read('apps/api/src/modules/orders/rate-order.ts')).toContain('export const rateOrder = ');
+    expect(read('apps/api/src/modules/orders/orders.routes.ts')).toContain('command(rateOrderCall, rateOrder)');
+    expect(read('apps/api/src/modules/orders/rate-order.test.ts')).toContain("describe('orders.rateOrder'");
+    expect(read('apps/mobile/src/features/orders/orders.queries.ts')).toContain('export const useRateOrder = ');
+    expect(read('apps/mobile/src/features/gifts/gifts.queries.ts')).toContain('export const useOpenGift = ');
+  });
+
+  test('the test has the five groups', () => {
+    const text = readFileSync(path.join(root, 'apps/api/src/modules/orders/rate-order.test.ts'), 'utf8');
+    for (const group of ['replies', 'refuses', 'forbids', 'repeats', 'races'])
+      expect(text).toContain(`test('${group}: `);
+  });
+
+  test('it overwrites nothing: the same name again is refused', () => {
+    expect(() => editsFor(root, planned({ ...PLAIN, id: 'orders.rateOrder' }))).toThrow('there already');
+  });
+
+  test('a name that is none is explained', () => {
+    expect(planOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
+    expect(planOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
+    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
+    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
+    expect(planOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
+  });
+
+  test('edits keep what is there', () => {
+    const text = "// A file.\nimport { b } from './b.ts';\n\nexport const list: readonly X[] = [\n  one(b),\n];\n";
+    expect(withImport(text, './b.ts', ['a'])).toContain("import { a, b } from './b.ts';");
+    expect(withImport('// A file.\n', './b.ts', ['a'])).toBe("// A file.\nimport { a } from './b.ts';\n");
+    expect(withItem(text, 'list', 'two(b)')).toContain('[\n  one(b),\n  two(b),\n]');
+  });
+});

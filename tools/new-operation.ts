@@ -1,0 +1,135 @@
+// Makes a new operation: contract entry, command, route line, test with five groups, client hook. Overwrites nothing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withImport, withItem, withStatement } from './new-operation/edits.ts';
+import { kebab, type Plan, planOf } from './new-operation/plan.ts';
+import { commandFile, contractEntry, hookText, testFile } from './new-operation/texts.ts';
+import { ROOT } from './steps.ts';
+
+const HELP = `npm run new:operation -- MODULE.NAME [--get] [--path wx/…] [--realm public|member|operator] [--idempotent] [--screen ROUTE] [--feature FOLDER]
+
+  orders.rateOrder           a POST by members
+  orders.ratingOf --get      a read
+  --idempotent               it moves value: Idempotency-Key is required
+`;
+
+type Edit = { readonly file: string; readonly text: string };
+
+const read = (root: string, file: string): string | undefined =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
+
+const contractEdit = (root: string, plan: Plan): Edit => {
+  const file = `packages/contract/src/${plan.module}.ts`;
+  const standing = read(root, file) ?? `// ${plan.module}: as seen from outside.\n`;
+  const withNames = withImport(withImport(standing, './fields.ts', ['Uuid']), './operation.ts', ['operation']);
+  return {
+    file,
+    text: withStatement(withNames, "import * as z from 'zod/mini';").trimEnd() + `\n${contractEntry(plan)}`,
+  };
+};
+
+/** A contract file that is new is listed where the whole product looks for operations. */
+const listingEdit = (root: string, { module }: Plan): readonly Edit[] => {
+  const file = 'packages/contract/src/operations.ts';
+  const text = read(root, file);
+  if (text === undefined || text.includes(`from './${module}.ts'`)) return [];
+  const listed = text.replace(/(const files[^=]*= \[\n)/, `$1  ${module},\n`);
+  return [{ file, text: withStatement(listed, `import * as ${module} from './${module}.ts';`) }];
+};
+
+const routesEdit = (root: string, { module, name, method }: Plan): Edit => {
+  const file = `apps/api/src/modules/${module}/${module}.routes.ts`;
+  const fresh = `// Table of contents of the ${module} module.\nimport type { Route } from '#platform/http/route.ts';\n\nexport const ${module}Routes: readonly Route[] = [\n];\n`;
+  const bind = method === 'GET' ? 'read' : 'command';
+  const source = (read(root, file) ?? fresh).replace(
+    "import type { Route } from '#platform",
+    "import { type Route } from '#platform",
+  );
+  const withBind = withImport(source, '#platform/http/route.ts', [bind]);
+  const asRoute = `${name} as ${name}Call`;
+  const withNames = withImport(withImport(withBind, `@roda/contract/${module}`, [asRoute]), `./${kebab(name)}.ts`, [
+    name,
+  ]);
+  return { file, text: withItem(withNames, `${module}Routes`, `${bind}(${name}Call, ${name})`) };
+};
+
+const hookEdit = (root: string, plan: Plan): Edit => {
+  const file = `apps/mobile/src/features/${plan.feature}/${plan.feature}.queries.ts`;
+  const standing = read(root, file) ?? `// The calls of ${plan.feature}.\n`;
+  const hook = plan.method === 'GET' ? 'useQuery' : 'useMutation';
+  const withNames = [
+    ['@tanstack/react-query', hook],
+    [`@roda/contract/${plan.module}`, plan.name],
+    ['#shared/server.ts', 'call'],
+  ].reduce((text, [from = '', name = '']) => withImport(text, from, [name]), standing);
+  const typed =
+    plan.method === 'GET'
+      ? withNames
+      : withStatement(withNames, "import type { CallOf } from '@roda/contract/operation';");
+  return { file, text: `${typed.trimEnd()}\n${hookText(plan)}` };
+};
+
+/** Every file that the operation touches, as it will be. Throws when the name is taken. */
+export const editsFor = (root: string, plan: Plan): readonly Edit[] => {
+  const command = `apps/api/src/modules/${plan.module}/${kebab(plan.name)}.ts`;
+  const contract = contractEdit(root, plan);
+  const taken =
+    existsSync(path.join(root, command)) || (read(root, contract.file) ?? '').includes(`export const ${plan.name} =`);
+  if (taken) throw new Error(`${plan.id} is there already`);
+  return [
+    contract,
+    ...listingEdit(root, plan),
+    { file: command, text: commandFile(plan, plan.module) },
+    { file: command.replace(/\.ts$/, '.test.ts'), text: testFile(plan, plan.module) },
+    routesEdit(root, plan),
+    ...(plan.realm === 'operator' ? [] : [hookEdit(root, plan)]),
+  ];
+};
+
+const write = (root: string, { file, text }: Edit): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+/** Writes the operation into the checkout at `root` and formats what was written; gives the files. */
+export const newOperation = (root: string, plan: Plan): readonly string[] => {
+  const edits = editsFor(root, plan);
+  for (const edit of edits) write(root, edit);
+  const files = edits.map(({ file }) => file);
+  spawnSync(path.join(ROOT, 'node_modules/.bin/oxfmt'), files, { cwd: root });
+  return files;
+};
+
+const options = {
+  get: { type: 'boolean', default: false },
+  path: { type: 'string' },
+  realm: { type: 'string' },
+  idempotent: { type: 'boolean', default: false },
+  screen: { type: 'string' },
+  feature: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const main = (): void => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [id] = positionals;
+  if (values.help || id === undefined) return void process.stdout.write(HELP);
+  const { get, idempotent, path: at, realm, screen, feature } = values;
+  const plan = planOf({ id, get, idempotent, path: at, realm, screen, feature });
+  if (typeof plan === 'string') throw new Error(plan);
+  for (const file of newOperation(ROOT, plan)) process.stdout.write(`${file}\n`);
+  process.stdout.write(
+    'Next: shapes in the contract, guarantees in the command; its test is red until both are there. Then: node tools/run.mjs map\n',
+  );
+};
+
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
