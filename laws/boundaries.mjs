@@ -9,6 +9,7 @@
  */
 export const DOORS = {
   places: [],
+  uploads: [],
   approvals: [],
   identity: ['places'],
   members: ['identity', 'places'],
@@ -20,7 +21,8 @@ export const DOORS = {
   payments: ['orders', 'wallet', 'members', 'places', 'approvals'],
   settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places'],
   trust: ['approvals', 'places', 'catalogue', 'settlement'],
-  demo: [],
+  /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
+  demo: ['places', 'fleet', 'catalogue', 'identity', 'settlement', 'payments'],
 };
 
 const CONTRACT = '^packages/contract/src/';
@@ -44,7 +46,10 @@ const anywhere = [
   [
     'no-islands',
     'This file imports nothing and nothing imports it: wire it or delete it.',
-    { orphan: true, pathNot: [...PROOF, ...SCAFFOLD, '\\.d\\.ts$', '/main\\.tsx?$', '\\.config\\.ts$'] },
+    {
+      orphan: true,
+      pathNot: [...PROOF, ...SCAFFOLD, '\\.d\\.ts$', '/main\\.tsx?$', '-worker\\.ts$', '\\.config\\.ts$'],
+    },
     {},
   ],
   ['no-loose-ends', 'This import leads nowhere.', {}, { couldNotResolve: true }],
@@ -171,7 +176,7 @@ const kinds = [
   [
     'commands-know-no-http',
     'A command is called with an act: of platform/http it may know the types of a route and nothing that answers.',
-    shipped(MODULES, '\\.routes\\.ts$'),
+    shipped(MODULES, '\\.routes\\.ts$', `${MODULES}demo/`),
     { path: `${PLATFORM}http/`, pathNot: `${PLATFORM}http/route\\.ts$` },
   ],
   [
