@@ -86,6 +86,8 @@ create table payment_exceptions (
   payment_id      uuid,
   expected_minor  bigint,
   received_minor  bigint not null,
+  -- What of it pays for nothing, and can be sent back.
+  surplus_minor   bigint not null check (surplus_minor >= 0),
   currency        text not null,
   -- Whether the money stands in the member's wallet: all but orphans are credited when they are seen.
   credited_key    uuid,

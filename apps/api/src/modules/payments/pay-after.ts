@@ -1,0 +1,50 @@
+// After paying: asks the provider once more while it is open, and says what came of it.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { payAfter as PayAfter } from '@roda/contract/payments';
+import { walletOf } from '#modules/orders/orders.public.ts';
+import type { Act, Member } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { payInfoOf } from './pay-info.ts';
+import { payRow, type PayRow } from './payments.reads.ts';
+import { referenceOf } from './payments.rules.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { receiveMoney, type Confirmed } from './receive-money.ts';
+
+type Input = InputOf<typeof PayAfter>;
+
+/** What the provider says of the order's open payments. One that doesn't answer is asked again by the next call. */
+export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<readonly Confirmed[]> => {
+  const { memberId } = prep.who;
+  const row = await prep.reading((tx) => payRow(tx, memberId, orderId));
+  const provider = sandboxProvider(prep.services);
+  if (row === undefined || provider === undefined) return [];
+  const open = row.payments.filter(({ status }) => status === 'pending');
+  const answers = await Promise.all(
+    open.map(async ({ id: payId }) => {
+      const said = await provider.ask(referenceOf(memberId, payId)).catch(() => undefined);
+      return said === undefined ? [] : [{ provider: provider.name, memberId, payId, said }];
+    }),
+  );
+  return answers.flat();
+};
+
+const resultOf = async (act: Act, row: PayRow): Promise<Pick<ReplyOf<typeof PayAfter>, 'result'>> => {
+  if (row.state === 'credited') {
+    return { result: { kind: 'recharge', balance: formatAmount(await walletOf(act, row.currency), row.currency) } };
+  }
+  const held = row.state === 'paid' || row.state === 'working';
+  return held && row.holdingId !== null ? { result: { kind: 'holding', id: row.holdingId } } : {};
+};
+
+/** Safe to repeat: money that is there is there once. */
+export const payAfter = async (
+  act: Act,
+  { orderId }: Input,
+  confirmed: readonly Confirmed[],
+): Promise<ReplyOf<typeof PayAfter>> => {
+  for (const each of confirmed) await receiveMoney(act, each);
+  const row = (await payRow(act.tx, act.who.memberId, orderId)) ?? refuse('not_found');
+  return { ...payInfoOf(row, act.at), ...(await resultOf(act, row)) };
+};

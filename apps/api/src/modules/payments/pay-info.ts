@@ -1,0 +1,31 @@
+// How an order's payment stands.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { PayInfo, payInfo as PayInfoOp } from '@roda/contract/payments';
+import type { Act } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { payRow, type PayRow } from './payments.reads.ts';
+import { payStatusOf } from './payments.rules.ts';
+
+/** The open action only while it can still be used. */
+export const payInfoOf = (row: PayRow, at: Date): PayInfo => {
+  const inTime = row.payUntil > at;
+  const status = payStatusOf({ ...row, inTime, payments: row.payments.map((each) => each.status) });
+  const open = status === 'pending' ? row.payments.find((each) => each.status === 'pending') : undefined;
+  return {
+    status,
+    ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
+    ...payIdOf(row, open?.id),
+    ...(open === undefined ? {} : { action: open.action, expiresAt: new Date(open.expiresAt).toISOString() }),
+  };
+};
+
+const payIdOf = ({ paidBy, paidKey, payments }: PayRow, openId: string | undefined): { payId?: string } => {
+  const id = paidBy === 'wallet' ? paidKey : (openId ?? payments[0]?.id ?? null);
+  return id === null || id === undefined ? {} : { payId: id };
+};
+
+export const payInfo = async (
+  { tx, at, who }: Act,
+  { orderId }: InputOf<typeof PayInfoOp>,
+): Promise<ReplyOf<typeof PayInfoOp>> =>
+  payInfoOf((await payRow(tx, who.memberId, orderId)) ?? refuse('not_found'), at);

@@ -1,0 +1,32 @@
+// Work of payments after a webhook, and where no webhook came.
+import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { checkPayment, confirmPayment, type ToConfirm } from './confirm-payment.ts';
+import { paymentsToAsk } from './payments.reads.ts';
+import { referenceOf } from './payments.rules.ts';
+
+const AT_ONCE = 50;
+/** As long as an order waits for its provider after its time. */
+const LATE_MS = 5 * 60_000;
+
+export const paymentsJobs: readonly Job[] = [
+  job('payments.confirm', (act, payload: ToConfirm) => confirmPayment(act, payload)),
+];
+
+/** Asks about open payments one by one; a provider that doesn't answer is left alone until the next run. */
+const askOpen = async (act: JobAct): Promise<void> => {
+  const at = act.now();
+  const due = await act.reading((tx) => paymentsToAsk(tx, { at, limit: AT_ONCE }));
+  for (const { memberId, payId, expiresAt } of due) {
+    const over = expiresAt.getTime() + LATE_MS <= at.getTime();
+    try {
+      await checkPayment(act, { memberId, payId, over, reference: referenceOf(memberId, payId) });
+    } catch (error) {
+      act.services.log.warn({ payId, err: error }, 'a payment could not be checked');
+      return;
+    }
+  }
+};
+
+export const paymentsSchedules: readonly Schedule[] = [
+  schedule({ name: 'payments.askOpen', everyMs: 60_000, run: askOpen }),
+];

@@ -1,0 +1,156 @@
+// What is read about paying: methods, payments of an order, exceptions. One query per reply.
+import type { PayStatus } from '@roda/contract/enums';
+import type { Currency } from '@roda/contract/money';
+import type { PayAction } from '@roda/contract/payments';
+import type { Tx } from '#platform/db/tx.ts';
+import type { ExceptionKind, OrderState } from './payments.rules.ts';
+
+export type PresetRow = { readonly id: number; readonly amountMinor: bigint; readonly currency: Currency };
+
+export const presetsOf = (tx: Tx, countryId: number): Promise<readonly PresetRow[]> =>
+  tx.query<PresetRow>(
+    'select id, amount_minor as "amountMinor", currency from recharge_presets where country_id = $1 order by sort',
+    [countryId],
+  );
+
+export type MethodRow = {
+  readonly code: 'va' | 'qris' | 'redirect';
+  readonly bank: string;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly enabled: boolean;
+};
+
+export const methodsOf = (tx: Tx, countryId: number): Promise<readonly MethodRow[]> =>
+  tx.query<MethodRow>(
+    `select code, bank, min_minor as "minMinor", max_minor as "maxMinor", enabled from payment_methods
+     where country_id = $1 order by sort`,
+    [countryId],
+  );
+
+export type PayBasis = {
+  readonly orderSn: string;
+  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly state: OrderState;
+  readonly title: string;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly payUntil: Date;
+  readonly method: MethodRow | null;
+  /** How many payments by this method there were, and the newest of them. */
+  readonly tries: number;
+  readonly newestStatus: PayStatus | null;
+};
+
+/** What asking the provider needs: the order, the method in its country, earlier tries. */
+export const payBasis = async (
+  tx: Tx,
+  { memberId, orderId, method }: { memberId: bigint; orderId: string; method: string },
+): Promise<PayBasis | undefined> =>
+  (
+    await tx.query<PayBasis & { readonly minMinor: bigint | null; readonly maxMinor: bigint | null }>(
+      `select o.order_sn as "orderSn", o.type, o.state, o.title, o.amount_minor as "amountMinor", o.currency,
+         o.pay_until as "payUntil", m.code, m.bank, m.min_minor as "minMinor", m.max_minor as "maxMinor", m.enabled,
+         coalesce(p.try, 0) as tries, p.status as "newestStatus"
+       from orders o
+       left join payment_methods m on m.country_id = o.country_id and m.code = $3
+       left join lateral (select q.try, q.status from payments q
+         where q.member_id = o.member_id and q.order_id = o.id and q.method = $3 order by q.try desc limit 1) p on true
+       where o.member_id = $1 and o.id = $2`,
+      [memberId, orderId, method],
+    )
+  ).map((row) => ({ ...row, method: methodIn(row as unknown as MethodRow & { code: MethodRow['code'] | null }) }))[0];
+
+const methodIn = (row: Omit<MethodRow, 'code'> & { code: MethodRow['code'] | null }): MethodRow | null => {
+  const { code, bank, minMinor, maxMinor, enabled } = row;
+  return code === null ? null : { code, bank, minMinor, maxMinor, enabled };
+};
+
+export type PayRow = {
+  readonly state: OrderState;
+  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly reason: string | null;
+  readonly currency: Currency;
+  readonly payUntil: Date;
+  readonly paidAt: Date | null;
+  readonly paidKey: string | null;
+  readonly paidBy: string | null;
+  readonly holdingId: string | null;
+  readonly payments: readonly {
+    readonly id: string;
+    readonly status: PayStatus;
+    readonly action: PayAction;
+    readonly expiresAt: string;
+  }[];
+};
+
+/** An order and its payments, the newest first; somebody else's is as if it didn't exist. */
+export const payRow = async (tx: Tx, memberId: bigint, orderId: string): Promise<PayRow | undefined> =>
+  (
+    await tx.query<PayRow>(
+      `select o.state, o.type, o.reason, o.currency, o.pay_until as "payUntil", o.paid_at as "paidAt",
+         o.paid_key as "paidKey", o.paid_by as "paidBy", o.holding_id as "holdingId",
+         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'action', p.action,
+           'expiresAt', p.expires_at) order by p.created_at desc, p.try desc)
+           from payments p where p.member_id = o.member_id and p.order_id = o.id), '[]') as payments
+       from orders o where o.member_id = $1 and o.id = $2`,
+      [memberId, orderId],
+    )
+  )[0];
+
+export type DuePayment = { readonly memberId: bigint; readonly payId: string; readonly expiresAt: Date };
+
+/** Open payments that nobody asked about for a while: a webhook may have been lost. */
+export const paymentsToAsk = (tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<readonly DuePayment[]> =>
+  tx.query<DuePayment>(
+    `select member_id as "memberId", id as "payId", expires_at as "expiresAt" from payments
+     where status = 'pending' and coalesce(asked_at, created_at) < $1::timestamptz - interval '2 minutes'
+     order by coalesce(asked_at, created_at) limit $2`,
+    [at, limit],
+  );
+
+export type ExceptionRow = {
+  readonly id: string;
+  readonly kind: ExceptionKind;
+  readonly provider: string;
+  readonly providerRef: string;
+  readonly orderId: string | null;
+  readonly memberId: bigint | null;
+  readonly expectedMinor: bigint | null;
+  readonly receivedMinor: bigint;
+  readonly surplusMinor: bigint;
+  readonly currency: Currency;
+  readonly state: 'open' | 'credited' | 'returned' | 'written_off';
+  readonly raisedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly reason: string | null;
+};
+
+const EXCEPTION = `id, kind, provider, provider_ref as "providerRef", order_id as "orderId", member_id as "memberId",
+  expected_minor as "expectedMinor", received_minor as "receivedMinor", surplus_minor as "surplusMinor", currency, state, raised_at as "raisedAt",
+  resolved_at as "resolvedAt", reason`;
+
+export const exceptionById = async (tx: Tx, id: string): Promise<ExceptionRow | undefined> =>
+  (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions where id = $1`, [id]))[0];
+
+export const exceptionsPage = async (
+  tx: Tx,
+  { page, limit, kind, state }: { page: number; limit: number; kind?: string | undefined; state?: string | undefined },
+): Promise<{ rows: readonly ExceptionRow[]; total: number }> => {
+  const rows = await tx.query<ExceptionRow & { readonly total: bigint }>(
+    `select ${EXCEPTION}, count(*) over () as total from payment_exceptions
+     where ($1::text is null or kind = $1) and ($2::text is null or state = $2)
+     order by (state = 'open') desc, raised_at desc, id desc limit $3 offset $4`,
+    [kind ?? null, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** Whether this money was credited to anyone. */
+export const isCredited = async (tx: Tx, provider: string, receiptId: string): Promise<boolean> =>
+  (
+    await tx.query('select 1 from payment_receipts where provider = $1 and receipt_id = $2 limit 1', [
+      provider,
+      receiptId,
+    ])
+  ).length > 0;

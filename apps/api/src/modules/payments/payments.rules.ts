@@ -1,0 +1,87 @@
+// The written rule for money that arrives, and which ways to pay an order has.
+import type { PayStatus } from '@roda/contract/enums';
+import type { exceptionKinds } from '@roda/contract/payments';
+
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export type OrderState = 'to_pay' | 'paid' | 'working' | 'credited' | 'refunded' | 'cancelled' | 'expired';
+
+/** What is done after money came. It stands in the member's wallet in every case. */
+export type Verdict = {
+  /** The order is paid from the wallet now. */
+  readonly fulfil: boolean;
+  /** What an operator shall look at. */
+  readonly exception?: ExceptionKind;
+};
+
+export type Arrival = {
+  readonly state: OrderState;
+  /** The order's time is not over, the provider's grace included. */
+  readonly inTime: boolean;
+  readonly amountMinor: bigint;
+  /** All that came for this payment, this arrival included. */
+  readonly receivedMinor: bigint;
+};
+
+/**
+ * The rule, as members are told it:
+ * - what arrives is credited to the wallet as it arrived;
+ * - enough, in time: the order is paid from the wallet; what is over stays there;
+ * - too little: the order waits for the rest until its time is over, or is paid from the wallet;
+ * - late, or for an order that ended: the order stays as it is;
+ * - again, for an order that is paid: the same as over.
+ */
+export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: Arrival): Verdict => {
+  if (state === 'paid' || state === 'working' || state === 'credited') return { fulfil: false, exception: 'over' };
+  if (state !== 'to_pay' || !inTime) return { fulfil: false, exception: 'late' };
+  if (receivedMinor < amountMinor) return { fulfil: false, exception: 'short' };
+  return receivedMinor > amountMinor ? { fulfil: true, exception: 'over' } : { fulfil: true };
+};
+
+export type PayFacts = {
+  readonly state: OrderState;
+  readonly reason: string | null;
+  readonly inTime: boolean;
+  /** States of the order's payments, the newest first. */
+  readonly payments: readonly PayStatus[];
+};
+
+/** How an order's payment stands, in the member's words. */
+export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayStatus => {
+  switch (state) {
+    case 'paid':
+    case 'working':
+    case 'credited':
+      return 'paid';
+    case 'refunded':
+      return 'refunded';
+    case 'expired':
+      return 'expired';
+    case 'cancelled':
+      return reason === 'cancelled' ? 'expired' : 'refunded';
+    case 'to_pay':
+      if (!inTime) return 'expired';
+      return payments[0] === 'failed' && !payments.includes('pending') ? 'failed' : 'pending';
+  }
+};
+
+export type MethodFacts = { readonly enabled: boolean; readonly minMinor: bigint; readonly maxMinor: bigint };
+
+/** Why a method can't be used for an amount; undefined when it can. */
+export const methodHindrance = (
+  { enabled, minMinor, maxMinor }: MethodFacts,
+  { amountMinor, providerKnown }: { amountMinor: bigint; providerKnown: boolean },
+): 'off' | 'outOfRange' | undefined => {
+  if (!enabled || !providerKnown) return 'off';
+  return amountMinor < minMinor || amountMinor > maxMinor ? 'outOfRange' : undefined;
+};
+
+/** What the provider calls a payment of ours: whose it is, so that the row is found by its key. */
+export const referenceOf = (memberId: bigint, payId: string): string => `${memberId}.${payId}`;
+
+const REFERENCE = /^(\d{1,18})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+export const parseReference = (reference: string): { memberId: bigint; payId: string } | undefined => {
+  const [, member, payId] = REFERENCE.exec(reference) ?? [];
+  return member === undefined || payId === undefined ? undefined : { memberId: BigInt(member), payId };
+};

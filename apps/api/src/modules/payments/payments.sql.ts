@@ -1,0 +1,223 @@
+// Statements that write payments, events, receipts and exceptions.
+import type { PayStatus } from '@roda/contract/enums';
+import type { Currency } from '@roda/contract/money';
+import type { PayAction } from '@roda/contract/payments';
+import type { Tx } from '#platform/db/tx.ts';
+import type { ExceptionKind } from './payments.rules.ts';
+
+export type NewPayment = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly orderId: string;
+  readonly method: string;
+  readonly attempt: number;
+  readonly provider: string;
+  readonly providerId: string;
+  readonly action: PayAction;
+  readonly at: Date;
+};
+
+export type Opened = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
+
+/** Writes a payment for an order that still waits; the same one again changes nothing. Nothing when it waits no more. */
+export const openPayment = async (tx: Tx, payment: NewPayment): Promise<Opened | undefined> =>
+  (
+    await tx.query<Opened>(
+      `insert into payments as p (member_id, id, order_id, method, try, provider, provider_id, status, amount_minor,
+         currency, action, created_at, expires_at)
+       select o.member_id, $2, o.id, $4, $5, $6, $7, 'pending', o.amount_minor, o.currency, $8, $9, o.pay_until
+       from orders o where o.member_id = $1 and o.id = $3 and o.state = 'to_pay' and o.pay_until > $9
+       on conflict (member_id, id) do update set provider_id = p.provider_id
+       returning p.status, p.action, p.expires_at as "expiresAt"`,
+      [
+        payment.memberId,
+        payment.id,
+        payment.orderId,
+        payment.method,
+        payment.attempt,
+        payment.provider,
+        payment.providerId,
+        JSON.stringify(payment.action),
+        payment.at,
+      ],
+    )
+  )[0];
+
+export type NewEvent = {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly body: string;
+  readonly at: Date;
+};
+
+/** A fact: it stands once. Says whether it is new. */
+export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into payment_events (provider, event_id, kind, reference, body, received_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
+      [event.provider, event.eventId, event.kind, event.reference, event.body, event.at],
+    )
+  ).length === 1;
+
+export const markHandled = (tx: Tx, handled: { provider: string; eventId: string; outcome: string; at: Date }) =>
+  tx.query(
+    'update payment_events set handled_at = $3, outcome = $4 where provider = $1 and event_id = $2 and handled_at is null',
+    [handled.provider, handled.eventId, handled.at, handled.outcome],
+  );
+
+export type LockedPayment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly method: string;
+  readonly status: PayStatus;
+  readonly amountMinor: bigint;
+  readonly receivedMinor: bigint;
+  readonly currency: Currency;
+};
+
+/** The payment, held until the transaction ends: of two answers at once the second waits and sees what the first did. */
+export const lockPayment = async (tx: Tx, memberId: bigint, payId: string): Promise<LockedPayment | undefined> =>
+  (
+    await tx.query<LockedPayment>(
+      `select id, order_id as "orderId", method, status, amount_minor as "amountMinor",
+         received_minor as "receivedMinor", currency
+       from payments where member_id = $1 and id = $2 for update`,
+      [memberId, payId],
+    )
+  )[0];
+
+export type NewReceipt = {
+  readonly memberId: bigint;
+  readonly provider: string;
+  readonly receiptId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly at: Date;
+};
+
+/** Says whether this money is new: it isn't when it was credited, or dealt with by an operator as nobody's. */
+export const insertReceipt = async (tx: Tx, receipt: NewReceipt): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+         credited_at)
+       select $1, $2, $3, $4, $5, $6, $7, $8
+       where not exists (select from payment_exceptions e
+         where e.provider = $2 and e.provider_ref = $3 and e.kind = 'orphan' and e.state <> 'open')
+       on conflict do nothing returning 1`,
+      [
+        receipt.memberId,
+        receipt.provider,
+        receipt.receiptId,
+        receipt.paymentId,
+        receipt.orderId,
+        receipt.amountMinor,
+        receipt.currency,
+        receipt.at,
+      ],
+    )
+  ).length === 1;
+
+export const updatePayment = (
+  tx: Tx,
+  payment: { memberId: bigint; id: string; status: PayStatus; addMinor: bigint; at: Date },
+) =>
+  tx.query(
+    `update payments set status = $3, received_minor = received_minor + $4, asked_at = $5,
+       paid_at = case when $4 > 0 then coalesce(paid_at, $5) else paid_at end
+     where member_id = $1 and id = $2`,
+    [payment.memberId, payment.id, payment.status, payment.addMinor, payment.at],
+  );
+
+export type NewException = {
+  readonly id: string;
+  readonly kind: ExceptionKind;
+  readonly provider: string;
+  readonly providerRef: string;
+  readonly memberId?: bigint;
+  readonly orderId?: string;
+  readonly paymentId?: string;
+  readonly expectedMinor?: bigint;
+  readonly receivedMinor: bigint;
+  /** What of it pays for nothing: as much can be sent back to the payer. */
+  readonly surplusMinor: bigint;
+  readonly currency: string;
+  readonly creditedKey?: string;
+  readonly at: Date;
+};
+
+/** Lists something for operators, once. */
+export const raiseException = (tx: Tx, raised: NewException) =>
+  tx.query(
+    `insert into payment_exceptions (id, kind, provider, provider_ref, member_id, order_id, payment_id, expected_minor,
+       received_minor, surplus_minor, currency, credited_key, raised_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+    [
+      raised.id,
+      raised.kind,
+      raised.provider,
+      raised.providerRef,
+      raised.memberId ?? null,
+      raised.orderId ?? null,
+      raised.paymentId ?? null,
+      raised.expectedMinor ?? null,
+      raised.receivedMinor,
+      raised.surplusMinor,
+      raised.currency,
+      raised.creditedKey ?? null,
+      raised.at,
+    ],
+  );
+
+export type Resolution = {
+  readonly id: string;
+  readonly state: 'credited' | 'returned' | 'written_off';
+  readonly memberId: bigint | undefined;
+  readonly creditedKey: string | undefined;
+  readonly operatorId: number;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+export type Resolved = {
+  readonly kind: ExceptionKind;
+  readonly provider: string;
+  readonly providerRef: string;
+  readonly memberId: bigint | null;
+  readonly receivedMinor: bigint;
+  readonly currency: Currency;
+};
+
+/** Closes an open exception; nothing when it isn't open. The member of an orphan is who an operator names. */
+export const resolveException = async (tx: Tx, resolution: Resolution): Promise<Resolved | undefined> =>
+  (
+    await tx.query<Resolved>(
+      `update payment_exceptions set state = $2, resolved_at = $3, resolved_by = $4, reason = $5,
+         member_id = coalesce(member_id, $6), credited_key = coalesce(credited_key, $7)
+       where id = $1 and state = 'open'
+       returning kind, provider, provider_ref as "providerRef", member_id as "memberId",
+         received_minor as "receivedMinor", currency`,
+      [
+        resolution.id,
+        resolution.state,
+        resolution.at,
+        resolution.operatorId,
+        resolution.reason,
+        resolution.memberId ?? null,
+        resolution.creditedKey ?? null,
+      ],
+    )
+  )[0];
+
+/** Asked of the provider just now; a payment whose time is over and that got nothing ends. */
+export const markAsked = (tx: Tx, asked: { memberId: bigint; id: string; at: Date; over: boolean }) =>
+  tx.query(
+    `update payments set asked_at = $3, status = case when $4 and status = 'pending' then 'expired' else status end
+     where member_id = $1 and id = $2`,
+    [asked.memberId, asked.id, asked.at, asked.over],
+  );

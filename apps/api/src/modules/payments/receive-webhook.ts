@@ -1,0 +1,59 @@
+// A provider's webhook: proven over the raw bytes, written down as a fact, and then checked by asking the provider.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { equalInConstantTime } from '#platform/vault.ts';
+import type { HookReply, HookRequest } from '#platform/http/route.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { insertEvent } from './payments.sql.ts';
+
+const WINDOW_MS = 5 * 60_000;
+const MOST_BYTES = 32_768;
+
+const Told = z.object({
+  eventId: z.string().min(8).max(120),
+  kind: z.string().max(60),
+  payment: z.object({ reference: z.string().min(1).max(200) }),
+});
+
+const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** HMAC-SHA256 over timestamp and raw body, compared in constant time, at most five minutes old or ahead. */
+export const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: string): boolean => {
+  const timestamp = headerOf(headers['x-psp-timestamp']);
+  const given = headerOf(headers['x-psp-signature']);
+  if (!/^\d{10}$/.test(timestamp) || !/^v1=[0-9a-f]{64}$/.test(given)) return false;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+  const fits = equalInConstantTime(expected, Buffer.from(given.slice(3), 'hex'));
+  return fits && Math.abs(Number(timestamp) * 1000 - receivedAt.getTime()) <= WINDOW_MS;
+};
+
+/**
+ * Guarantees:
+ * - an unsigned, altered or old message leaves no trace;
+ * - a signed one stands in payment_events once, however often it is sent;
+ * - it moves nothing by itself: what it says is asked of the provider first.
+ */
+export const receiveWebhook = async (act: JobAct, request: HookRequest): Promise<HookReply> => {
+  if (request.body.length > MOST_BYTES) return { status: 413 };
+  if (!isSigned(request, act.services.secrets.pspSecret)) return { status: 401 };
+  const told = Told.safeParse(jsonOf(request.body));
+  if (!told.success) return { status: 400 };
+  const {
+    eventId,
+    kind,
+    payment: { reference },
+  } = told.data;
+  await act.inTransaction(async ({ tx, at, enqueue }) => {
+    const event = { provider: 'sandbox', eventId, kind, reference, body: request.body.toString('utf8'), at };
+    if (await insertEvent(tx, event)) await enqueue('payments.confirm', { provider: 'sandbox', eventId, reference });
+  });
+  return { status: 200, body: { received: true } };
+};
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
