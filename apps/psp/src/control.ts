@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Payment } from './payment.rules.ts';
-import type { Desk } from './psp.ts';
+import type { Desk } from './desk.ts';
 import { isShop } from './shop-api.ts';
 
 const Minor = z.string().regex(/^[1-9]\d{0,17}$/);

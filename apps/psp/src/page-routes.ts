@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bankPage, langOf, paymentPage, unknownPage } from './pages.ts';
-import type { Desk } from './psp.ts';
+import type { Desk } from './desk.ts';
 
 type Asked = { Params: { id: string }; Querystring: { lang?: string } };
 

@@ -1,78 +1,9 @@
 // The sandbox payment provider: its API for shops, its pages for payers, its controls for testers.
-import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindControl } from './control.ts';
-import { openDeliveries } from './deliveries.ts';
+import { type Desk, openDesk, type PspSettings } from './desk.ts';
 import { bindPages } from './page-routes.ts';
-import { type Payment, accountNumberFrom, ended, received } from './payment.rules.ts';
 import { bindShopApi } from './shop-api.ts';
-import { openStore } from './store.ts';
-
-export type PspSettings = {
-  /** Bearer key of the shop. */
-  readonly apiKey: string;
-  /** Signs webhooks. */
-  readonly secret: string;
-  readonly hookUrl: string;
-  readonly publicUrl: string;
-  /** Lines of payments; absent: memory only. */
-  readonly file?: string;
-  readonly now?: () => Date;
-  readonly retryMs?: readonly number[];
-};
-
-export type NewPayment = Pick<
-  Payment,
-  'reference' | 'method' | 'amountMinor' | 'currency' | 'description' | 'bank' | 'returnUrl' | 'expiresAt'
->;
-
-/** What the routes may do. Every change is on disk before the webhook leaves. */
-export type Desk = {
-  readonly settings: PspSettings;
-  readonly store: ReturnType<typeof openStore>;
-  readonly deliveries: ReturnType<typeof openDeliveries>;
-  readonly create: (wanted: NewPayment) => Payment;
-  readonly pay: (payment: Payment, amountMinor?: string) => Payment;
-  readonly end: (payment: Payment, status: 'failed' | 'expired') => Payment | undefined;
-  /** While true every call of the shop answers 503. */
-  outage: boolean;
-};
-
-const openDesk = (settings: PspSettings): Desk => {
-  const now = settings.now ?? (() => new Date());
-  const store = openStore(settings.file);
-  const { hookUrl, secret, retryMs } = settings;
-  const deliveries = openDeliveries({ hookUrl, secret, now, ...(retryMs === undefined ? {} : { retryMs }) });
-  return {
-    settings,
-    store,
-    deliveries,
-    outage: false,
-    create: (wanted) =>
-      store.save({
-        ...wanted,
-        id: `pay_${randomUUID()}`,
-        status: 'pending',
-        number: accountNumberFrom(randomBytes(12)),
-        createdAt: now().toISOString(),
-        receipts: [],
-        scenario: {},
-      }),
-    pay: (payment, amountMinor = payment.amountMinor) => {
-      const receipt = { id: `rcp_${randomUUID()}`, amountMinor, at: now().toISOString() };
-      const paid = store.save(received(payment, receipt));
-      deliveries.announce('payment.paid', paid);
-      return paid;
-    },
-    end: (payment, status) => {
-      const over = ended(payment, status);
-      if (over === undefined) return undefined;
-      store.save(over);
-      deliveries.announce(`payment.${status}`, over);
-      return over;
-    },
-  };
-};
 
 export type Psp = { readonly http: FastifyInstance; readonly desk: Desk; readonly close: () => Promise<void> };
 

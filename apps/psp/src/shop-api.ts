@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Payment, shown } from './payment.rules.ts';
-import type { Desk } from './psp.ts';
+import type { Desk } from './desk.ts';
 
 const Wanted = z.strictObject({
   reference: z.string().min(8).max(120),
