@@ -4,6 +4,8 @@ import { openApi } from '@roda/contract/openapi';
 import { operations } from '@roda/contract/operations';
 import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
+import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
@@ -15,6 +17,7 @@ import { noSessions } from './platform/http/auth.ts';
 export const plan: Plan = {
   sessions: noSessions,
   routes: [
+    ...catalogueRoutes,
     ...demoRoutes,
   ],
   hooks: [],
@@ -23,8 +26,8 @@ export const plan: Plan = {
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [],
-  schedules: [],
+  jobs: [...catalogueJobs],
+  schedules: [...catalogueSchedules],
 };
 
 const VERSION = '1.0.427';

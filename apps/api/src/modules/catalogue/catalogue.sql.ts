@@ -125,8 +125,8 @@ const REFRESH = `
   days as (
     select s.id, s.price_minor, s.last_day - d.on_day::date as age, d.on_day::date as on_day,
       coalesce(w.order_count, 0) as jobs, coalesce(w.volume, 0) as volume,
-      coalesce(least(s.target_daily_minor,
-        floor(w.revenue_minor::numeric * s.member_share_ppm / 1000000 / greatest(s.units_total, 1))), 0)::bigint as minor
+      least(s.target_daily_minor, floor(coalesce(w.revenue_minor, 0)::numeric * s.member_share_ppm / 1000000
+        / greatest(s.units_total, 1)))::bigint as minor
     from shelf s
     cross join lateral generate_series(s.last_day - 89, s.last_day, interval '1 day') as d (on_day)
     left join asset_days w on w.asset_id = s.asset_id and w.on_day = d.on_day::date),

@@ -33,11 +33,13 @@ const creditOrphan = async ({ tx, at }: Act<Operator>, found: ExceptionRow, memb
 };
 
 /** What stood in the wallet leaves it again, if it is still there: it goes back to the payer by the provider. */
-const takeBack = async (
-  { tx, at }: Act<Operator>,
-  { id, memberId, currency, receivedMinor }: ExceptionRow,
-): Promise<void> => {
+const takeBack = async ({ tx, at }: Act<Operator>, found: ExceptionRow): Promise<void> => {
+  const { id, kind, memberId, orderId, currency, surplusMinor } = found;
   invariant(memberId !== null, 'only an orphan has no member');
+  const order = orderId === null ? undefined : await orderToPay(tx, memberId, orderId);
+  const paidAt = order?.paidAt ?? null;
+  // The rest came later, or the member paid from the wallet: what was short has paid for something by now.
+  if (kind === 'short' && paidAt !== null) refuse('wrong_state', { state: order?.state });
   await post(tx, {
     memberId,
     at,

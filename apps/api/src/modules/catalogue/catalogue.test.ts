@@ -1,0 +1,155 @@
+// Proves what lists and details of goods show, in which order, to whom.
+import {
+  goodsInfo,
+  listGoods,
+  listVehicles,
+  recommendGoods,
+  vehicleInfo,
+  categoryIndex,
+} from '@roda/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAssetRow, makeGoods, makeWorkDays } from '#test/factories/catalogue.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+import { seedPlaces } from '../places/places.public.ts';
+import { insertStop, deleteStop, upsertCategory } from './catalogue.sql.ts';
+
+const here = { ...nobody, countryId: 1 };
+let world: World;
+let [cheap, busy, soldOut, pile] = [0, 0, 0, 0];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
+  const [van, truck] = [await makeAssetRow(world, { deviceNumber: 'B-1234-XY' }), await makeAssetRow(world)];
+  cheap = await makeGoods(world, { assetId: van, priceMinor: 50_000_000n, targetDailyMinor: 5_000_000n });
+  world.clock.advance('PT1M');
+  busy = await makeGoods(world, {
+    assetId: truck,
+    priceMinor: 200_000_000n,
+    name: { en: 'Box truck', id: 'Truk boks', zh: '厢式货车' },
+    purchaseLimit: 3,
+  });
+  world.clock.advance('PT1M');
+  soldOut = await makeGoods(world, { unitsTotal: 0 });
+  pile = await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n });
+  // Ten units share 70 % of the revenue: Rp 100,000 a day are Rp 7,000 a unit, under the target of Rp 10,000.
+  await makeWorkDays(
+    world,
+    truck,
+    Array.from({ length: 30 }, () => 10_000_000n),
+  );
+  await makeWorkDays(world, van, [1_000_000n, 0n, 1_000_000n]);
+});
+afterAll(() => world.close());
+
+const ids = async (input: Parameters<typeof world.call<typeof listVehicles>>[2], caller = here) =>
+  (await world.call(listVehicles, caller, input)).data.list.map(({ id }) => id);
+
+describe('catalogue.listVehicles', () => {
+  test('replies: newest registration first, whatever the yields are', async () => {
+    expect(await ids({})).toEqual([soldOut, busy, cheap]);
+  });
+  test('replies: sorts by what was earned in 30 days, not by targets', async () => {
+    expect(await ids({ sort: 'income' })).toEqual([busy, cheap, soldOut]);
+    expect(await ids({ sort: 'returnRate', order: 'asc' })).toEqual([soldOut, cheap, busy]);
+    expect(await ids({ sort: 'price', order: 'asc' })).toEqual([cheap, soldOut, busy]);
+  });
+  test('replies: filters by name in the caller’s language, device number, price and stock', async () => {
+    expect(await ids({ name: 'truk' }, { ...here, lang: 'indonesia' } as typeof here)).toEqual([busy]);
+    expect(await ids({ name: 'truk' })).toEqual([]);
+    expect(await ids({ name: 'b-1234' })).toEqual([cheap]);
+    expect(await ids({ minPrice: '600000', maxPrice: '1000000.00' })).toEqual([soldOut]);
+    expect(await ids({ available: true })).toEqual([busy, cheap]);
+    expect(await ids({}, { ...here, countryId: 2 })).toEqual([]);
+  });
+  test('replies: pages that never overlap, with the count of all', async () => {
+    const first = await world.call(listVehicles, here, { limit: 2 });
+    const second = await world.call(listVehicles, here, { limit: 2, page: 2 });
+    const beyond = await world.call(listVehicles, here, { limit: 2, page: 9 });
+    expect(first.data).toMatchObject({ total: 3, pages: 2, page: 1, limit: 2 });
+    expect([...first.data.list, ...second.data.list].map(({ id }) => id)).toEqual([soldOut, busy, cheap]);
+    expect(beyond.data).toMatchObject({ list: [], total: 3 });
+  });
+  test('replies: targets, actuals and estimates stand apart, exact to the cent', async () => {
+    const { data } = await world.call(listVehicles, here, { name: 'Box' });
+    expect(data.list[0]).toMatchObject({
+      name: 'Box truck',
+      price: '2000000.00',
+      dailyIncome: '10000.00',
+      totalReturn: '1000000.00',
+      returnRate: '0.5000',
+      purchaseLimit: 3,
+      stock: 10,
+      onSale: true,
+      actual: { average30d: '7000.00', average90d: '2333.33', zeroDays30d: 0 },
+    });
+    expect(data.list[0]).not.toHaveProperty('bought');
+  });
+  test('replies: an actual is never above the target, and days of zero count', async () => {
+    const { data } = await world.call(listVehicles, here, { name: 'B-1234' });
+    // Rp 10,000 × 70 % / 10 units on two of thirty days.
+    expect(data.list[0]?.actual).toMatchObject({ average30d: '46.66', zeroDays30d: 28 });
+    expect(data.list[0]?.estimate).toEqual({ low: '0.00', high: '0.00', basis: expect.any(String) });
+  });
+  test('replies: says that sales are paused, and why, where no licence is or a stop stands', async () => {
+    const abroad = await makeGoods(world, { countryId: 2 });
+    const list = (await world.call(listVehicles, { ...here, countryId: 2 }, { limit: 5 })).data.list;
+    expect(list).toMatchObject([{ id: abroad, onSale: false, pauseReason: expect.stringContaining('licence') }]);
+    await world.asOwner((tx) => insertStop(tx, { currency: 'IDR', reason: 'coverage', at: world.clock.now() }));
+    expect((await world.call(vehicleInfo, here, { id: soldOut })).data.onSale).toBe(false);
+    expect(await ids({ available: true, page: 1, limit: 50 })).toEqual([]);
+    await world.asOwner((tx) => deleteStop(tx, 'IDR'));
+  });
+  test('refuses: sort keys and amounts outside the contract', async () => {
+    expect((await world.call(listVehicles, here, { sort: 'g.id; drop table goods' as 'price' })).errno).toBe(402);
+    expect((await world.call(listVehicles, here, { minPrice: '1e9' })).errno).toBe(402);
+    expect((await world.call(listVehicles, here, { minPrice: '1.001' })).errno).toBe(402);
+  });
+});
+
+describe('catalogue.vehicleInfo', () => {
+  test('replies: thirty days, the oldest first, with terms and risk', async () => {
+    const { data } = await world.call(vehicleInfo, here, { id: busy });
+    expect(data.actual.days).toHaveLength(30);
+    expect(data.actual.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });
+    expect(data).toMatchObject({ memberShare: '0.7000', unitsRegistered: 10, owner: { name: 'PT Armada Contoh' } });
+    expect(data.riskText).not.toBe('');
+  });
+  test('replies: nothing of a description but plain formatting reaches the reader', async () => {
+    const words = '<p onclick="x()">a</p><p>b</p><script>alert(1)</script><IMG src=x>';
+    const id = await makeGoods(world, { description: { en: words, id: '', zh: '' }, listedAt: new Date('2026-01-01') });
+    const { data } = await world.call(vehicleInfo, here, { id });
+    expect(data.description).toContain('<p>b</p>');
+    expect(data.description).not.toMatch(/<(script|img|p )/i);
+  });
+  test('refuses: drafts, withdrawn goods, piles and unknown ids alike', async () => {
+    const draft = await makeGoods(world, { status: 'draft' });
+    for (const id of [draft, pile, 999_999]) {
+      expect((await world.call(vehicleInfo, here, { id })).data).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('catalogue.listGoods, goodsInfo, recommendGoods, categoryIndex', () => {
+  test('replies: piles with what they deliver', async () => {
+    const { data } = await world.call(listGoods, here, {});
+    expect(data.list).toMatchObject([
+      { id: pile, kind: 'pile', connector: 'CCS2', powerKw: 60, pricePerKwh: '2500.00' },
+    ]);
+    expect((await world.call(goodsInfo, here, { id: pile })).data).toMatchObject({ sessions30d: 0, kwh30d: 0 });
+    expect((await world.call(listGoods, here, { kind: 'deposit' })).data.total).toBe(0);
+    expect((await world.call(goodsInfo, here, { id: cheap })).data).toMatchObject({ code: 'not_found' });
+  });
+  test('replies: others of the same kind first, never itself', async () => {
+    const list = (await world.call(recommendGoods, here, { id: cheap, limit: 10 })).data;
+    expect(list.map(({ id }) => id)).not.toContain(cheap);
+    expect(list.findIndex(({ kind }) => kind === 'pile')).toBe(list.length - 1);
+  });
+  test('replies: categories of a position in the caller’s language', async () => {
+    const name = { en: 'Vans', id: 'Van', zh: '面包车' };
+    await world.asOwner((tx) => upsertCategory(tx, { code: 'vans', position: 'labelCategory', kind: 'vehicle', name }));
+    const { data } = await world.call(categoryIndex, { ...here, lang: 'zh' }, { code: 'labelCategory' });
+    expect(data.l1CategoryList).toMatchObject([{ code: 'vans', name: '面包车', kind: 'vehicle' }]);
+    expect((await world.call(categoryIndex, here, { code: 'aiCategory' })).data.l1CategoryList).toEqual([]);
+  });
+});

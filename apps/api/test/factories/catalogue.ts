@@ -1,0 +1,77 @@
+// Builds products for tests: a registered asset, and goods on it.
+import { randomUUID } from 'node:crypto';
+import { insertGoods, refreshActuals, type NewGoods } from '../../src/modules/catalogue/catalogue.public.ts';
+import type { World } from '../world.ts';
+
+export type AssetWish = {
+  readonly kind?: 'vehicle' | 'pile';
+  readonly countryId?: number;
+  readonly deviceNumber?: string;
+  readonly status?: 'idle' | 'in_service' | 'resting' | 'fault';
+};
+
+const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Jakarta', 2: 'Asia/Shanghai', 3: 'Asia/Singapore' };
+
+/** A registered asset; gives its id. */
+export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<number> => {
+  const {
+    kind = 'vehicle',
+    countryId = 1,
+    deviceNumber = `D-${randomUUID().slice(0, 12)}`,
+    status = 'in_service',
+  } = wish;
+  const rows = await world.asOwner((tx) =>
+    tx.query<{ id: number }>(
+      `insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id, time_zone,
+         registered_at)
+       values ($1, $2, $3, 'PT Armada Contoh', $4, $5, $6, $7, $8, $5) returning id`,
+      [
+        kind,
+        deviceNumber,
+        `S-${randomUUID()}`,
+        status,
+        world.clock.now(),
+        kind === 'pile' ? 60 : null,
+        countryId,
+        ZONES[countryId],
+      ],
+    ),
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** A product on the shelf: ten units at Rp 1,000,000, target Rp 10,000 a day for 100 days, settled daily. */
+export const makeGoods = async (world: World, wish: Partial<NewGoods> = {}): Promise<number> => {
+  const { kind = 'vehicle', countryId = 1 } = wish;
+  const assetId = wish.assetId ?? (await makeAssetRow(world, { kind, countryId }));
+  return world.asOwner((tx) =>
+    insertGoods(tx, {
+      kind,
+      assetId,
+      countryId,
+      name: { en: 'City van', id: 'Van kota', zh: '城市面包车' },
+      image: '/pictures/van.svg',
+      priceMinor: 100_000_000n,
+      targetDailyMinor: 1_000_000n,
+      cycle: 0,
+      validityDays: 100,
+      unitsTotal: 10,
+      listedAt: world.clock.now(),
+      ...wish,
+    }),
+  );
+};
+
+/** Counted work of an asset on days before today, as imports leave it; the first figure is yesterday's revenue. */
+export const makeWorkDays = async (world: World, assetId: number, revenuesMinor: readonly bigint[]): Promise<void> => {
+  await world.asOwner(async (tx) => {
+    for (const [index, minor] of revenuesMinor.entries()) {
+      await tx.query(
+        `insert into asset_days (asset_id, on_day, order_count, revenue_minor, volume, busy_seconds)
+         select $1, ($2::timestamptz at time zone a.time_zone)::date - $3::int, 1, $4, 1000, 3600 from assets a where a.id = $1`,
+        [assetId, world.clock.now(), index + 1, minor],
+      );
+    }
+    await refreshActuals(tx, world.clock.now());
+  });
+};
