@@ -7,27 +7,35 @@ import type { Server } from 'node:http';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
+import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
+import { membersRoutes } from './modules/members/members.routes.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
+import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
 import type { Work } from './platform/jobs/workers.ts';
 import type { Surroundings } from './platform/surroundings.ts';
-import { noSessions } from './platform/http/auth.ts';
 
 /** Everything that is served. */
 export const plan: Plan = {
-  sessions: noSessions,
+  sessions: identitySessions,
   routes: [
     ...catalogueRoutes,
     ...demoRoutes,
+    ...identityRoutes,
+    ...membersRoutes,
+    ...placesRoutes,
+    ...uploadsRoutes,
   ],
   hooks: [],
-  downloads: [],
+  downloads: [...uploadsDownloads],
 };
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs],
-  schedules: [...catalogueSchedules],
+  jobs: [...catalogueJobs, ...identityJobs],
+  schedules: [...catalogueSchedules, ...identitySchedules],
 };
 
 const VERSION = '1.0.427';

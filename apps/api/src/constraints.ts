@@ -4,4 +4,8 @@ import type { RefusalCode } from '@roda/contract/refusals';
 export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   // The ledger: a member's or a treasury account would fall below zero.
   account_nonneg: 'balance_short',
+  // Identity: a phone, a document and an open check belong to one member.
+  member_phones_pkey: 'phone_taken',
+  identity_documents_pkey: 'identity_taken',
+  identity_checks_open: 'wrong_state',
 };

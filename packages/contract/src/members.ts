@@ -63,6 +63,9 @@ export const updateInfo = operation({
     avatar: z.optional(z.union([Uuid, z.enum(builtInAvatars)])),
     gender: z.optional(Gender),
     birthDate: z.optional(Day),
+    /** Letters and digits; shown masked afterwards. */
+    passport: z.optional(z.string().check(z.regex(/^[A-Z0-9]{6,12}$/))),
+    address: z.optional(line(200)),
   }),
   reply: UserInfo,
   refusals: ['not_found'],

@@ -7,7 +7,6 @@ import { customerService } from './customer-service.ts';
 import { examineStatus } from './examine-status.ts';
 import { listCountries } from './list-countries.ts';
 import { modeInfo } from './mode-info.ts';
-import { publicConfig } from './public-config.ts';
 import { systemText } from './system-text.ts';
 
 export const placesRoutes: readonly Route[] = [
@@ -15,7 +14,6 @@ export const placesRoutes: readonly Route[] = [
   read(contract.countryOptions, countryOptions, { cacheMs: 5_000 }),
   read(contract.examineStatus, examineStatus),
   read(contract.modeInfo, modeInfo),
-  read(contract.publicConfig, publicConfig, { cacheMs: 5_000 }),
   read(contract.systemText, systemText, { cacheMs: 5_000 }),
   read(contract.appVersion, appVersion),
   read(contract.customerService, customerService, { cacheMs: 5_000 }),

@@ -1,0 +1,16 @@
+// Approves an identity check: the document belongs to this member from now on.
+import type { approveIdentity as ApproveIdentity } from '@roda/contract/identity-gate';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { decideCase, decidedCase, type Verdict } from './decide-case.ts';
+import { claimDocument } from './gate.sql.ts';
+
+type Op = typeof ApproveIdentity;
+
+/** One document, one account: the second approval of a number, also at the same moment, refuses `identity_taken`. */
+export const approveIdentity = async (act: Act<Operator>, { id, reason = '' }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const verdict: Verdict = { id, status: 'approved', reason, fields: [] };
+  const row = await decideCase(act, verdict);
+  await claimDocument(act.tx, row.numberIndex, row.memberId);
+  return decidedCase(act, row, verdict);
+};

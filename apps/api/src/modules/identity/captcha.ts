@@ -1,0 +1,53 @@
+// A picture with letters and, beside it, a proof of work: either is answered, so nobody needs to see to register.
+import type { captcha as Captcha } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { createChallenge } from 'altcha-lib/v1';
+import svgCaptcha from 'svg-captcha';
+import { v7 } from 'uuid';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { insertCaptcha } from './codes.sql.ts';
+import { after, CAPTCHA_LIFE_MS } from './identity.rules.ts';
+import { captchaHash, challengeKey } from './prove-captcha.ts';
+
+type Op = typeof Captcha;
+type Made = { readonly uuid: string; readonly image: string; readonly challenge: ReplyOf<Op>['challenge']; readonly answerHash: Buffer };
+
+/** Some 60,000 hashes at most: half a second on a phone, a nuisance for a farm. */
+const MOST_WORK = 60_000;
+
+const LETTER_COUNT = 5;
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The library would take its letters from a generator that can be foretold; it may scatter the lines from that. */
+const lettersFrom = (bytes: Buffer): string => [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+
+/** The package is a function too, which its types don't say. */
+const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
+type ConfigObject = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
+
+/** Draws picture and challenge. In a demo the answer goes to the outbox, so that scripts can register like anyone. */
+export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promise<Made> => {
+  const uuid = v7({ random: random(16) });
+  const text = lettersFrom(random(LETTER_COUNT));
+  const data = draw(text, { noise: 2, color: true, width: 150, height: 50 });
+  const work = await createChallenge({
+    hmacKey: challengeKey(vault), maxNumber: MOST_WORK, number: random(4).readUInt32BE() % MOST_WORK, salt: random(12).toString('hex'),
+  });
+  const { algorithm, challenge, salt, signature } = work;
+  if (services.config.mode === 'demo') await services.outbox.write('captcha', { uuid, answer: text, at: at.toISOString() });
+  return {
+    uuid,
+    image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`,
+    challenge: { algorithm, challenge, maxnumber: MOST_WORK, salt, signature },
+    answerHash: captchaHash(vault, uuid, text),
+  };
+};
+
+/** Good for five minutes and one answer. */
+export const captcha = async ({ tx, at }: Act<Member | Nobody>, _input: InputOf<Op>, made: Made): Promise<ReplyOf<Op>> => {
+  const { uuid, image, challenge, answerHash } = made;
+  const expiresAt = after(at, CAPTCHA_LIFE_MS);
+  await insertCaptcha(tx, { id: uuid, answerHash, challenge: challenge.challenge, expiresAt });
+  return { uuid, image, challenge };
+};

@@ -1,0 +1,31 @@
+// What approving, returning and rejecting an identity check have in common.
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { identityCase, type CaseRow } from './gate.reads.ts';
+import { decideCheck } from './gate.sql.ts';
+import { showCase } from './show-case.ts';
+
+export type Verdict = {
+  readonly id: string;
+  readonly status: 'approved' | 'returned' | 'rejected';
+  readonly reason: string;
+  readonly fields: readonly string[];
+};
+
+/**
+ * Decides a waiting case, once: of two operators at the same moment one gets `wrong_state`. The audit log gets who,
+ * what and why, and no personal data.
+ */
+export const decideCase = async (act: Act<Operator>, verdict: Verdict): Promise<CaseRow> => {
+  const { tx, who, at, note } = act;
+  const { id, status, reason, fields } = verdict;
+  const row = (await identityCase(tx, id)) ?? refuse('not_found');
+  const decided = await decideCheck(tx, { memberId: row.memberId, operatorId: who.operatorId, at, ...verdict });
+  if (!decided) refuse('wrong_state', { state: row.status });
+  note({ target: `identity:${id}`, before: { status: 'pending' }, after: { status, fields }, ...(reason === '' ? {} : { reason }) });
+  return row;
+};
+
+/** The case as it stands after the decision. */
+export const decidedCase = (act: Act<Operator>, row: CaseRow, verdict: Verdict) =>
+  showCase({ ...row, ...verdict, fields: verdict.fields as CaseRow['fields'], decidedAt: act.at }, act.vault);

@@ -1,0 +1,143 @@
+// What stands between a member and a first purchase, and the console's queue of identity checks.
+import type { identityStatuses } from '@roda/contract/identity-gate';
+import type { Tx } from '#platform/db/tx.ts';
+import type { IdentityField, IdType } from './identity.rules.ts';
+
+export type GateRow = {
+  readonly today: string;
+  readonly midnightAt: Date;
+  readonly currency: 'IDR' | 'USDT';
+  readonly checkId: string | null;
+  readonly status: 'pending' | 'approved' | 'returned' | 'rejected' | null;
+  readonly reason: string | null;
+  readonly fields: readonly IdentityField[] | null;
+  readonly nameSealed: Buffer | null;
+  readonly questionsPassed: boolean;
+  readonly triesToday: number;
+  readonly riskVersion: number | null;
+  readonly riskHash: string | null;
+  readonly riskText: string | null;
+  readonly riskAccepted: boolean;
+  readonly capMinor: bigint | null;
+  readonly usedMinor: bigint;
+};
+
+/**
+ * Used is what the member has put in and not got back: holdings that run or were paid within a year, and orders that
+ * wait for payment. $4 leaves one order out, the one that is asked about.
+ */
+const GATE = `
+  with place as (
+    select m.member_id, c.time_zone, c.currency, ($2::timestamptz at time zone c.time_zone)::date as today
+      from members m join countries c on c.id = m.country_id where m.member_id = $1),
+  risk as (
+    select t.version, t.hash, t.body from system_texts t
+     where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
+  select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
+    i.id as "checkId", i.status, i.reason, i.fields, i.name_sealed as "nameSealed",
+    exists (select from gate_tries g where g.member_id = $1 and g.passed) as "questionsPassed",
+    (select count(*)::int from gate_tries g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
+    r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
+    exists (select from gate_acknowledgements a where a.member_id = $1 and a.version = r.version) as "riskAccepted",
+    (select c.cap_minor from gate_caps c where c.member_id = $1 and c.effective_at <= $2
+      order by c.stated_at desc, c.id desc limit 1) as "capMinor",
+    ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
+        and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
+     + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = 'to_pay'
+        and o.pay_until > $2 and o.type <> 'recharge' and o.id is distinct from $4::uuid))::bigint as "usedMinor"
+  from place p left join risk r on true
+  left join lateral (
+    select id, status, reason, fields, name_sealed from identity_checks
+     where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
+
+export type GateAsk = { readonly memberId: bigint; readonly at: Date; readonly lang: string; readonly orderId?: string };
+
+/** Everything about one member's gate, in one query. */
+export const gateRow = async (tx: Tx, { memberId, at, lang, orderId }: GateAsk): Promise<GateRow | undefined> =>
+  (await tx.query<GateRow>(GATE, [memberId, at, lang, orderId ?? null]))[0];
+
+export type Question = {
+  readonly id: number;
+  readonly words: readonly string[];
+  readonly explanation: string;
+  readonly rightOption: number;
+};
+
+/** The bank in one language; questions before their options. */
+export const questionBank = (tx: Tx, lang: string): Promise<readonly Question[]> =>
+  tx.query<Question>(
+    `select id, words -> $1 as words, explanation ->> $1 as explanation, right_option as "rightOption"
+       from gate_questions where not retired order by id`,
+    [lang],
+  );
+
+/** Versions of the risk text by hash, so that a text accepted in any language counts. */
+export const currentRiskHashes = (tx: Tx, at: Date) =>
+  tx.query<{ version: number; hash: string; lang: string }>(
+    `select version, hash, lang from system_texts where kind = 'risk' and version =
+       (select max(version) from system_texts where kind = 'risk' and published_at <= $1)`,
+    [at],
+  );
+
+/** Whether another member's approved document has this number. */
+export const documentTaken = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
+  (
+    await tx.query('select 1 from identity_documents where number_index = $1 and member_id <> $2', [
+      numberIndex, memberId,
+    ])
+  ).length === 1;
+
+export const approvedName = async (tx: Tx, memberId: bigint) =>
+  (
+    await tx.query<{ id: string; nameSealed: Buffer }>(
+      `select id, name_sealed as "nameSealed" from identity_checks where member_id = $1 and status = 'approved'`,
+      [memberId],
+    )
+  )[0];
+
+export type CaseRow = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly phone: string;
+  readonly nameSealed: Buffer;
+  readonly birthSealed: Buffer;
+  readonly numberSealed: Buffer;
+  readonly numberIndex: Buffer;
+  readonly idType: IdType;
+  readonly idNumber: string;
+  readonly status: Exclude<(typeof identityStatuses)[number], 'none'>;
+  readonly reason: string;
+  readonly fields: readonly IdentityField[];
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly frontKey: string | null;
+  readonly selfieKey: string | null;
+};
+
+const CASE = `
+  select i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_sealed as "nameSealed",
+    i.birth_sealed as "birthSealed", i.number_sealed as "numberSealed", i.number_index as "numberIndex",
+    i.id_type as "idType", i.number_masked as "idNumber", i.status, i.reason, i.fields,
+    i.submitted_at as "submittedAt", i.decided_at as "decidedAt",
+    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.front_upload) as "frontKey",
+    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.selfie_upload) as "selfieKey"
+  from identity_checks i join members m using (member_id)`;
+
+/** One case, by its id alone: operators work across members. */
+export const identityCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  (await tx.query<CaseRow>(`${CASE} where i.id = $1`, [id]))[0];
+
+type QueueAsk = { readonly status: string | undefined; readonly page: number; readonly limit: number };
+
+/** The queue, oldest first while waiting; all of them, newest first, when no status is asked for. */
+export const identityQueue = async (tx: Tx, { status, page, limit }: QueueAsk) => {
+  const rows = await tx.query<CaseRow & { total: number }>(
+    `select q.*, count(*) over ()::int as total from (${CASE}) q
+      where $1::text is null or q.status = $1
+      order by case when q.status = 'pending' then 0 else 1 end,
+        case when q.status = 'pending' then extract(epoch from q."submittedAt") end asc, q."submittedAt" desc, q.id
+      limit $2 offset $3`,
+    [status ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,52 @@
+// What stands before a first purchase (R11): five questions, two tries a day, a cap by stated income.
+
+export const QUESTIONS_PER_TRY = 5;
+export const TRIES_PER_DAY = 2;
+/** A higher cap begins a day after it was stated: time to think. A lower one begins at once. */
+export const CAP_RAISE_WAIT_MS = 86_400_000;
+
+/** Rp 500 million, in minor units. */
+const MODEST_INCOME_MINOR = 50_000_000_000n;
+
+/** What may be put in within a year: 5% of a yearly income up to Rp 500 million, 10% above; rounded down. */
+export const capOf = (yearlyIncomeMinor: bigint): bigint =>
+  (yearlyIncomeMinor * (yearlyIncomeMinor <= MODEST_INCOME_MINOR ? 5n : 10n)) / 100n;
+
+/**
+ * The questions of one try, from 20 or more seed bytes: the same seed draws the same ones in the same order, so that no
+ * row has to be kept before an answer comes. Every choice uses four bytes of the seed.
+ */
+export const drawQuestions = (ids: readonly number[], seed: Buffer): readonly number[] => {
+  const left = ids.toSorted((one, other) => one - other);
+  const drawn: number[] = [];
+  while (drawn.length < QUESTIONS_PER_TRY && left.length > 0) {
+    const [id] = left.splice(seed.readUInt32BE(drawn.length * 4) % left.length, 1);
+    if (id !== undefined) drawn.push(id);
+  }
+  return drawn;
+};
+
+export type Answered = { readonly questionId: number; readonly optionId: number };
+
+/** Whether exactly the drawn questions were answered, each once. */
+export const answersFit = (drawn: readonly number[], answers: readonly Answered[]): boolean =>
+  answers.length === drawn.length && drawn.every((id) => answers.filter(({ questionId }) => questionId === id).length === 1);
+
+export type GateStep = 'identity' | 'questions' | 'acknowledgement' | 'cap';
+export type GateFacts = {
+  readonly identityApproved: boolean;
+  readonly questionsPassed: boolean;
+  readonly riskAccepted: boolean;
+  readonly capStated: boolean;
+};
+
+/** The steps that still stand before a first purchase, in the order in which they are taken. */
+export const missingSteps = (facts: GateFacts): GateStep[] => {
+  const steps: readonly (readonly [GateStep, boolean])[] = [
+    ['identity', facts.identityApproved],
+    ['questions', facts.questionsPassed],
+    ['acknowledgement', facts.riskAccepted],
+    ['cap', facts.capStated],
+  ];
+  return steps.filter(([, done]) => !done).map(([step]) => step);
+};

@@ -1,0 +1,121 @@
+// Statements that write identity checks, tries, acknowledgements and caps.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Answered } from './gate.rules.ts';
+import type { IdType } from './identity.rules.ts';
+
+export type NewCheck = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly idType: IdType;
+  readonly nameSealed: Buffer;
+  readonly numberSealed: Buffer;
+  readonly numberIndex: Buffer;
+  readonly numberMasked: string;
+  readonly birthSealed: Buffer;
+  readonly frontUpload: string;
+  readonly selfieUpload: string;
+  readonly at: Date;
+};
+
+/** Only where both pictures are the member's own; false when one is not. An open check breaks `identity_checks_open`. */
+export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => {
+  const { memberId, id, idType, nameSealed, numberSealed, numberIndex, numberMasked, birthSealed, at } = check;
+  const rows = await tx.query(
+    `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index,
+       number_masked, birth_sealed, front_upload, selfie_upload, submitted_at)
+     select $1, $2, 'pending', $3, $4, $5, $6, $7, $8, f.id, s.id, $11 from uploads f, uploads s
+      where f.member_id = $1 and f.id = $9 and f.purpose = 'identity'
+        and s.member_id = $1 and s.id = $10 and s.purpose = 'identity' and s.id <> f.id
+     returning id`,
+    [
+      memberId, id, idType, nameSealed, numberSealed, numberIndex, numberMasked, birthSealed, check.frontUpload,
+      check.selfieUpload, at,
+    ],
+  );
+  return rows.length === 1;
+};
+
+export type Decision = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly status: 'approved' | 'returned' | 'rejected';
+  readonly operatorId: number;
+  readonly reason: string;
+  readonly fields: readonly string[];
+  readonly at: Date;
+};
+
+/** Decides a waiting case once; false when it no longer waits. */
+export const decideCheck = async (tx: Tx, decision: Decision): Promise<boolean> => {
+  const { memberId, id, status, operatorId, reason, fields, at } = decision;
+  const rows = await tx.query(
+    `update identity_checks set status = $3, decided_by = $4, reason = $5, fields = $6, decided_at = $7
+      where member_id = $1 and id = $2 and status = 'pending' returning id`,
+    [memberId, id, status, operatorId, reason, [...fields], at],
+  );
+  return rows.length === 1;
+};
+
+/** Gives a document to a member for good; breaks `identity_documents_pkey` when another member has it. */
+export const claimDocument = (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<unknown> =>
+  tx.query('insert into identity_documents (number_index, member_id) values ($1, $2)', [numberIndex, memberId]);
+
+export type NewTry = {
+  readonly memberId: bigint;
+  readonly day: string;
+  readonly number: number;
+  readonly answers: readonly Answered[];
+  readonly rightCount: number;
+  readonly passed: boolean;
+  readonly at: Date;
+};
+
+/** Keeps one try; false when a call at the same moment took its number. */
+export const insertTry = async (tx: Tx, one: NewTry): Promise<boolean> => {
+  const { memberId, day, number, answers, rightCount, passed, at } = one;
+  const rows = await tx.query(
+    `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning try`,
+    [memberId, day, number, JSON.stringify(answers), rightCount, passed, at],
+  );
+  return rows.length === 1;
+};
+
+type Acknowledged = {
+  readonly memberId: bigint;
+  readonly version: number;
+  readonly hash: string;
+  readonly lang: string;
+  readonly at: Date;
+};
+
+/** Once per version; again changes nothing: the first moment counts. */
+export const insertAcknowledgement = (tx: Tx, { memberId, version, hash, lang, at }: Acknowledged): Promise<unknown> =>
+  tx.query(
+    `insert into gate_acknowledgements (member_id, version, hash, lang, at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [memberId, version, hash, lang, at],
+  );
+
+type NewCap = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly yearlyIncomeMinor: bigint;
+  readonly capMinor: bigint;
+  readonly currency: string;
+  readonly at: Date;
+  readonly effectiveAt: Date;
+};
+
+export const insertCap = (tx: Tx, cap: NewCap): Promise<unknown> => {
+  const { memberId, id, yearlyIncomeMinor, capMinor, currency, at, effectiveAt } = cap;
+  return tx.query(
+    `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, id, yearlyIncomeMinor, capMinor, currency, at, effectiveAt],
+  );
+};
+
+/** Makes purchases of one member wait for each other, so that two can't both fit under one cap. */
+export const lockMember = (tx: Tx, memberId: bigint): Promise<unknown> =>
+  tx.query('select 1 from members where member_id = $1 for no key update', [memberId]);

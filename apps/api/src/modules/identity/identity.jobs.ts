@@ -1,0 +1,40 @@
+// Text messages go out after the commit; what is over is swept away.
+import type { CodeScene } from '@roda/contract/enums';
+import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { sweepExpired } from './codes.sql.ts';
+import { after, DAY_MS, HOUR_MS } from './identity.rules.ts';
+import { phoneIsKnown } from './identity.reads.ts';
+import { phoneIndexOf } from './prove-code.ts';
+import { smsPlace } from './send-code.ts';
+
+type Sms = {
+  readonly id: string;
+  readonly scene: CodeScene;
+  readonly sealed: string;
+  readonly at: string;
+  readonly expiresAt: string;
+};
+
+/**
+ * At least once: the same text may come twice, with the same code. A text about an account goes to nobody who has none,
+ * and a code that is over is not sent.
+ */
+const sendSms = job<Sms>('identity.sendSms', async ({ vault, services, reading, now }, sms) => {
+  if (now() > new Date(sms.expiresAt)) return;
+  const plain = vault.open(Buffer.from(sms.sealed, 'base64'), smsPlace(sms.id));
+  const { phone, code } = JSON.parse(plain) as { phone: string; code: string };
+  if (sms.scene === 'reset' && !(await reading((tx) => phoneIsKnown(tx, phoneIndexOf(vault, phone))))) return;
+  await services.outbox.write('sms', { to: phone, scene: sms.scene, code, at: sms.at });
+});
+
+const sweep = schedule({
+  name: 'identity.sweep',
+  everyMs: HOUR_MS,
+  run: async ({ inTransaction, now }) => {
+    const at = now();
+    await inTransaction(({ tx }) => sweepExpired(tx, { at, daysBefore: after(at, -2 * DAY_MS).toISOString().slice(0, 10) }));
+  },
+});
+
+export const identityJobs: readonly Job[] = [sendSms];
+export const identitySchedules: readonly Schedule[] = [sweep];

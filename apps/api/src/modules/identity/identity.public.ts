@@ -1,0 +1,27 @@
+// What other modules may ask about who somebody is.
+import type { OperatorRole } from '@roda/contract/operation';
+import type { Tx } from '#platform/db/tx.ts';
+import { putOperator } from './operators.sql.ts';
+
+export { requireGate, requireIdentity, showGate, identityName, type GateAsked } from './show-gate.ts';
+export { sealedAddressPlace, showProfile } from './show-profile.ts';
+export { ownUpload } from './profile.reads.ts';
+/** A code of a text message: `proveCode` in `prepare`, `useCode` in `run`. */
+export { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+/** The phone a call names, or the calling member's own. */
+export { resolvePhone } from './resolve-phone.ts';
+/** Step-up for money: the member's own password, in `prepare`. */
+export { requirePassword } from './prove-password.ts';
+export { cardWaitOf } from './card-wait.ts';
+
+export type OperatorGiven = {
+  readonly email: string;
+  readonly name: string;
+  /** Already hashed by services.hashing. */
+  readonly passwordHash: string;
+  readonly roles: readonly OperatorRole[];
+  readonly at: Date;
+};
+
+/** Makes an operator, or gives an existing one this password and exactly these roles; gives the number. */
+export const createOperator = (tx: Tx, operator: OperatorGiven): Promise<number> => putOperator(tx, operator);

@@ -1,0 +1,120 @@
+// What is read about sessions, credentials, failures and consents.
+import type { AppType } from '@roda/contract/enums';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Credentials = { readonly memberId: bigint; readonly passwordHash: string; readonly state: string };
+
+/** Whose phone it is and what proves it; one query, known or not. */
+export const credentialsByPhone = async (tx: Tx, phoneIndex: Buffer): Promise<Credentials | undefined> =>
+  (
+    await tx.query<Credentials>(
+      `select p.member_id as "memberId", c.password_hash as "passwordHash", m.state
+         from member_phones p join credentials c using (member_id) join members m using (member_id)
+        where p.phone_index = $1`,
+      [phoneIndex],
+    )
+  )[0];
+
+export const passwordHashOf = async (tx: Tx, memberId: bigint): Promise<string | undefined> =>
+  (
+    await tx.query<{ hash: string }>('select password_hash as hash from credentials where member_id = $1', [memberId])
+  )[0]?.hash;
+
+/** Whether somebody has the phone: asked by the job that sends, never by a call that answers. */
+export const phoneIsKnown = async (tx: Tx, phoneIndex: Buffer): Promise<boolean> =>
+  (await tx.query('select 1 from member_phones where phone_index = $1', [phoneIndex])).length === 1;
+
+export const phoneOf = async (tx: Tx, memberId: bigint) =>
+  (
+    await tx.query<{ phoneSealed: Buffer; countryId: number }>(
+      'select phone_sealed as "phoneSealed", country_id as "countryId" from members where member_id = $1',
+      [memberId],
+    )
+  )[0];
+
+/** Failures since the last quiet window, and when the latest was. */
+export const failuresOf = async (tx: Tx, subject: Buffer, quietSince: Date) =>
+  (
+    await tx.query<{ count: number; lastAt: Date }>(
+      `select failure_count as count, last_at as "lastAt" from login_failures where subject = $1 and last_at >= $2`,
+      [subject, quietSince],
+    )
+  )[0];
+
+/** Who owns an invitation code; `memberId` is null for the public one. */
+export const invitationBy = async (tx: Tx, code: string) =>
+  (
+    await tx.query<{ memberId: bigint | null }>('select member_id as "memberId" from invitation_codes where code = $1', [
+      code,
+    ])
+  )[0];
+
+export type SessionFound = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly live: boolean;
+  readonly why: string | null;
+};
+
+/**
+ * The session of a token. A live one that was not seen for an hour is marked seen and lives on from there: a rolling
+ * life costs a write an hour, not one a call.
+ */
+export const sessionByToken = async (
+  tx: Tx,
+  { tokenHash, at, expiresAt }: { tokenHash: Buffer; at: Date; expiresAt: Date },
+): Promise<SessionFound | undefined> =>
+  (
+    await tx.query<SessionFound>(
+      `with seen as (update sessions set seen_at = $2, expires_at = $3
+          where token_hash = $1 and revoked_at is null and expires_at > $2 and seen_at < $2::timestamptz - interval '1 hour')
+       select member_id as "memberId", id, revoked_at is null and expires_at > $2 as live, revoked_why as why
+         from sessions where token_hash = $1`,
+      [tokenHash, at, expiresAt],
+    )
+  )[0];
+
+export type SessionRow = {
+  readonly id: string;
+  readonly appType: AppType;
+  readonly appVersion: string;
+  readonly address: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Live sessions of a member, newest first. */
+export const liveSessions = (tx: Tx, memberId: bigint, at: Date): Promise<readonly SessionRow[]> =>
+  tx.query<SessionRow>(
+    `select id, app_type as "appType", app_version as "appVersion", address_masked as address,
+       started_at as "startedAt", seen_at as "seenAt", expires_at as "expiresAt"
+     from sessions where member_id = $1 and revoked_at is null and expires_at > $2
+     order by seen_at desc, id desc limit 100`,
+    [memberId, at],
+  );
+
+export type ConsentRow = { readonly purpose: string; readonly granted: boolean; readonly version: number; readonly at: Date };
+
+/** The receipt in force per purpose. */
+export const consentsOf = (tx: Tx, memberId: bigint): Promise<readonly ConsentRow[]> =>
+  tx.query<ConsentRow>(
+    `select distinct on (purpose) purpose, granted, version, at from consents where member_id = $1
+     order by purpose, at desc, id desc`,
+    [memberId],
+  );
+
+/** When the password was last reset, and when this session's device was first seen if it is not the member's first. */
+export const securityOf = async (tx: Tx, memberId: bigint, sessionId: string) =>
+  (
+    await tx.query<{ resetAt: Date | null; newDeviceAt: Date | null }>(
+      `select c.reset_at as "resetAt",
+         (select case when exists (select from sessions e where e.member_id = $1 and e.started_at < d.first_at)
+             then d.first_at end
+            from (select min(s.started_at) as first_at from sessions s where s.member_id = $1
+               and s.device_index = (select t.device_index from sessions t where t.member_id = $1 and t.id = $2)) d
+         ) as "newDeviceAt"
+       from credentials c where c.member_id = $1`,
+      [memberId, sessionId],
+    )
+  )[0];

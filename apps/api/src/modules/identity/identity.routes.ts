@@ -1,0 +1,62 @@
+// Table of contents of the identity module.
+import * as contract from '@roda/contract/identity';
+import * as gate from '@roda/contract/identity-gate';
+import * as operators from '@roda/contract/identity-operators';
+import { command, read, type Route } from '#platform/http/route.ts';
+import { acknowledgeRisk } from './acknowledge-risk.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { approveIdentity } from './approve-identity.ts';
+import { captcha, drawCaptcha } from './captcha.ts';
+import { declareIncome } from './declare-income.ts';
+import { findMember, findOperator } from './find-session.ts';
+import { gateQuestions } from './gate-questions.ts';
+import { listConsents } from './list-consents.ts';
+import { listIdentities } from './list-identities.ts';
+import { listSessions } from './list-sessions.ts';
+import { logIn, prepareLogIn } from './log-in.ts';
+import { logInOperator, prepareOperatorLogIn } from './log-in-operator.ts';
+import { logOut } from './log-out.ts';
+import { logOutOperator } from './log-out-operator.ts';
+import { loginConfig, prepareLoginConfig } from './login-config.ts';
+import { memberGate } from './member-gate.ts';
+import { prepareRegistration, registerByPhone } from './register-by-phone.ts';
+import { rejectIdentity } from './reject-identity.ts';
+import { prepareReset, resetPassword } from './reset-password.ts';
+import { returnIdentity } from './return-identity.ts';
+import { prepareReveal, revealIdentity } from './reveal-identity.ts';
+import { revokeSession } from './revoke-session.ts';
+import { prepareSend, sendCode } from './send-code.ts';
+import { setConsent } from './set-consent.ts';
+import { prepareTotp, setUpTotp } from './set-up-totp.ts';
+import { submitIdentity } from './submit-identity.ts';
+
+export const identityRoutes: readonly Route[] = [
+  command(contract.loginConfig, loginConfig, { prepare: prepareLoginConfig }),
+  command(contract.captcha, captcha, { prepare: drawCaptcha }),
+  command(contract.sendCode, sendCode, { prepare: prepareSend }),
+  command(contract.registerByPhone, registerByPhone, { prepare: prepareRegistration }),
+  command(contract.logIn, logIn, { prepare: prepareLogIn }),
+  command(contract.resetPassword, resetPassword, { prepare: prepareReset }),
+  command(contract.logOut, logOut),
+  read(contract.listSessions, listSessions),
+  command(contract.revokeSession, revokeSession),
+  read(contract.listConsents, listConsents),
+  command(contract.setConsent, setConsent),
+  read(gate.memberGate, memberGate),
+  command(gate.submitIdentity, submitIdentity),
+  read(gate.gateQuestions, gateQuestions),
+  command(gate.answerQuestions, answerQuestions),
+  command(gate.acknowledgeRisk, acknowledgeRisk),
+  command(gate.declareIncome, declareIncome),
+  read(gate.listIdentities, listIdentities),
+  command(gate.revealIdentity, revealIdentity, { prepare: prepareReveal }),
+  command(gate.approveIdentity, approveIdentity),
+  command(gate.returnIdentity, returnIdentity),
+  command(gate.rejectIdentity, rejectIdentity),
+  command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
+  command(operators.logOutOperator, logOutOperator),
+  command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
+];
+
+/** How tokens become callers: the platform remembers the answers for seconds. */
+export const identitySessions = { member: findMember, operator: findOperator };

@@ -1,0 +1,89 @@
+// What is true of codes, passwords, sessions and identity papers; no clock, no storage.
+import type { identityFields } from '@roda/contract/identity-gate';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+export const CODE_LIFE_MS = 5 * MINUTE_MS;
+export const CODE_TRIES = 5;
+export const RESEND_MS = 60 * SECOND_MS;
+export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
+
+/** Texts that one phone gets in a day, and that one address may cause. Scripts register by hundreds in a demo. */
+export const SENDS_PER_PHONE = 10;
+export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
+
+export const MEMBER_SESSION_MS = 30 * DAY_MS;
+/** An operator's working day; in a demo its clock jumps by days, and the session must outlive that. */
+export const operatorSessionMs = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 400 * DAY_MS : 12 * HOUR_MS);
+
+/** Failed tries before a captcha is demanded and before the door is shut for a while. */
+export const FREE_FAILURES = 3;
+export const MOST_FAILURES = 10;
+export const MOST_FAILURES_OPERATOR = 5;
+export const FAILURES_PER_ADDRESS = 60;
+export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+
+/** After a reset or from a device never seen before, a card can be changed a day later; nothing else waits. */
+export const CARD_WAIT_MS = DAY_MS;
+
+export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** Whole seconds to wait, at least one. */
+export const secondsUntil = (until: Date, at: Date): number => Math.max(1, Math.ceil((until.getTime() - at.getTime()) / SECOND_MS));
+
+/** Six digits out of four random bytes, all equally likely: the rest that would favour small ones asks for more bytes. */
+export const codeFrom = (random: (bytes: number) => Buffer): string => {
+  const fair = 4_294_967_296 - (4_294_967_296 % 1_000_000);
+  let drawn = random(4).readUInt32BE();
+  while (drawn >= fair) drawn = random(4).readUInt32BE();
+  return String(drawn % 1_000_000).padStart(6, '0');
+};
+
+/** Letters that nobody mistakes for one another. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** An invitation code of eight letters; 32 letters divide a byte evenly. */
+export const invitationCodeFrom = (bytes: Buffer): string =>
+  [...bytes.subarray(0, 8)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+
+/** A member's number below 2^53, never 0: it may be guessed, and guessing it opens nothing. */
+export const memberIdFrom = (bytes: Buffer): bigint => (BigInt(`0x${bytes.subarray(0, 6).toString('hex')}`) % 8_999_999_999_999n) + 1_000_000_000_000n;
+
+/** What a captcha's answer is compared by: people see letters, not their case. */
+export const plainAnswer = (answer: string): string => answer.trim().toLowerCase();
+
+/** An address without the part that names one household: enough to recognise one's own sessions. */
+export const maskedAddress = (address: string): string => {
+  if (address.includes('.')) return address.replace(/^.*:/u, '').replace(/\.\d+$/u, '.•');
+  return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}:•` : '';
+};
+
+/** `3174••••••••0001`; short ones show less. */
+export const maskedNumber = (number: string): string =>
+  number.length >= 12 ? `${number.slice(0, 4)}••••••••${number.slice(-4)}` : `${number.slice(0, 2)}••••${number.slice(-2)}`;
+
+const [yearOf, restOf] = [(day: string) => Number(day.slice(0, 4)), (day: string) => day.slice(5)];
+
+/** Full years between two days. */
+export const ageOn = (birthDay: string, today: string): number =>
+  yearOf(today) - yearOf(birthDay) - (restOf(today) < restOf(birthDay) ? 1 : 0);
+
+export type IdType = 'nik' | 'passport';
+export type IdentityField = (typeof identityFields)[number];
+
+/** NIK: 16 digits. Passport: a letter or two, then digits, 6 to 12 together; compared in capitals. */
+export const normalIdNumber = (idType: IdType, typed: string): string | undefined => {
+  const number = typed.toUpperCase();
+  const pattern = idType === 'nik' ? /^\d{16}$/u : /^(?=.*\d)[A-Z0-9]{6,12}$/u;
+  return pattern.test(number) ? number : undefined;
+};
+
+/** A name as it is compared: case, dots, accents and double spaces say nothing. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[.,'’-]/gu, ' ').replaceAll(/\s+/gu, ' ').trim().toUpperCase();
+
+/** Whether a revoked session is answered with 401: somebody or something other than its own log-out ended it. */
+export const endedElsewhere = (why: string | null): boolean => why !== null && why !== 'logout';

@@ -1,0 +1,119 @@
+// Statements that write members, their sessions, passwords and consents.
+import type { AppType } from '@roda/contract/enums';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewMember = {
+  readonly memberId: bigint;
+  readonly countryId: number;
+  readonly phoneIndex: Buffer;
+  readonly phoneSealed: Buffer;
+  readonly phoneMasked: string;
+  readonly passwordHash: string;
+  readonly invitationCode: string;
+  readonly inviterId: bigint | null;
+  readonly at: Date;
+};
+
+/**
+ * One round trip: phone, invitation code, member, password. A phone that is registered already breaks
+ * `member_phones_pkey`, also when both calls run at once.
+ */
+export const insertMember = (tx: Tx, member: NewMember): Promise<unknown> => {
+  const { memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at } = member;
+  return tx.query(
+    `with p as (insert into member_phones (phone_index, member_id) values ($3, $1)),
+          i as (insert into invitation_codes (code, member_id) values ($7, $1)),
+          c as (insert into credentials (member_id, password_hash, changed_at) values ($1, $6, $9))
+     insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, inviter_id, registered_at)
+     values ($1, $2, $4, $5, $7, $8, $9)`,
+    [memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at],
+  );
+};
+
+export type NewSession = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly appType: AppType;
+  readonly appVersion: string;
+  readonly countryId: number | null;
+  readonly addressMasked: string;
+  readonly deviceIndex: Buffer;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  /** The hash that was proved: when it was replaced meanwhile, no session begins. */
+  readonly passwordHash: string;
+};
+
+export const insertSession = async (tx: Tx, session: NewSession): Promise<boolean> => {
+  const { memberId, id, tokenHash, appType, appVersion, countryId, addressMasked, deviceIndex, at, expiresAt } = session;
+  const rows = await tx.query(
+    `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
+       started_at, seen_at, expires_at)
+     select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10 from credentials c join members m using (member_id)
+      where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed'
+     returning id`,
+    [
+      memberId, id, tokenHash, appType, appVersion, countryId, addressMasked, deviceIndex, at, expiresAt,
+      session.passwordHash,
+    ],
+  );
+  return rows.length === 1;
+};
+
+export type EndReason = 'logout' | 'revoked' | 'reset' | 'closed';
+
+/** Ends one live session of its owner; false when there is none of that id. */
+export const endSession = async (
+  tx: Tx,
+  { memberId, id, at, why }: { memberId: bigint; id: string; at: Date; why: EndReason },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update sessions set revoked_at = $3, revoked_why = $4
+      where member_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning id`,
+    [memberId, id, at, why],
+  );
+  return rows.length === 1;
+};
+
+export const endAllSessions = (
+  tx: Tx,
+  { memberId, at, why }: { memberId: bigint; at: Date; why: EndReason },
+): Promise<unknown> =>
+  tx.query('update sessions set revoked_at = $2, revoked_why = $3 where member_id = $1 and revoked_at is null', [
+    memberId, at, why,
+  ]);
+
+/** Sets a new password for whoever has the phone; tells who, or nothing for a phone that nobody has. */
+export const resetCredentials = async (
+  tx: Tx,
+  { phoneIndex, passwordHash, at }: { phoneIndex: Buffer; passwordHash: string; at: Date },
+): Promise<bigint | undefined> =>
+  (
+    await tx.query<{ memberId: bigint }>(
+      `update credentials c set password_hash = $2, changed_at = $3, reset_at = $3
+        from member_phones p join members m on m.member_id = p.member_id and m.state <> 'closed'
+       where p.phone_index = $1 and c.member_id = p.member_id
+       returning c.member_id as "memberId"`,
+      [phoneIndex, passwordHash, at],
+    )
+  )[0]?.memberId;
+
+export type NewConsent = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly purpose: 'terms' | 'privacy' | 'marketing' | 'push' | 'location' | 'winner_feed';
+  readonly granted: boolean;
+  readonly version: number;
+  readonly hash: string;
+  readonly at: Date;
+};
+
+/** A receipt; the earlier ones stay. */
+export const insertConsent = (tx: Tx, consent: NewConsent): Promise<unknown> => {
+  const { memberId, id, purpose, granted, version, hash, at } = consent;
+  return tx.query(
+    `insert into consents (member_id, id, purpose, granted, version, text_hash, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, id, purpose, granted, version, hash, at],
+  );
+};

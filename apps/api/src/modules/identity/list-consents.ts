@@ -1,0 +1,24 @@
+// What a member agreed to, purpose by purpose.
+import { consentPurposes, revocableConsents, type listConsents as ListConsents } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act } from '#platform/act.ts';
+import { consentsOf } from './identity.reads.ts';
+
+type Op = typeof ListConsents;
+
+const revocable: readonly string[] = revocableConsents;
+
+/** Every purpose, also those that nobody was asked about yet: those count as not granted. */
+export const listConsents = async ({ tx, who }: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const rows = await consentsOf(tx, who.memberId);
+  return consentPurposes.map((purpose) => {
+    const found = rows.find((row) => row.purpose === purpose);
+    return {
+      purpose,
+      granted: found?.granted ?? false,
+      required: !revocable.includes(purpose),
+      version: String(found?.version ?? 0),
+      ...(found === undefined ? {} : { at: found.at.toISOString() }),
+    };
+  });
+};

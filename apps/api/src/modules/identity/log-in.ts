@@ -1,0 +1,61 @@
+// Opens a session for a phone and its password.
+import type { logIn as LogIn } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { beginSession } from './begin-session.ts';
+import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from './identity.rules.ts';
+import { credentialsByPhone } from './identity.reads.ts';
+import { proveCaptcha } from './prove-captcha.ts';
+import { phoneIndexOf } from './prove-code.ts';
+import { countTry, failuresBefore, forgive, verifyPassword } from './prove-password.ts';
+import { resolvePhone } from './resolve-phone.ts';
+import { showProfile } from './show-profile.ts';
+
+type Op = typeof LogIn;
+type Prepared = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** Whether a captcha came and was right; refuses `captcha_wrong` for a wrong one. */
+const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf<Op>): Promise<boolean> => {
+  if (captchaUuid === undefined || captchaCode === undefined) return false;
+  await proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode });
+  return true;
+};
+
+/**
+ * - One answer, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
+ * - A try counts as failed before it is looked at, so that guesses at the same moment count one by one. From the
+ *   fourth on a captcha is demanded, after the tenth the door is shut for a quarter of an hour: for known and unknown
+ *   phones alike. An address with many failures needs captchas too.
+ */
+export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
+  const { phone } = await resolvePhone(prep, input);
+  const { vault, caller, services } = prep;
+  const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
+  const here = { subject: vault.blindIndex(caller.address, 'log-in-address'), most: NO_LIMIT };
+  const before = await failuresBefore(prep, tries);
+  const beforeHere = await failuresBefore(prep, here);
+  const captchaNeeded = before >= FREE_FAILURES || beforeHere >= FAILURES_PER_ADDRESS;
+  const captchaAnswered = await answeredCaptcha(prep, input);
+  if (captchaNeeded && !captchaAnswered) refuse('captcha_required');
+  const counted = await countTry(prep, tries);
+  if (counted >= FREE_FAILURES && !captchaAnswered) refuse('captcha_required');
+  const found = await prep.reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
+  const right = await verifyPassword(prep, found?.passwordHash, input.password);
+  if (!right || found === undefined || found.state === 'closed') {
+    await countTry(prep, here);
+    return refuse('credentials_wrong');
+  }
+  await forgive(prep, tries.subject);
+  return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };
+};
+
+/** The session begins only while the password that was proved is still the account's. */
+export const logIn = async (act: Act<Member | Nobody>, _input: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+  const { memberId, origin } = prepared;
+  const { token, expiresAt } = await beginSession(act, prepared);
+  return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
+};

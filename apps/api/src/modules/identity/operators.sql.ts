@@ -1,0 +1,77 @@
+// Statements that write operators and their sessions.
+import type { OperatorRole } from '@roda/contract/operation';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewOperator = {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly roles: readonly OperatorRole[];
+  readonly at: Date;
+};
+
+/** Makes an operator or gives an existing one this password and these roles; gives the number. */
+export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number> => {
+  const { email, name, passwordHash, roles, at } = operator;
+  const [row] = await tx.query<{ id: number }>(
+    `insert into operators (email, name, password_hash, created_at) values (lower($1), $2, $3, $4)
+     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
+     returning id`,
+    [email, name, passwordHash, at],
+  );
+  const id = row?.id ?? 0;
+  await tx.query('delete from operator_roles where operator_id = $1 and not role = any ($2)', [id, [...roles]]);
+  await tx.query(
+    'insert into operator_roles (operator_id, role) select $1, unnest($2::text[]) on conflict do nothing',
+    [id, [...roles]],
+  );
+  return id;
+};
+
+type NewOperatorSession = {
+  readonly id: string;
+  readonly operatorId: number;
+  readonly tokenHash: Buffer;
+  readonly passwordHash: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+};
+
+/** Only while the password that was proved is the operator's, and the operator is not locked. */
+export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession): Promise<boolean> => {
+  const { id, operatorId, tokenHash, passwordHash, at, expiresAt } = session;
+  const rows = await tx.query(
+    `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, expires_at)
+     select $1, o.id, $3, $4, $4, $5 from operators o
+      where o.id = $2 and o.password_hash = $6 and o.state = 'active' returning id`,
+    [id, operatorId, tokenHash, at, expiresAt, passwordHash],
+  );
+  return rows.length === 1;
+};
+
+export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<unknown> =>
+  tx.query('update operator_sessions set revoked_at = $2 where id = $1 and revoked_at is null', [id, at]);
+
+/** Takes a 30-second step of the two-factor code once; false when it, or a later one, was taken. */
+export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Promise<boolean> =>
+  (
+    await tx.query('update operators set totp_step = $2 where id = $1 and totp_step < $2 returning id', [operatorId, step])
+  ).length === 1;
+
+/** Keeps a new secret that is not on yet; false when two-factor log-in is on already. */
+export const putTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<boolean> =>
+  (
+    await tx.query(
+      'update operators set totp_sealed = $2, totp_step = 0 where id = $1 and not totp_on returning id',
+      [operatorId, sealed],
+    )
+  ).length === 1;
+
+/** Turns two-factor log-in on for the secret that was proved. */
+export const turnTotpOn = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<boolean> =>
+  (
+    await tx.query(
+      'update operators set totp_on = true where id = $1 and not totp_on and totp_sealed = $2 returning id',
+      [operatorId, sealed],
+    )
+  ).length === 1;

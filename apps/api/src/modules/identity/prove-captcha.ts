@@ -1,0 +1,42 @@
+// Takes a captcha and its answer: the picture's letters, or the solved proof of work.
+import { verifySolution } from 'altcha-lib/v1';
+import type { Prep } from '#platform/http/route.ts';
+import { refuse } from '#platform/failure.ts';
+import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { takeCaptcha } from './codes.sql.ts';
+import { plainAnswer } from './identity.rules.ts';
+
+export const captchaHash = (vault: Vault, uuid: string, answer: string): Buffer =>
+  vault.hmac(`${uuid}|${plainAnswer(answer)}`, 'captcha');
+
+export const challengeKey = (vault: Vault): string => vault.hmac('challenge', 'altcha').toString('hex');
+
+type Solution = { readonly algorithm: 'SHA-256'; readonly challenge: string; readonly number: number; readonly salt: string; readonly signature: string };
+
+const solutionIn = (answer: string): Solution | undefined => {
+  try {
+    const value = JSON.parse(Buffer.from(answer, 'base64').toString()) as Partial<Solution> | null;
+    const { algorithm, challenge, number, salt, signature } = value ?? {};
+    if (algorithm !== 'SHA-256' || typeof challenge !== 'string' || typeof salt !== 'string') return undefined;
+    if (!Number.isSafeInteger(number) || typeof signature !== 'string') return undefined;
+    return { algorithm, challenge, number: Number(number), salt, signature };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Refuses `captcha_wrong` unless the answer is right. The captcha is used up before its answer is looked at, so that one
+ * picture is worth one guess, also for guesses at the same moment.
+ */
+export const proveCaptcha = async (
+  { reading, vault, at }: Pick<Prep, 'reading' | 'vault' | 'at'>,
+  { uuid, answer }: { uuid: string; answer: string },
+): Promise<void> => {
+  const found = (await reading((tx) => takeCaptcha(tx, uuid, at))) ?? refuse('captcha_wrong');
+  if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return;
+  const solution = solutionIn(answer);
+  if (solution?.challenge !== found.challenge) refuse('captcha_wrong');
+  // Its age is judged by the row, by the product's clock.
+  if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false))) refuse('captcha_wrong');
+};

@@ -1,0 +1,34 @@
+// Takes the six digits of a text message, in two halves: a try is burned for good, a right code is used once.
+import type { CodeScene } from '@roda/contract/enums';
+import type { Act, Who } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { burnTry, useUpCode } from './codes.sql.ts';
+
+/** A code that was right when it was looked at; `useCode` must still win it. */
+export type ProvenCode = { readonly phoneIndex: Buffer; readonly scene: CodeScene; readonly id: string };
+
+export const phoneIndexOf = (vault: Vault, phone: string): Buffer => vault.blindIndex(phone, 'phone');
+
+export const codeHashOf = (vault: Vault, id: string, code: string): Buffer => vault.hmac(`${id}|${code}`, 'code');
+
+/**
+ * For `prepare`: burns one of five tries and refuses `code_wrong` unless phone, purpose and digits fit. The try is gone
+ * whatever happens to the call, and guesses at the same moment burn one each.
+ */
+export const proveCode = async (
+  { reading, vault, at }: Pick<Prep, 'reading' | 'vault' | 'at'>,
+  { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
+): Promise<ProvenCode> => {
+  const phoneIndex = phoneIndexOf(vault, phone);
+  const found = await reading((tx) => burnTry(tx, { phoneIndex, scene, at }));
+  if (found === undefined) return refuse('code_wrong');
+  if (!equalInConstantTime(found.codeHash, codeHashOf(vault, found.id, code))) return refuse('code_wrong');
+  return { phoneIndex, scene, id: found.id };
+};
+
+/** For `run`: uses the code up with the call's own transaction, or refuses `code_wrong` when another call was first. */
+export const useCode = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, proven: ProvenCode): Promise<void> => {
+  if (!(await useUpCode(tx, { ...proven, at }))) refuse('code_wrong');
+};

@@ -1,0 +1,69 @@
+// Takes a password: counts the try before it looks, and takes as long for a stranger as for a member.
+import { refuse } from '#platform/failure.ts';
+import type { Member } from '#platform/act.ts';
+import type { Prep } from '#platform/http/route.ts';
+import type { Hashing } from '#platform/services.ts';
+import { countFailure, forgetFailures } from './codes.sql.ts';
+import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from './identity.rules.ts';
+import { failuresOf, passwordHashOf } from './identity.reads.ts';
+
+const strangers = new WeakMap<Hashing, Promise<string>>();
+
+/** A hash that no password has, made with this server's own settings: verifying it costs what any other costs. */
+const strangerHash = (hashing: Hashing): Promise<string> => {
+  const known = strangers.get(hashing) ?? hashing.hash('nobody has this password');
+  strangers.set(hashing, known);
+  return known;
+};
+
+/** Whether the password fits the stored hash; `false`, after the same work, where there is none. */
+export const verifyPassword = async (
+  { services }: Pick<Prep, 'services'>,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  const { hashing } = services;
+  const right = await hashing.verify(stored ?? (await strangerHash(hashing)), password);
+  return right && stored !== undefined;
+};
+
+type Tries = { readonly subject: Buffer; readonly most: number };
+
+/** Failures within the window. Refuses `too_often` while the door is shut; looking doesn't shut it longer. */
+export const failuresBefore = async (
+  { reading, at }: Pick<Prep, 'reading' | 'at'>,
+  { subject, most }: Tries,
+): Promise<number> => {
+  const found = await reading((tx) => failuresOf(tx, subject, after(at, -FAILURE_WINDOW_MS)));
+  if (found !== undefined && found.count >= most) {
+    refuse('too_often', { retryAfter: secondsUntil(after(found.lastAt, FAILURE_WINDOW_MS), at) });
+  }
+  return found?.count ?? 0;
+};
+
+/** Counts a try as failed before it is known to be, for good; gives the failures before it. */
+export const countTry = async (
+  { reading, at }: Pick<Prep, 'reading' | 'at'>,
+  { subject, most }: Tries,
+): Promise<number> => {
+  const count = await reading((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
+  if (count > most) refuse('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
+  return count - 1;
+};
+
+export const forgive = ({ reading }: Pick<Prep, 'reading'>, subject: Buffer): Promise<unknown> =>
+  reading((tx) => forgetFailures(tx, subject));
+
+/**
+ * Step-up, for `prepare`: refuses `step_up_wrong` unless this is the calling member's password, and `too_often` after
+ * ten wrong ones in a row.
+ */
+export const requirePassword = async (prep: Prep<Member>, password: string): Promise<void> => {
+  const { memberId } = prep.who;
+  const tries = { subject: prep.vault.blindIndex(String(memberId), 'step-up'), most: MOST_FAILURES };
+  await failuresBefore(prep, tries);
+  await countTry(prep, tries);
+  const stored = await prep.reading((tx) => passwordHashOf(tx, memberId));
+  if (!(await verifyPassword(prep, stored, password))) refuse('step_up_wrong');
+  await forgive(prep, tries.subject);
+};

@@ -1,0 +1,85 @@
+// Makes a member of whoever holds a phone, knows an invitation code and agrees.
+import type { registerByPhone as RegisterByPhone } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { currentText, maskedPhone } from '#modules/places/places.public.ts';
+import { beginSession } from './begin-session.ts';
+import { isCommonPassword } from './common-passwords.rules.ts';
+import { invitationCodeFrom, memberIdFrom } from './identity.rules.ts';
+import { invitationBy } from './identity.reads.ts';
+import { insertConsent, insertMember } from './identity.sql.ts';
+import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { resolvePhone, sealedPhonePlace } from './resolve-phone.ts';
+import { showProfile } from './show-profile.ts';
+
+type Op = typeof RegisterByPhone;
+type Prepared = {
+  readonly phone: string;
+  readonly countryId: number;
+  readonly proven: ProvenCode;
+  readonly passwordHash: string;
+  readonly origin: string;
+};
+
+/** Refuses `password_weak` for what guessers try first. */
+export const requireStrong = (password: string, phone: string): void => {
+  if (isCommonPassword(password, phone)) {
+    refuse('password_weak', { fields: [{ path: 'password', message: 'password_common' }] });
+  }
+};
+
+/** The cheap refusals come before the code's try is burned, hashing comes last. */
+export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
+  const { phone, countryId } = await resolvePhone(prep, input);
+  requireStrong(input.password, phone);
+  const proven = await proveCode(prep, { phone, scene: 'register', code: input.code });
+  const passwordHash = await prep.services.hashing.hash(input.password);
+  return { phone, countryId, proven, passwordHash, origin: prep.services.config.origin };
+};
+
+type Consents = { readonly memberId: bigint; readonly marketing: boolean };
+
+/** Receipts of what was agreed to: the versions that stand at this moment. */
+const keepConsents = async ({ tx, at, newId, caller }: Act<Member | Nobody>, { memberId, marketing }: Consents) => {
+  const kinds = [['terms', 'agreement'], ['privacy', 'privacy']] as const;
+  for (const [purpose, kind] of kinds) {
+    const text = await currentText(tx, { kind, lang: caller.lang, at });
+    const { version = 0, hash = '' } = text ?? {};
+    await insertConsent(tx, { memberId, id: newId(), purpose, granted: true, version, hash, at });
+  }
+  if (marketing) await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
+};
+
+/**
+ * - A phone has one account: a second registration, also one at the same moment, is refused with `phone_taken`; and that
+ *   is said only to whoever had the right code.
+ * - A code registers once. Any refusal leaves it usable for its remaining tries.
+ * - An invitation code is needed; the public one is as good as anybody's.
+ * - The receipts of agreement and privacy name the versions of this moment.
+ */
+export const registerByPhone = async (act: Act<Member | Nobody>, input: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+  const { tx, at, vault, random } = act;
+  const { phone, countryId, proven, passwordHash, origin } = prepared;
+  await useCode(act, proven);
+  const invitation = await invitationBy(tx, input.inviteCode.toUpperCase());
+  if (invitation === undefined) {
+    return refuse('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
+  }
+  const memberId = memberIdFrom(random(8));
+  await insertMember(tx, {
+    memberId,
+    countryId,
+    phoneIndex: phoneIndexOf(vault, phone),
+    phoneSealed: vault.seal(phone, sealedPhonePlace(memberId)),
+    phoneMasked: maskedPhone(phone),
+    passwordHash,
+    invitationCode: invitationCodeFrom(random(8)),
+    inviterId: invitation.memberId,
+    at,
+  });
+  await keepConsents(act, { memberId, marketing: input.marketing === true });
+  const { token, expiresAt } = await beginSession(act, { memberId, passwordHash });
+  return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
+};

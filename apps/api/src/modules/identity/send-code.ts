@@ -1,0 +1,58 @@
+// Sends six digits to a phone, for one purpose.
+import type { sendCode as SendCode } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { countSend, putCode } from './codes.sql.ts';
+import {
+  after, CODE_LIFE_MS, CODE_TRIES, codeFrom, RESEND_MS, SECOND_MS, secondsUntil, SENDS_PER_PHONE, sendsPerAddress,
+} from './identity.rules.ts';
+import { proveCaptcha } from './prove-captcha.ts';
+import { codeHashOf, phoneIndexOf } from './prove-code.ts';
+import { resolvePhone } from './resolve-phone.ts';
+
+type Op = typeof SendCode;
+type Prepared = { readonly phone: string; readonly perAddress: number };
+
+/** These purposes belong to an account that is open. */
+const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe'];
+
+export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
+  if (FOR_MEMBERS.includes(input.scene) && prep.who.kind !== 'member') refuse('not_logged_in');
+  const { phone } = await resolvePhone(prep, input);
+  await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
+  return { phone, perAddress: sendsPerAddress(prep.services.config.mode) };
+};
+
+/** Where the job finds what it sends; sealed, because a queue is read by more eyes than a vault. */
+export const smsPlace = (codeId: string): string => `outbox|${codeId}|sms`;
+
+/**
+ * - The reply and the work are the same for a phone that has an account and for one that has none: whether a text
+ *   goes out is decided later, by the job.
+ * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
+ * - The text is a job row of the same transaction: no code without its text, no text without its code.
+ */
+export const sendCode = async (act: Act<Member | Nobody>, { scene }: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+  const { tx, at, newId, random, vault, caller } = act;
+  const { phone, perAddress } = prepared;
+  const phoneIndex = phoneIndexOf(vault, phone);
+  const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
+  const put = await putCode(tx, {
+    phoneIndex, scene, id, codeHash: codeHashOf(vault, id, code), tries: CODE_TRIES, at, expiresAt, notSentSince: after(at, -RESEND_MS),
+  });
+  if (!put) refuse('too_often', { retryAfter: RESEND_MS / SECOND_MS });
+  const day = at.toISOString().slice(0, 10);
+  const midnight = new Date(`${day}T24:00:00Z`);
+  const counts = [
+    { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
+    { subject: vault.blindIndex(caller.address, 'sends-address'), most: perAddress },
+  ];
+  for (const { subject, most } of counts) {
+    if (!(await countSend(tx, { subject, day, most }))) refuse('too_often', { retryAfter: secondsUntil(midnight, at) });
+  }
+  const sealed = vault.seal(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
+  await act.enqueue('identity.sendSms', { id, scene, sealed, at: at.toISOString(), expiresAt: expiresAt.toISOString() });
+  return { expiresIn: CODE_LIFE_MS / SECOND_MS, resendAfter: RESEND_MS / SECOND_MS };
+};

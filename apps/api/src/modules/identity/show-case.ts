@@ -1,0 +1,22 @@
+// One identity check as operators read it: sealed fields opened, the number masked.
+import type { IdentityCase } from '@roda/contract/identity-gate';
+import type { Vault } from '#platform/vault.ts';
+import type { output } from 'zod/mini';
+import type { CaseRow } from './gate.reads.ts';
+import { namePlace } from './show-gate.ts';
+import { birthPlace } from './submit-identity.ts';
+
+export const showCase = (row: CaseRow, vault: Vault): output<typeof IdentityCase> => ({
+  id: row.id,
+  memberId: String(row.memberId),
+  phone: row.phone,
+  name: vault.open(row.nameSealed, namePlace(row.id)),
+  idType: row.idType,
+  idNumber: row.idNumber,
+  birthDate: vault.open(row.birthSealed, birthPlace(row.id)),
+  status: row.status,
+  ...(row.reason === '' ? {} : { reason: row.reason }),
+  ...(row.fields.length === 0 ? {} : { fields: [...row.fields] }),
+  submittedAt: row.submittedAt.toISOString(),
+  ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
+});

@@ -1,0 +1,50 @@
+// Takes in a picture: decoded, made anew as WebP without its metadata, kept under a random name.
+import { readFile } from 'node:fs/promises';
+import type { upload as Upload } from '@roda/contract/uploads';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import sharp from 'sharp';
+import type { Act, Member } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS } from './uploads.rules.ts';
+import { insertUpload } from './uploads.sql.ts';
+
+type Op = typeof Upload;
+type Prepared = { readonly blobKey: string; readonly sizeBytes: number; readonly width: number; readonly height: number };
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Reads the kind from the bytes; anything that does not decode whole is a bad file and no fault of ours. */
+const remade = async (bytes: Buffer, side: number) => {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const { format } = await image.metadata();
+    if (!FORMATS.includes(format)) return undefined;
+    return await image
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
+export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>): Promise<Prepared> => {
+  const { file, random, services } = prep;
+  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  const made = await remade(await readFile(file.path), longestSide(purpose));
+  if (made === undefined) return refuse('bad_file', { reason: 'not_a_picture' });
+  const blobKey = blobKeyOf(purpose, random(16));
+  await services.blobs.put(blobKey, made.data);
+  return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
+};
+
+/** Only an avatar gets an address; documents, signatures and evidence are read by their id, by those who may. */
+export const upload = async (act: Act, { purpose }: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+  const id = act.newId();
+  await insertUpload(act.tx, { memberId: act.who.memberId, id, purpose, at: act.at, ...prepared });
+  return { id, url: purpose === 'avatar' ? `/files/avatar/${id}` : '' };
+};

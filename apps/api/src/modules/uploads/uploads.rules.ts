@@ -1,0 +1,16 @@
+// What a picture may be, and how small it is made.
+import type { UploadPurpose } from '@roda/contract/uploads';
+
+export const MOST_PIXELS = 24_000_000;
+
+/** By what is in the file, never by its name; SVG is a program and not among them. */
+export const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'];
+
+/** The longest side that is kept: an avatar is shown small, a document must stay readable. */
+export const longestSide = (purpose: UploadPurpose): number => (purpose === 'avatar' ? 512 : 2_048);
+
+/** A place without a word of whose it is. */
+export const blobKeyOf = (purpose: UploadPurpose, name: Buffer): string => {
+  const letters = name.toString('hex');
+  return `${purpose}/${letters.slice(0, 2)}/${letters}.webp`;
+};

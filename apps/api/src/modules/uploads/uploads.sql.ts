@@ -1,0 +1,23 @@
+// Statements that write uploads.
+import type { UploadPurpose } from '@roda/contract/uploads';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewUpload = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly purpose: UploadPurpose;
+  readonly blobKey: string;
+  readonly sizeBytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly at: Date;
+};
+
+export const insertUpload = (tx: Tx, upload: NewUpload): Promise<unknown> => {
+  const { memberId, id, purpose, blobKey, sizeBytes, width, height, at } = upload;
+  return tx.query(
+    `insert into uploads (member_id, id, purpose, blob_key, size_bytes, width, height, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, id, purpose, blobKey, sizeBytes, width, height, at],
+  );
+};
