@@ -14,9 +14,9 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The path of a Chromium on this machine (`RODA_CHROMIUM` first, then PATH), or nothing. */
+/** The path of a Chromium on this machine (`CHROMIUM` first, then PATH), or nothing. */
 export const findChromium = (): string | undefined => {
-  const named = process.env['RODA_CHROMIUM'];
+  const named = process.env['CHROMIUM'];
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const candidates = [
     ...(named === undefined ? [] : [named]),

@@ -9,8 +9,8 @@ const WEB_BUILD = programStep('web build', ['node', 'tools/web-apps.mjs']);
 const chromium = ensureChromium();
 if (chromium === undefined) {
   process.stdout.write(
-    'No Chromium here and none could be installed: the journeys will fail. Install one or set RODA_CHROMIUM.\n',
+    'No Chromium here and none could be installed: the journeys will fail. Install one or set CHROMIUM.\n',
   );
-} else process.env['RODA_CHROMIUM'] = chromium;
+} else process.env['CHROMIUM'] = chromium;
 
 process.exitCode = conclude(await runSteps([STATIC_STEPS, [WEB_BUILD], [EVERY_TEST]]));
