@@ -90,6 +90,8 @@ export const AuditEntry = z.object({
   reason: z.optional(Text),
   requestId: z.optional(Text),
   hash: Text,
+  /** False: this entry, or the one before it, is not what was written. */
+  intact: z.boolean(),
 });
 
 export const listAudit = operation({

@@ -16,6 +16,8 @@ import {
 } from './ledger.rules.ts';
 import * as sql from './ledger.sql.ts';
 
+export { audit } from './auditor.ts';
+export type { AuditOptions, AuditReport, AuditRule, CheckResult } from './auditor.ts';
 export { balancesOf, houseFigures, productBalances } from './figures.ts';
 export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';
 export type { Code, Kind, Leg, PostCode };
@@ -64,6 +66,7 @@ export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): P
 
 /** Posts many independent journals in one round trip; one that is short or reuses a key stops no other. */
 export const postMany = async (tx: Tx, postings: readonly Posting[]): Promise<readonly ManyOutcome[]> => {
+  if (postings.length === 0) return [];
   const rows = postings.map(({ legs }) => inLockOrder(legs));
   const outcomes = await sql.callPostMany(tx, [
     postings.map(({ memberId }) => memberId),
@@ -114,10 +117,11 @@ export type Transfer = {
 export const transfer = (tx: Tx, { from, to, key, at, currency, minor, ref }: Transfer): Promise<Outcome> =>
   answered(sql.callTransfer(tx, [from, to, key, currencyNumbers[currency], minor, at, ref ?? null]));
 
+export type Amount = { readonly currency: Currency; readonly minor: bigint };
 export type OrderKeyed = Keyed & { readonly orderId: string };
 
 /** Takes the gross amount of a withdrawal out of the wallet and holds it for the order. Refuses balance_short. */
-export const hold = (tx: Tx, { memberId, key, orderId, at, currency, minor }: OrderKeyed & { readonly currency: Currency; readonly minor: bigint }) =>
+export const hold = (tx: Tx, { memberId, key, orderId, at, currency, minor }: OrderKeyed & Amount): Promise<Outcome> =>
   answered(sql.callHold(tx, [memberId, key, orderId, currencyNumbers[currency], minor, at]));
 
 export type Payout = OrderKeyed & {
@@ -155,10 +159,14 @@ export type ProductMoney = {
 };
 
 /** Puts revenue into a product's distributable: the only way in. Evidence counts once; a second use is a fault. */
-export const fundRevenue = (tx: Tx, { key, at, productId, currency, minor, evidenceId }: ProductMoney & { readonly evidenceId: string }) =>
-  answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
+export const fundRevenue = (tx: Tx, revenue: ProductMoney & { readonly evidenceId: string }): Promise<Outcome> => {
+  const { key, at, productId, currency, minor, evidenceId } = revenue;
+  return answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
+};
 
-const betweenProduct = (tx: Tx, code: 'distribute' | 'distribute_return', money: ProductMoney & { readonly ref?: string }) => {
+type Distribution = ProductMoney & { readonly ref?: string };
+
+const distribution = (tx: Tx, code: 'distribute' | 'distribute_return', money: Distribution): Promise<Outcome> => {
   const { key, at, productId, currency, minor, ref } = money;
   const toMembers = code === 'distribute' ? minor : -minor;
   const legs: readonly Leg[] = [
@@ -169,12 +177,12 @@ const betweenProduct = (tx: Tx, code: 'distribute' | 'distribute_return', money:
 };
 
 /** Sets revenue aside for members: distributable → income payable. Refuses balance_short beyond what is there. */
-export const distribute = (tx: Tx, money: ProductMoney & { readonly ref?: string }): Promise<Outcome> =>
-  betweenProduct(tx, 'distribute', money);
+export const distribute = (tx: Tx, money: Distribution): Promise<Outcome> =>
+  distribution(tx, 'distribute', money);
 
 /** Gives unclaimed income of voided records back to distributable, at most what was ever distributed. */
-export const distributeReturn = (tx: Tx, money: ProductMoney & { readonly ref?: string }): Promise<Outcome> =>
-  betweenProduct(tx, 'distribute_return', money);
+export const distributeReturn = (tx: Tx, money: Distribution): Promise<Outcome> =>
+  distribution(tx, 'distribute_return', money);
 
 export type Claim = Keyed & {
   readonly currency: Currency;

@@ -1,13 +1,15 @@
 // Binds a bank card to the verified person.
-import { phonePatterns, countryAliases, normalPhone } from '@roda/contract/fields';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { addBindCard as AddBindCard } from '@roda/contract/wallet';
-import { cardsChangeFrom, proveOwnCode, useCode, verifiedNameOf, type ProvenCode } from '#modules/identity/identity.public.ts';
+import {
+  identityName, proveCode, resolvePhone, useCode, type ProvenCode,
+} from '#modules/identity/identity.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { CARD_NUMBERS, cardSeal } from './cards.ts';
 import { claimNumber, countCard, insertCard } from './cards.sql.ts';
+import { mayChangeCards } from './card-changes.ts';
 import { banks } from './wallet.reads.ts';
 import { CARD_LIMIT, CARD_WAIT_MS, isCardNumber, sameHolder } from './wallet.rules.ts';
 
@@ -15,3 +17,48 @@ type Input = InputOf<typeof AddBindCard>;
 
 const wrong = (code: 'bank_unknown' | 'card_invalid' | 'card_holder_wrong', path: string): never =>
   refuse(code, { fields: [{ path, message: code }] });
+
+/** The code that went to the member's own phone; a wrong one costs a try, whatever else is wrong. */
+export const proveCard = async (prep: Prep<Member>, { code }: Input): Promise<ProvenCode> => {
+  const { phone } = await resolvePhone(prep, {});
+  return proveCode(prep, { phone, scene: 'card', code });
+};
+
+/** The bank's code, the bare number and the verified name, or a refusal that names the field. */
+const checked = async ({ tx, who, vault }: Act, input: Input): Promise<{ bankCode: string; holder: string }> => {
+  const holder = (await identityName({ tx, vault }, who.memberId)) ?? refuse('gate_missing', { missing: ['identity'] });
+  const code = input.bankCode.toUpperCase();
+  const bank = (await banks(tx, who.memberId)).find((each) => each.code === code) ?? wrong('bank_unknown', 'bankCode');
+  if (!isCardNumber(input.cardNumber, bank)) wrong('card_invalid', 'cardNumber');
+  if (!sameHolder(input.cardholderName, holder)) wrong('card_holder_wrong', 'cardholderName');
+  return { bankCode: bank.code, holder };
+};
+
+/**
+ * Guarantees:
+ * - the holder is the person whose identity was verified: money leaves to nobody else;
+ * - one number serves one member, also in a race; a member has at most five cards;
+ * - the number is stored sealed and found by a blind index; it never leaves the server again but for its last four;
+ * - nothing can be paid to it for 24 hours; older cards stay usable.
+ */
+export const addBindCard = async (act: Act, input: Input, proven: ProvenCode): Promise<ReplyOf<typeof AddBindCard>> => {
+  const { tx, who, at, vault, newId } = act;
+  const { memberId } = who;
+  await mayChangeCards(act);
+  const { bankCode, holder } = await checked(act, input);
+  await useCode(act, proven);
+  const id = newId();
+  const usableAt = new Date(at.getTime() + CARD_WAIT_MS);
+  const card = {
+    memberId, id, bankCode, at, usableAt,
+    last4: input.cardNumber.slice(-4),
+    numberSealed: vault.seal(input.cardNumber, cardSeal(id, 'number')),
+    numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),
+    holderSealed: vault.seal(holder, cardSeal(id, 'holder')),
+    phoneSealed: vault.seal(input.reservedPhone, cardSeal(id, 'phone')),
+  };
+  if (!(await countCard(tx, { memberId, limit: CARD_LIMIT }))) refuse('card_limit', { limit: CARD_LIMIT });
+  if (!(await claimNumber(tx, card))) refuse('card_taken');
+  await insertCard(tx, card);
+  return { id, usableAt: usableAt.toISOString() };
+};

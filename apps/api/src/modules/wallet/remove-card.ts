@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { removeCard as RemoveCard } from '@roda/contract/wallet';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { mayChangeCards } from './card-changes.ts';
 import { lockCard, removeIdleCard } from './cards.sql.ts';
 
 /**
@@ -11,9 +12,11 @@ import { lockCard, removeIdleCard } from './cards.sql.ts';
  * - nobody removes another's card; a removed number may be bound again.
  */
 export const removeCard = async (
-  { tx, who, at }: Act,
+  act: Act,
   { id }: InputOf<typeof RemoveCard>,
 ): Promise<ReplyOf<typeof RemoveCard>> => {
+  const { tx, who, at } = act;
+  await mayChangeCards(act);
   if (!(await lockCard(tx, who.memberId, id))) refuse('not_found');
   if (!(await removeIdleCard(tx, { memberId: who.memberId, id, at }))) refuse('card_in_use');
   return null;

@@ -11,8 +11,10 @@ export type StreamRow = {
   readonly currency: Currency;
   readonly amount: bigint;
   readonly balance_after: bigint;
-  readonly ref: string | null;
-  readonly order_type: string | null;
+  /** What is behind the movement, where one thing is. */
+  readonly order_id: string | null;
+  readonly holding_id: string | null;
+  readonly withdrawal_id: string | null;
   readonly withdrawal_state: string | null;
   readonly created_at: Date;
 };
@@ -73,11 +75,14 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
   tx.query<StreamRow>(
     `${MOVEMENTS}, paged as (
        select * from wanted order by created_at desc, key desc, kind, seq desc limit $6 offset $7)
-     select p.*, j.ref, o.type as order_type, w.state as withdrawal_state
+     select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
-       left join orders o on o.member_id = $1 and o.id::text = j.ref
+       left join orders o on o.member_id = $1 and 'order:' || o.id::text = j.ref
        left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
+       left join lateral (
+         select (array_agg(c.holding_id))[1] as holding_id from income_claims c
+          where p.code = 'claim' and c.member_id = $1 and c.id::text = j.ref having count(*) = 1) h on true
       order by p.created_at desc, p.key desc, p.kind, p.seq desc`,
     [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
   );

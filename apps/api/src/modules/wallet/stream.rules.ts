@@ -29,11 +29,15 @@ const WORDS = {
 export const withdrawalWordOf = (state: string): (typeof WORDS)[keyof typeof WORDS] | undefined =>
   Object.hasOwn(WORDS, state) ? WORDS[state as keyof typeof WORDS] : undefined;
 
-type Referring = { readonly ref: string | null; readonly order_type: string | null; readonly withdrawal_state: string | null };
+type Referring = {
+  readonly order_id: string | null;
+  readonly holding_id: string | null;
+  readonly withdrawal_id: string | null;
+};
 
-/** The order or withdrawal behind a movement, where there is one. */
-export const refOf = (row: Referring): { kind: 'order' | 'withdrawal'; id: string } | undefined => {
-  if (row.ref === null) return undefined;
-  if (row.order_type !== null) return { kind: 'order', id: row.ref };
-  return row.withdrawal_state === null ? undefined : { kind: 'withdrawal', id: row.ref };
+/** The order, holding or withdrawal behind a movement, where there is one. */
+export const refOf = (row: Referring): { kind: 'order' | 'holding' | 'withdrawal'; id: string } | undefined => {
+  if (row.order_id !== null) return { kind: 'order', id: row.order_id };
+  if (row.withdrawal_id !== null) return { kind: 'withdrawal', id: row.withdrawal_id };
+  return row.holding_id === null ? undefined : { kind: 'holding', id: row.holding_id };
 };

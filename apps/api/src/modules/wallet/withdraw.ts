@@ -3,7 +3,7 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { withdraw as Withdraw } from '@roda/contract/wallet';
 import { hold, keyOf } from '#ledger';
-import { proveStepUp } from '#modules/identity/identity.public.ts';
+import { cardWaitOf, requirePassword } from '#modules/identity/identity.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -16,8 +16,15 @@ import { countAgainstDay, insertWithdrawal } from './wallet.sql.ts';
 
 type Input = InputOf<typeof Withdraw>;
 
-/** The password, outside the transaction: asked for where the session is new or the password young, checked if given. */
-export const proveWithdrawal = (prep: Prep<Member>, { password }: Input): Promise<void> => proveStepUp(prep, password);
+/**
+ * Step-up, outside the transaction: a password that is given must be right, and one must be given on a new device and
+ * after a reset. Everywhere else the money can only go to the verified person's own card, bound a day ago or earlier.
+ */
+export const proveWithdrawal = async (prep: Prep<Member>, { password }: Input): Promise<void> => {
+  if (password !== undefined) return requirePassword(prep, password);
+  const waits = await prep.reading((tx) => cardWaitOf({ tx, who: prep.who, at: prep.at }));
+  return waits === undefined ? undefined : refuse('step_up_required', { method: 'password' });
+};
 
 /** The quote, if it is this member's, for this amount, and not too old. */
 const quoteFor = ({ vault, who, at }: Act, { quoteId, amount }: Input, { facts }: Terms): Quote => {

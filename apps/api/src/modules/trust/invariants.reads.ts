@@ -1,0 +1,105 @@
+// What must agree between the books of money and the records of trade: queries for the rows that break it.
+
+export type Invariant = { readonly name: string; readonly means: string; readonly sql: string };
+
+type ByScope = { readonly name: string; readonly means: string; readonly sql: (full: boolean) => string; readonly fullOnly?: true };
+
+// In every answer `expected` is the figure of the trade and `found` that of the ledger, both from one moment.
+
+const unclaimedRecords: ByScope = {
+  name: 'unclaimed_records_are_income_payable',
+  means: 'unclaimed records add up to income payable, per product',
+  sql: (full) => `
+    with busy as (
+      select distinct a.goods_id from settlement_runs r join settlement_allotments a on a.run_id = r.id
+       where r.state <> 'done'),
+    records as (
+      select goods_id, currency, sum(amount_minor - claimed_minor) as minor from income_records
+       where state = 'unclaimed'
+         ${full ? '' : 'and period_end in (select period_end from settlement_runs where sweep_at is not null)'}
+       group by goods_id, currency),
+    payable as (
+      select f.product_id as goods_id, c.name as currency, f.balance as minor
+        from ledger.flows f join ledger.currencies c using (currency) where f.kind = 152)
+    select 'product ' || goods_id || ' ' || currency as subject, coalesce(r.minor, 0)::text as expected,
+      coalesce(p.minor, 0)::text as found
+    from records r full join payable p using (goods_id, currency)
+    where coalesce(r.minor, 0) <> coalesce(p.minor, 0) and goods_id not in (select goods_id from busy)`,
+};
+
+const openOrders: ByScope = {
+  name: 'open_orders_are_escrow',
+  means: 'money in escrow is that of orders in their cancel window',
+  sql: () => `
+    with open as (
+      select member_id, currency, sum(amount_minor) as minor from orders where state = 'paid' group by member_id, currency),
+    escrow as (
+      select a.member_id, c.name as currency, a.balance as minor
+        from ledger.accounts a join ledger.currencies c using (currency) where a.kind = 2 and a.balance <> 0)
+    select 'member ' || member_id || ' ' || currency as subject, coalesce(o.minor, 0)::text as expected,
+      coalesce(e.minor, 0)::text as found
+    from open o full join escrow e using (member_id, currency)
+    where coalesce(o.minor, 0) <> coalesce(e.minor, 0)`,
+};
+
+const withdrawalsInFlight: ByScope = {
+  name: 'withdrawals_in_flight_are_holds',
+  means: 'money on hold is that of withdrawals under way',
+  sql: () => `
+    with flight as (
+      select member_id, currency, sum(amount_minor) as minor from withdrawals
+       where state in ('reviewing', 'approved', 'paying') group by member_id, currency),
+    held as (
+      select a.member_id, c.name as currency, a.balance as minor
+        from ledger.accounts a join ledger.currencies c using (currency) where a.kind = 3 and a.balance <> 0)
+    select 'member ' || member_id || ' ' || currency as subject, coalesce(f.minor, 0)::text as expected,
+      coalesce(h.minor, 0)::text as found
+    from flight f full join held h using (member_id, currency)
+    where coalesce(f.minor, 0) <> coalesce(h.minor, 0)`,
+};
+
+const settledHolds: ByScope = {
+  name: 'paid_withdrawals_are_settled_holds',
+  means: 'every withdrawal has its hold, in the state that fits',
+  sql: (full) => `
+    select 'withdrawal ' || w.id as subject, w.state || ' ' || w.amount_minor as expected,
+      coalesce(h.state || ' ' || h.amount, 'no hold') as found
+    from withdrawals w left join ledger.holds h on h.member_id = w.member_id and h.order_id = w.id
+    where ${full ? 'true' : "w.state in ('reviewing', 'approved', 'paying')"}
+      and (h.amount is distinct from w.amount_minor or h.state is distinct from
+        case when w.state = 'paid' then 'settled' when w.state in ('rejected', 'failed') then 'released' else 'held' end)`,
+};
+
+const paidIncome: ByScope = {
+  name: 'claims_are_paid_income',
+  means: 'claims add up to the income that reached wallets',
+  fullOnly: true,
+  sql: () => `
+    with claims as (
+      select currency, sum(amount_minor) as minor from income_claims group by currency),
+    credited as (
+      select c.name as currency, -sum(e.amount) as minor
+        from ledger.entries e join ledger.currencies c using (currency)
+       where e.kind = 152 and e.code = 7 group by c.name)
+    select currency as subject, coalesce(a.minor, 0)::text as expected, coalesce(b.minor, 0)::text as found
+    from claims a full join credited b using (currency) where coalesce(a.minor, 0) <> coalesce(b.minor, 0)`,
+};
+
+const unitsSold: ByScope = {
+  name: 'units_sold_are_held',
+  means: 'units sold are those of orders in force',
+  fullOnly: true,
+  sql: () => `
+    with held as (
+      select goods_id, sum(quantity) as units from orders
+       where goods_id is not null and state in ('to_pay', 'paid', 'working') group by 1)
+    select 'product ' || g.id as subject, coalesce(h.units, 0)::text as expected, g.units_sold::text as found
+    from goods g left join held h on h.goods_id = g.id
+    where coalesce(h.units, 0) <> g.units_sold`,
+};
+
+const ALL = [unclaimedRecords, openOrders, withdrawalsInFlight, settledHolds, paidIncome, unitsSold];
+
+/** What a run looks at; a full one looks at everything, the others at what can still move. */
+export const invariantsFor = (full: boolean): readonly Invariant[] =>
+  ALL.filter(({ fullOnly }) => full || fullOnly !== true).map(({ name, means, sql }) => ({ name, means, sql: sql(full) }));

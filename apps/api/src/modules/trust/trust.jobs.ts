@@ -1,0 +1,39 @@
+// What the product checks by itself every few minutes, and what follows when something disagrees.
+import { audit, type AuditReport } from '#ledger';
+import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { followChain } from './audit-chain.ts';
+import { invariantsFor } from './invariants.reads.ts';
+import { auditing, gate } from './trust.reads.ts';
+import { gateAfter, mustBeFull } from './trust.rules.ts';
+import { markLogChecked, setGate } from './trust.sql.ts';
+
+const EVERY_MS = 5 * 60_000;
+const FULL_MS = 300_000;
+const SINCE_MS = 60_000;
+
+const auditBooks = ({ inTransaction }: JobAct, full: boolean): Promise<AuditReport> =>
+  inTransaction(({ tx, at }) => audit(tx, { at, full, rules: invariantsFor(full) }), {
+    timeoutMs: full ? FULL_MS : SINCE_MS,
+  });
+
+/**
+ * Audits the books and everything that must agree with them, and follows the audit log's chain. A break stops sales at
+ * once and never withdrawals (R4); it is in ledger.audit_runs with its rows, in the public figures, and in the log.
+ */
+export const auditOnce = async (act: JobAct): Promise<void> => {
+  const full = mustBeFull(await act.reading(auditing), act.now());
+  const report = await auditBooks(act, full);
+  const chain = await act.reading((tx) => followChain(tx, full));
+  const found = { full, booksHold: report.verdict === 'holds', logHolds: chain.holds };
+  await act.inTransaction(async ({ tx, at }) => {
+    await setGate(tx, gateAfter(found, (await gate(tx)).reason), at);
+    if (chain.holds) await markLogChecked(tx, { ...chain, at });
+  });
+  if (found.booksHold && found.logHolds) return;
+  const broken = report.checks.filter(({ breakCount }) => breakCount > 0);
+  act.services.log.error({ checks: broken, auditLog: chain.holds }, 'the books disagree: sales are stopped');
+};
+
+export const trustSchedules: readonly Schedule[] = [
+  schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: auditOnce }),
+];

@@ -1,0 +1,169 @@
+// What is read for the public figures: claims, money held, revenue and income, straight from the ledger.
+import type { Currency } from '@roda/contract/money';
+import type { GoodsKind } from '@roda/contract/enums';
+import type { Tx } from '#platform/db/tx.ts';
+import type { GateReason } from './trust.rules.ts';
+
+export type Standing = {
+  readonly currency: Currency;
+  /** Null for the whole currency. */
+  readonly goods_id: number | null;
+  readonly name: string | null;
+  readonly kind: GoodsKind | null;
+  /** Of a currency: wallets, escrow, holds and unclaimed income. Of a product: its unclaimed income. */
+  readonly claims: bigint;
+  /** Of a currency: custody and provider clearing less payouts on their way. Of a product: what is set aside for it. */
+  readonly held: bigint;
+  readonly revenue: bigint;
+  /** What reached members' wallets. */
+  readonly paid: bigint;
+};
+
+/**
+ * Currencies first, then products, all from one statement: the figures belong to one moment. Income paid is what was
+ * distributed less what still lies unclaimed; both come from the treasury's own entries.
+ */
+export const standings = (tx: Tx, lang: string): Promise<readonly Standing[]> =>
+  tx.query<Standing>(
+    `with stock as (
+       select kind, currency, product_id, sum(balance) as balance from ledger.accounts group by kind, currency, product_id
+       union all select kind, currency, product_id, balance from ledger.flows),
+     books as (
+       select currency, product_id,
+         coalesce(sum(balance) filter (where kind in (1, 2, 3, 152)), 0) as claims,
+         coalesce(sum(balance) filter (where kind = 152), 0) as unclaimed,
+         coalesce(sum(balance) filter (where kind in (152, 251)), 0) as aside,
+         coalesce(-sum(balance) filter (where kind in (101, 102, 201, 202)), 0) as held
+       from stock group by currency, product_id),
+     treasury as (
+       select currency, product_id, sum(amount) filter (where code in (206, 207)) as revenue,
+         -sum(amount) filter (where code in (57, 58)) as distributed
+       from ledger.entries where member_id = 0 and kind = 251 group by currency, product_id),
+     joined as (
+       select currency, product_id, coalesce(b.claims, 0) as claims, coalesce(b.unclaimed, 0) as unclaimed,
+         coalesce(b.aside, 0) as aside, coalesce(b.held, 0) as held, coalesce(t.revenue, 0) as revenue,
+         coalesce(t.distributed, 0) as distributed
+       from books b full join treasury t using (currency, product_id))
+     select c.name as currency, null::int as goods_id, null as name, null as kind, coalesce(sum(j.claims), 0)::bigint as claims,
+       coalesce(sum(j.held), 0)::bigint as held, coalesce(sum(j.revenue), 0)::bigint as revenue,
+       coalesce(sum(j.distributed - j.unclaimed), 0)::bigint as paid
+     from ledger.currencies c join joined j using (currency) where c.currency < 10 group by c.name
+     union all
+     select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unclaimed::bigint, j.aside::bigint,
+       j.revenue::bigint, (j.distributed - j.unclaimed)::bigint
+     from joined j join goods g on g.id = j.product_id join ledger.currencies c using (currency) where c.currency < 10
+     order by goods_id nulls first, currency`,
+    [lang],
+  );
+
+export type Verdict = {
+  readonly audited_at: Date | null;
+  readonly holds: boolean | null;
+  readonly findings: bigint | null;
+  readonly paid_count: bigint;
+  readonly median_minutes: number | null;
+  readonly p95_minutes: number | null;
+};
+
+/** The auditor's last verdict, and how long the withdrawals paid in the last 30 days took. */
+export const verdict = async (tx: Tx, at: Date): Promise<Verdict | undefined> =>
+  (
+    await tx.query<Verdict>(
+      `select r.ran_at as audited_at, r.verdict = 'holds' as holds,
+         (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b) as findings,
+         w.paid_count, w.median_minutes, w.p95_minutes
+       from (select count(*) as paid_count,
+           round(percentile_cont(0.5) within group (order by extract(epoch from paid_at - requested_at) / 60))::int
+             as median_minutes,
+           round(percentile_cont(0.95) within group (order by extract(epoch from paid_at - requested_at) / 60))::int
+             as p95_minutes
+         from withdrawals where state = 'paid' and paid_at > $1::timestamptz - interval '30 days') w
+       left join lateral (select * from ledger.audit_runs order by run_id desc limit 1) r on true`,
+      [at],
+    )
+  )[0];
+
+export type Gate = { readonly isOpen: boolean; readonly reason: GateReason | null };
+
+export const gate = async (tx: Tx): Promise<Gate> => {
+  const [row] = await tx.query<Gate>('select is_open as "isOpen", reason from sales_gate');
+  return row ?? { isOpen: false, reason: 'books' };
+};
+
+export type Auditing = { readonly lastFullAt: Date | null; readonly isOpen: boolean };
+
+/** When everything was last looked at and found in order, and whether sales go on. */
+export const auditing = async (tx: Tx): Promise<Auditing> => {
+  const [row] = await tx.query<Auditing>(
+    `select (select max(ran_at) from ledger.audit_runs where mode = 'full' and verdict = 'holds') as "lastFullAt",
+       (select is_open from sales_gate) as "isOpen"`,
+  );
+  return row ?? { lastFullAt: null, isOpen: false };
+};
+
+export type AuditLogRow = {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly operator_id: number;
+  readonly operator_name: string;
+  readonly action: string;
+  readonly target: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly request_id: string;
+  readonly previous_hash: Buffer;
+  readonly hash: Buffer;
+  /** The hash of the row before, as that row has it. */
+  readonly hash_before: Buffer | null;
+};
+
+const LOG = `id, at, operator_id, operator_name, action, target, before, after, reason, request_id, previous_hash, hash,
+  (select p.hash from operator_audit p where p.id = l.id - 1) as hash_before`;
+
+export type LogAsked = {
+  readonly operator: string | undefined;
+  readonly action: string | undefined;
+  readonly target: string | undefined;
+  /** Days in UTC, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Newest first; words match anywhere in a name, without regard to case. */
+export const auditLog = async (tx: Tx, asked: LogAsked): Promise<{ rows: readonly AuditLogRow[]; total: number }> => {
+  const matches = `($1::text is null or strpos(lower(operator_name), lower($1)) > 0)
+    and ($2::text is null or strpos(lower(action), lower($2)) > 0)
+    and ($3::text is null or strpos(lower(target), lower($3)) > 0)
+    and ($4::date is null or at >= $4::date::timestamp at time zone 'UTC')
+    and ($5::date is null or at < ($5::date + 1)::timestamp at time zone 'UTC')`;
+  const values = [asked.operator ?? null, asked.action ?? null, asked.target ?? null, asked.from ?? null, asked.to ?? null];
+  const [counted] = await tx.query<{ total: bigint }>(`select count(*) as total from operator_audit where ${matches}`, values);
+  const rows = await tx.query<AuditLogRow>(
+    `select ${LOG} from operator_audit l where ${matches} order by id desc limit $6 offset $7`,
+    [...values, asked.limit, (asked.page - 1) * asked.limit],
+  );
+  return { rows, total: Number(counted?.total ?? 0n) };
+};
+
+/** A stretch of the audit log in its order, for checking the chain. */
+export const auditLogFrom = (tx: Tx, afterId: bigint, limit: number): Promise<readonly AuditLogRow[]> =>
+  tx.query<AuditLogRow>(`select ${LOG} from operator_audit l where id > $1 order by id limit $2`, [afterId, limit]);
+
+export type LogCheck = {
+  readonly uptoId: bigint;
+  readonly uptoHash: Buffer;
+  readonly lastId: bigint;
+  readonly lastHash: Buffer;
+};
+
+/** How far the audit log was checked, and where it ends. */
+export const logCheck = async (tx: Tx): Promise<LogCheck | undefined> =>
+  (
+    await tx.query<LogCheck>(
+      `select c.upto_id as "uptoId", c.upto_hash as "uptoHash", h.last_id as "lastId", h.last_hash as "lastHash"
+       from audit_log_checks c, operator_audit_head h`,
+    )
+  )[0];

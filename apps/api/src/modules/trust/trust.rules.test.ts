@@ -1,0 +1,43 @@
+// Properties of coverage and of the auditor's decisions.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coverageOf, gateAfter, mustBeFull } from './trust.rules.ts';
+
+describe('coverageOf', () => {
+  test('is exact to eight places and never rounds up', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.bigInt({ min: 1n, max: 10n ** 18n }), (held, claims) => {
+        const text = coverageOf(held, claims) ?? '';
+        expect(text).toMatch(/^\d+\.\d{8}$/);
+        const scaled = BigInt(text.replace('.', ''));
+        expect(scaled * claims <= held * 10n ** 8n).toBe(true);
+        expect((scaled + 1n) * claims > held * 10n ** 8n).toBe(true);
+      }),
+    );
+  });
+  test('says nothing where nothing is claimed, and shows a hole as one', () => {
+    expect(coverageOf(5n, 0n)).toBeUndefined();
+    expect(coverageOf(99n, 100n)).toBe('0.99000000');
+    expect(coverageOf(-1n, 2n)).toBe('-0.50000000');
+  });
+});
+
+describe('the gate of sales', () => {
+  const fine = { full: false, booksHold: true, logHolds: true };
+  test('closes with any break, and opens only after a full run without one', () => {
+    expect(gateAfter({ ...fine, booksHold: false }, null)).toBe('books');
+    expect(gateAfter({ ...fine, full: true, booksHold: false }, 'books')).toBe('books');
+    expect(gateAfter({ ...fine, full: true, logHolds: false }, null)).toBe('audit_log');
+    expect(gateAfter(fine, 'books')).toBe('books');
+    expect(gateAfter({ ...fine, full: true }, 'books')).toBeNull();
+    expect(gateAfter(fine, null)).toBeNull();
+  });
+  test('a full run is due daily, at first, and while sales are stopped', () => {
+    const at = new Date('2026-03-10T00:00:00Z');
+    const fresh = new Date(at.getTime() - 86_399_999);
+    expect(mustBeFull({ lastFullAt: null, isOpen: true }, at)).toBe(true);
+    expect(mustBeFull({ lastFullAt: fresh, isOpen: true }, at)).toBe(false);
+    expect(mustBeFull({ lastFullAt: fresh, isOpen: false }, at)).toBe(true);
+    expect(mustBeFull({ lastFullAt: new Date(at.getTime() - 86_400_000), isOpen: true }, at)).toBe(true);
+  });
+});

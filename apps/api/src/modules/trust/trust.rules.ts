@@ -1,0 +1,30 @@
+// What follows from the books: coverage, and what a run of the auditor decides.
+
+const PLACES = 8;
+
+/** Held ÷ claims as a decimal fraction, rounded down; undefined where nothing is claimed. */
+export const coverageOf = (heldMinor: bigint, claimsMinor: bigint): string | undefined => {
+  if (claimsMinor <= 0n) return undefined;
+  const scaled = (heldMinor * 10n ** BigInt(PLACES)) / claimsMinor;
+  const sign = scaled < 0n ? '-' : '';
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(PLACES + 1, '0');
+  return `${sign}${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether a run has to look at everything: once a day, and as long as sales are stopped, for only a full run reopens them. */
+export const mustBeFull = (
+  { lastFullAt, isOpen }: { readonly lastFullAt: Date | null; readonly isOpen: boolean },
+  at: Date,
+): boolean => !isOpen || lastFullAt === null || at.getTime() - lastFullAt.getTime() >= DAY_MS;
+
+export type Findings = { readonly full: boolean; readonly booksHold: boolean; readonly logHolds: boolean };
+export type GateReason = 'books' | 'audit_log';
+
+/** R4: any break stops sales; they go on after a full run without one. Withdrawals never ask. */
+export const gateAfter = (found: Findings, before: GateReason | null): GateReason | null => {
+  if (!found.booksHold) return 'books';
+  if (!found.logHolds) return 'audit_log';
+  return found.full ? null : before;
+};

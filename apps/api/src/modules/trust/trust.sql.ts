@@ -1,0 +1,18 @@
+// Statements that open or close the gate of sales, and mark how far the audit log was checked.
+import type { Tx } from '#platform/db/tx.ts';
+import type { GateReason } from './trust.rules.ts';
+
+/** Only a change counts: `since_at` is when sales stopped or went on. */
+export const setGate = (tx: Tx, reason: GateReason | null, at: Date): Promise<unknown> =>
+  tx.query(
+    `update sales_gate set is_open = $1::text is null, reason = $1, since_at = $2 where reason is distinct from $1`,
+    [reason, at],
+  );
+
+export const markLogChecked = (
+  tx: Tx,
+  { uptoId, uptoHash, at }: { uptoId: bigint; uptoHash: Buffer; at: Date },
+): Promise<unknown> =>
+  tx.query('update audit_log_checks set upto_id = $1, upto_hash = $2, checked_at = $3 where upto_id <= $1', [
+    uptoId, uptoHash, at,
+  ]);
