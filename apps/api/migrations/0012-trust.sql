@@ -20,4 +20,14 @@ create table audit_log_checks (
 );
 insert into audit_log_checks (upto_id, upto_hash) values (0, decode(repeat('00', 32), 'hex'));
 
+-- Settings that everybody may read. Hosts that the web view may open: exact names, nothing below them.
+create table public_settings (
+  key    text primary key check (key in ('webViewHosts', 'inviteMonthlyCap')),
+  value  jsonb not null
+);
+insert into public_settings (key, value) values
+  ('webViewHosts', '["help.roda.example", "www.ojk.go.id", "www.bi.go.id"]'),
+  ('inviteMonthlyCap', '20');
+
+grant select, insert, update on public_settings to roda_app;
 grant select, update on sales_gate, audit_log_checks to roda_app;

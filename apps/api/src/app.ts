@@ -10,8 +10,16 @@ import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { ordersSchedules } from './modules/orders/orders.jobs.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
+import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { trustSchedules } from './modules/trust/trust.jobs.ts';
+import { trustRoutes } from './modules/trust/trust.routes.ts';
+import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
+import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
 import type { Work } from './platform/jobs/workers.ts';
@@ -25,17 +33,21 @@ export const plan: Plan = {
     ...demoRoutes,
     ...identityRoutes,
     ...membersRoutes,
+    ...ordersRoutes,
+    ...paymentsRoutes,
     ...placesRoutes,
+    ...trustRoutes,
     ...uploadsRoutes,
+    ...walletRoutes,
   ],
-  hooks: [],
+  hooks: [...paymentsHooks],
   downloads: [...uploadsDownloads],
 };
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs, ...identityJobs],
-  schedules: [...catalogueSchedules, ...identitySchedules],
+  jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs],
+  schedules: [...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules],
 };
 
 const VERSION = '1.0.427';

@@ -10,6 +10,7 @@ import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
 export type { Country, OptionValue, SystemText, TextKind } from './places.reads.ts';
 export type { Mode, SaleKind } from './places.rules.ts';
 export { dayIn, e164, maskedPhone };
+export { licenceShown } from './places.rules.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;

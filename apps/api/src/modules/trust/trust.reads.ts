@@ -101,6 +101,29 @@ export const auditing = async (tx: Tx): Promise<Auditing> => {
   return row ?? { lastFullAt: null, isOpen: false };
 };
 
+export type Settings = {
+  readonly is_demo: boolean;
+  readonly invite_code: string;
+  readonly invite_coins: number;
+  readonly invite_monthly_cap: number;
+  readonly web_view_hosts: readonly string[];
+};
+
+/** What everybody may know, for the country that is asked about or the first one. */
+export const settings = async (tx: Tx, countryId: number | undefined): Promise<Settings | undefined> =>
+  (
+    await tx.query<Settings>(
+      `select exists (select from country_options where key = 'demo' and value = 'true') as is_demo,
+         (select code from invitation_codes where member_id is null order by code limit 1) as invite_code,
+         (select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
+           where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1) as invite_coins,
+         (select (value #>> '{}')::int from public_settings where key = 'inviteMonthlyCap') as invite_monthly_cap,
+         (select array(select jsonb_array_elements_text(value)) from public_settings where key = 'webViewHosts')
+           as web_view_hosts`,
+      [countryId ?? null],
+    )
+  )[0];
+
 export type AuditLogRow = {
   readonly id: bigint;
   readonly at: Date;

@@ -78,7 +78,8 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
-       left join orders o on o.member_id = $1 and 'order:' || o.id::text = j.ref
+       left join payments y on y.member_id = $1 and 'payment:' || y.id::text = j.ref
+       left join orders o on o.member_id = $1 and (o.id = y.order_id or 'order:' || o.id::text = j.ref)
        left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
        left join lateral (
          select (array_agg(c.holding_id))[1] as holding_id from income_claims c
