@@ -29,7 +29,7 @@ export const payKeyOf = (memberId: bigint, orderId: string): string => keyOf(`or
  * - of any number of calls at once one pays; the others are refused;
  * - wallet → escrow, for exactly the order's amount, never beyond the balance; the purchase money is the house's only
  *   when the cancel window is over;
- * - the cap holds under a race: it is looked at after the posting has the wallet's lock, so payments of one member queue;
+ * - the cap holds: an order that waits in time is counted by the gate already; one that is paid late is asked again;
  * - a holding with the terms of the purchase stands from the same commit on.
  */
 export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
@@ -50,7 +50,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
       { kind: 'escrow', currency, minor: amountMinor },
     ],
   });
-  await requireGate(act, { amountMinor });
+  if (deadline < at) await requireGate(act, { amountMinor, orderId });
   await openHolding(tx, { memberId, id: holdingId, orderId, quantity, terms, paidAt: at, cancelUntil });
   return { holdingId, payKey: paidKey, paidAt: at, cancelUntil };
 };

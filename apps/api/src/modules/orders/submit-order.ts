@@ -67,7 +67,7 @@ export const submitOrder = async (
   if (placed.type === 'recharge') await requireIdentity(act);
   else {
     await requireIncomeSales(act, placed.type);
-    await requireGate(act, { amountMinor: placed.amountMinor });
+    await requireGate(act, { amountMinor: placed.amountMinor, orderId: id });
   }
   return { orderId: id, orderSn: sn, amount: formatAmount(placed.amountMinor, placed.currency), status: 'to_pay' };
 };
