@@ -609,13 +609,14 @@ group by kind, currency, product_id;
 
 -- Records a run. One that held moves the mark: flows are rolled up here, from the entries themselves. A broken one
 -- leaves it, so that the next run looks at the same rows again.
-create function ledger.close_audit(p_at timestamptz, p_mode text, p_upto bigint, p_figures jsonb, p_breaks jsonb,
-  p_took_ms int) returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+create function ledger.close_audit(p_at timestamptz, p_mode text, p_upto bigint, p_figures jsonb,
+  p_breaks jsonb) returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_from bigint; v_verdict text := case when p_breaks = '[]'::jsonb then 'holds' else 'broken' end;
 begin
   select upto_tx into v_from from ledger.marks for update;
   insert into ledger.audit_runs (ran_at, mode, from_tx, upto_tx, verdict, figures, breaks, took_ms)
-  values (p_at, p_mode, v_from, p_upto, v_verdict, p_figures, p_breaks, p_took_ms);
+  values (p_at, p_mode, v_from, p_upto, v_verdict, p_figures, p_breaks,
+    extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000);
   if v_verdict = 'holds' and p_upto > v_from and p_upto <= ledger.tx_settled() then
     insert into ledger.flow_balances as f (kind, currency, product_id, balance)
     select kind, currency, product_id, sum(amount) from ledger.entries

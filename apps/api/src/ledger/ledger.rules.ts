@@ -81,7 +81,9 @@ export const codes = {
   coins_play: from('coins', 'coins_bonus').to('coins_issued').as(25),
   coins_refund: from('coins_issued').to('coins', 'coins_bonus').as(26),
   prize: from('prize_payable').to('points', 'coins', 'coins_bonus').mirrored(27),
-  redeem: from('promo_payable', 'points_issued', 'coins_issued').to('wallet', 'points', 'coins', 'coins_bonus').mirrored(28),
+  redeem: from('promo_payable', 'points_issued', 'coins_issued')
+    .to('wallet', 'points', 'coins', 'coins_bonus')
+    .mirrored(28),
   quiz: from('promo_payable', 'points_issued').to('wallet', 'points').mirrored(29),
   // Postings of the house (member 0).
   provider_settle: from('custody').to('provider_clearing').as(51),

@@ -11,7 +11,7 @@ const outcomeOf = async (tx: Tx, text: string, values: readonly unknown[]): Prom
 export const callPost = (tx: Tx, values: readonly [bigint, string, number, Date, string, string | null]) =>
   outcomeOf(tx, 'select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[], $6) as outcome', values);
 
-export const callPostMany = async (tx: Tx, values: readonly (readonly unknown[] | string)[]): Promise<readonly string[]> => {
+export const callPostMany = async (tx: Tx, values: readonly unknown[]): Promise<readonly string[]> => {
   const [row] = await tx.query<{ outcomes: string[] }>(
     'select ledger.post_many($1, $2, $3, $4, $5, $6, $7::text::ledger.leg[]) as outcomes',
     values,

@@ -1,0 +1,178 @@
+// What the auditor asks: every check is a query of the rows that break it, over entries written from $1 up to $2.
+
+export type LedgerCheck = {
+  readonly name: string;
+  /** The promise, in a sentence for people. */
+  readonly means: string;
+  /** Rows that break it. $1 and $2 bound the insertion clock of the entries to look at. */
+  readonly sql: string;
+  /** The same promise over everything at once, when another query is faster or sees more. */
+  readonly fullSql?: string;
+  /** Looked at by full audits only. */
+  readonly fullOnly?: true;
+};
+
+const WINDOW = 'tx >= $1 and tx < $2';
+const ACCOUNT = 'member_id, kind, currency, product_id';
+const MATERIALISED = 'kind not between 100 and 199';
+
+/** Invariant 1: and no journal without its legs, no legs without their journal. */
+const journals = `select coalesce(j.member_id, e.member_id) as member_id, coalesce(j.key, e.journal_key) as key,
+    j.legs as leg_count, e.entry_count, e.total
+  from (select member_id, journal_key, count(*) as entry_count, sum(amount) as total,
+      min(currency) <> max(currency) as mixed
+    from ledger.entries where ${WINDOW} group by member_id, journal_key) e
+  full join (select member_id, key, legs from ledger.journals where ${WINDOW}) j
+    on j.member_id = e.member_id and j.key = e.journal_key
+  where j.key is null or e.journal_key is null or e.entry_count <> j.legs or e.total <> 0 or e.mixed`;
+
+/** Invariants 1 and 3: the posting matrix, and what each kind's number says of its rows. */
+const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
+  from ledger.entries e left join ledger.codes c on c.code = e.code
+  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0 or (e.balance_after < 0 and e.kind <> 201)
+    or (c.door <> 'reverse' and not (case when e.amount > 0 then e.kind else -e.kind end)::smallint = any (c.legs))
+    or (e.balance_after is null) <> (e.kind between 100 and 199)
+    or (e.kind not between 100 and 199 and (e.kind >= 200) <> (e.member_id = 0)) or e.member_id < 0
+    or (e.kind % 100 / 10 <> 3
+      and (e.kind % 100 / 10 % 5 <> e.currency / 10 or (e.kind % 100 / 10 = 5) <> (e.product_id > 0))))`;
+
+/** Invariant 2 for new entries: each continues the one before, and the account stands at its last one. */
+const chains = `with fresh as (
+    select ${ACCOUNT}, seq, amount, balance_after, lag(seq) over account as seq_before,
+      lag(balance_after) over account as balance_before
+    from ledger.entries where ${WINDOW} and ${MATERIALISED}
+    window account as (partition by ${ACCOUNT} order by seq))
+  select f.member_id, f.kind, f.currency, f.product_id, f.seq, f.amount, f.balance_after
+  from fresh f
+  left join lateral (select e.balance_after from ledger.entries e where f.seq_before is null
+    and e.member_id = f.member_id and e.kind = f.kind and e.currency = f.currency and e.product_id = f.product_id
+    and e.seq = f.seq - 1) b on true
+  where f.seq <> coalesce(f.seq_before, f.seq - 1) + 1
+    or (f.seq_before is null and f.seq > 1 and b.balance_after is null)
+    or f.balance_after <> coalesce(f.balance_before, b.balance_after, 0) + f.amount
+  union all
+  select a.member_id, a.kind, a.currency, a.product_id, a.seq, l.seq, a.balance
+  from (select distinct ${ACCOUNT} from fresh) f join ledger.accounts a using (${ACCOUNT})
+  left join lateral (select e.seq, e.balance_after from ledger.entries e where e.member_id = a.member_id
+    and e.kind = a.kind and e.currency = a.currency and e.product_id = a.product_id
+    order by e.seq desc limit 1) l on true
+  where l.seq is distinct from a.seq or l.balance_after is distinct from a.balance`;
+
+/**
+ * Invariant 2 for everything, without a sort: sum, count and last of the entries are the account's. The last column
+ * proves all balances on the way: a running balance summed up is each amount times the entries from it to the end.
+ */
+const allChains = `select a.*, e.total, e.entry_count
+  from ledger.accounts a full join (
+    select ${ACCOUNT}, sum(amount) as total, count(*) as entry_count, min(seq) as first_seq, max(seq) as last_seq,
+      sum(balance_after) as running, sum(amount::numeric * seq) as weighted
+    from ledger.entries where ${MATERIALISED} and tx >= $1 group by ${ACCOUNT}) e using (${ACCOUNT})
+  where $2::bigint >= 0 and (a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)
+    or e.first_seq <> 1 or e.last_seq <> e.entry_count or e.running <> e.total * (e.entry_count + 1) - e.weighted)`;
+
+const BOUNDS = '$1::bigint <= $2::bigint';
+
+/** Invariant 4: the bank holds exactly what the books owe. All accounts of a currency sum to zero. */
+const books = `select currency, sum(balance) as difference
+  from (select currency, balance from ledger.accounts union all select currency, balance from ledger.flows) s
+  where ${BOUNDS} group by currency having sum(balance) <> 0`;
+
+const floors = `select member_id, kind, currency, product_id, balance from ledger.accounts
+  where ${BOUNDS} and balance < 0 and kind <> 201
+  union all
+  select 0, kind, currency, product_id, balance from ledger.flows
+  where balance < 0 and kind in (102, 105, 106, 107, 131, 132, 151, 152)`;
+
+/** Invariant 10, and that each half of a transfer has the other. */
+const clearing = `select kind, currency, balance::text as what from ledger.flows
+  where ${BOUNDS} and kind = 103 and balance <> 0
+  union all
+  select 103, 0, key::text from ledger.journals where ${WINDOW} and code in (204, 205)
+  group by key having count(*) filter (where code = 204) <> count(*) filter (where code = 205)`;
+
+const holds = `select coalesce(a.member_id, h.member_id) as member_id, a.balance, h.held
+  from (select member_id, currency, balance from ledger.accounts where kind = 3) a
+  full join (select member_id, currency, sum(amount) as held from ledger.holds where state = 'held'
+    group by member_id, currency) h on h.member_id = a.member_id and h.currency = a.currency
+  where ${BOUNDS} and coalesce(a.balance, 0) <> coalesce(h.held, 0)`;
+
+/** R3: revenue entered with its evidence, once, and nothing else fills distributable. */
+const revenue = `select coalesce(f.key, e.journal_key) as key, f.evidence_id, f.amount as evidenced, e.amount as posted
+  from (select * from ledger.entries where member_id = 0 and kind = 251 and code = 206) e
+  full join ledger.fundings f on f.key = e.journal_key and f.product_id = e.product_id and f.currency = e.currency
+  where ${BOUNDS} and f.amount is distinct from e.amount`;
+
+/** Invariant 6: income distributed per product (less returns) within revenue posted (less reversals). */
+const income = `select product_id, currency, sum(amount) filter (where code in (206, 207)) as revenue,
+    -sum(amount) filter (where code in (57, 58)) as distributed
+  from ledger.entries where ${BOUNDS} and member_id = 0 and kind = 251 group by product_id, currency
+  having coalesce(sum(amount) filter (where code in (206, 207)), 0)
+    < coalesce(-sum(amount) filter (where code in (57, 58)), 0)
+    or coalesce(sum(amount) filter (where code not in (57, 58, 206, 207)), 0) <> 0`;
+
+const reversals = `select r.member_id, r.key, r.reverses
+  from ledger.journals r left join ledger.journals o on o.member_id = r.member_id and o.key = r.reverses
+  left join ledger.codes c on c.code = o.code
+  where r.tx >= $1 and r.tx < $2 and (r.code = 207) = (r.reverses is not null) and r.code = 207
+    and (c.reversible is not true or exists (
+      select from (
+        (select kind, currency, product_id, amount from ledger.entries
+          where member_id = r.member_id and journal_key = r.key and created_at = r.created_at)
+        union all
+        (select kind, currency, product_id, amount from ledger.entries
+          where member_id = o.member_id and journal_key = o.key and created_at = o.created_at)) both_sides
+      group by kind, currency, product_id having sum(amount) <> 0))
+  union all
+  select member_id, key, reverses from ledger.journals
+  where ${WINDOW} and (code = 207) <> (reverses is not null)`;
+
+const clock = `select upto_tx, ledger.tx_settled() as settled from ledger.marks
+  where ${BOUNDS} and upto_tx > ledger.tx_settled()`;
+
+const rollUp = `select kind, currency, product_id, f.balance, e.balance as summed
+  from ledger.flow_balances f full join (
+    select kind, currency, product_id, sum(amount) as balance from ledger.entries
+    where kind between 100 and 199 and tx < (select upto_tx from ledger.marks)
+    group by kind, currency, product_id) e using (kind, currency, product_id)
+  where ${BOUNDS} and f.balance is distinct from e.balance`;
+
+const batches = `select b.key, b.member_count, b.total, j.member_count as posted
+  from ledger.batches b left join (
+    select key, count(*) as member_count from ledger.journals where code = 7 group by key) j on j.key = b.key
+  where ${BOUNDS} and b.member_count <> coalesce(j.member_count, 0)`;
+
+export const ledgerChecks: readonly LedgerCheck[] = [
+  { name: 'journals_balance', means: 'every journal sums to zero in one currency and has all its legs', sql: journals },
+  { name: 'entries_allowed', means: 'every entry fits the matrix and its account; none went below zero', sql: entries },
+  {
+    name: 'balances_proven',
+    means: 'every balance is the sum of its entries, without a gap',
+    sql: chains,
+    fullSql: allChains,
+  },
+  { name: 'books_sum_to_zero', means: 'the bank holds what the books owe, per currency', sql: books },
+  { name: 'floors_hold', means: 'no account that must not be is below zero', sql: floors },
+  { name: 'clearing_nets', means: 'transfers have both halves and clearing is empty', sql: clearing },
+  { name: 'holds_agree', means: 'money on hold is the sum of the open holds', sql: holds },
+  { name: 'revenue_evidenced', means: 'all revenue came with its evidence, once', sql: revenue },
+  { name: 'income_within_revenue', means: 'no product distributed more than its revenue', sql: income },
+  { name: 'reversals_mirror', means: 'a reversal mirrors one reversible posting', sql: reversals },
+  { name: 'clock_runs', means: 'new entries are written after the audited ones', sql: clock },
+  { name: 'roll_up_true', means: 'rolled-up flows are the sum of their entries', sql: rollUp, fullOnly: true },
+  { name: 'batches_whole', means: 'every batch of claims reached every member', sql: batches, fullOnly: true },
+];
+
+/** How much there was to look at, and clearing in flight with the time of its latest movement. */
+export const windowFigures = `select (select count(*) from ledger.entries where ${WINDOW}) as entries,
+  (select count(*) from ledger.journals where ${WINDOW}) as journals`;
+
+/** Since when a clearing amount is in flight: the youngest rows that together make it up, and the oldest of them. */
+export const inFlight = `select c.name as currency, k.name as kind, min(s.created_at) as since
+  from (
+    select e.kind, e.currency, e.created_at, f.balance as outstanding, sum(abs(e.amount)) over (
+        partition by e.kind, e.currency order by e.created_at desc, e.journal_key, e.seq) - abs(e.amount) as younger
+    from ledger.flows f join ledger.entries e on e.kind = f.kind and e.currency = f.currency
+      and sign(e.amount) = sign(f.balance)
+    where f.kind in (101, 102) and f.balance <> 0) s
+  join ledger.kinds k on k.kind = s.kind join ledger.currencies c on c.currency = s.currency
+  where s.younger < abs(s.outstanding) group by c.name, k.name`;

@@ -1,0 +1,93 @@
+// Proves the books: every invariant as a query for the rows that break it, since the last audit that held or in full.
+import type { Tx } from '#platform/db/tx.ts';
+import { only } from '#platform/failure.ts';
+import { inFlight, ledgerChecks, windowFigures, type LedgerCheck } from './auditor.sql.ts';
+import { houseFigures } from './figures.ts';
+
+/** A promise that another module adds: SQL, without parameters, that answers the rows which break it. */
+export type AuditRule = { readonly name: string; readonly means?: string; readonly sql: string };
+
+export type CheckResult = {
+  readonly name: string;
+  readonly means: string;
+  readonly breakCount: number;
+  /** At most 20 offending rows, as JSON objects. */
+  readonly rows: readonly string[];
+};
+
+export type AuditReport = {
+  readonly verdict: 'holds' | 'broken';
+  readonly mode: 'full' | 'since';
+  /** Bounds of the insertion clock of what was looked at. */
+  readonly fromTx: bigint;
+  readonly uptoTx: bigint;
+  readonly checks: readonly CheckResult[];
+  /** Counts and balances, as strings. */
+  readonly figures: Readonly<Record<string, string>>;
+};
+
+export type AuditOptions = { readonly at: Date; readonly rules?: readonly AuditRule[]; readonly full?: boolean };
+
+const MOST_ROWS = 20;
+
+const offending = (sql: string): string =>
+  `select count(*) over () as found, to_jsonb(r)::text as row from (${sql}) r limit ${MOST_ROWS}`;
+
+const run = async (tx: Tx, { name, means = '', sql }: AuditRule, values: readonly unknown[]): Promise<CheckResult> => {
+  const rows = await tx.query<{ found: bigint; row: string }>(offending(sql), values);
+  return { name, means, breakCount: Number(rows[0]?.found ?? 0n), rows: rows.map(({ row }) => row) };
+};
+
+/** The bounds of this audit: from the last one that held (or the start) to where every transaction has ended. */
+const boundsOf = async (tx: Tx, full: boolean): Promise<{ fromTx: bigint; uptoTx: bigint }> => {
+  const [row] = await tx.query<{ from: bigint; upto: bigint }>(
+    'select upto_tx as from, ledger.tx_settled() as upto from ledger.marks',
+  );
+  return { fromTx: full ? 0n : (row?.from ?? 0n), uptoTx: row?.upto ?? 0n };
+};
+
+const figuresOf = async (tx: Tx, bounds: readonly bigint[], full: boolean): Promise<Record<string, string>> => {
+  const counted = only(await tx.query<{ entries: bigint; journals: bigint }>(windowFigures, bounds));
+  const figures: Record<string, string> = { entries: `${counted.entries}`, journals: `${counted.journals}` };
+  for (const { currency, byKind, custodyMinor } of await houseFigures(tx)) {
+    figures[`${currency}.in_custody`] = `${custodyMinor}`;
+    for (const [kind, minor] of Object.entries(byKind)) figures[`${currency}.${kind}`] = `${minor}`;
+  }
+  if (!full) return figures;
+  type InFlight = { currency: string; kind: string; since: Date };
+  for (const { currency, kind, since } of await tx.query<InFlight>(inFlight)) {
+    figures[`${currency}.${kind}.in_flight_since`] = since.toISOString();
+  }
+  return figures;
+};
+
+const textOf = (check: LedgerCheck, full: boolean): string => (full ? (check.fullSql ?? check.sql) : check.sql);
+
+/**
+ * Runs all checks of the ledger and the given rules, and records the run in ledger.audit_runs.
+ * - Since: looks at entries written after the last audit that held. A broken audit does not move that mark, so that its
+ *   rows stay in view until they are explained. Full: looks at everything, and at the auditor's own roll-up.
+ * - Each check is one statement, so that its figures belong together; writers are never blocked.
+ * - Give the transaction minutes for a full audit.
+ */
+export const audit = async (tx: Tx, { at, rules = [], full = false }: AuditOptions): Promise<AuditReport> => {
+  await tx.query("select set_config('work_mem', '128MB', true)");
+  const { fromTx, uptoTx } = await boundsOf(tx, full);
+  const checks: CheckResult[] = [];
+  for (const check of ledgerChecks) {
+    if (check.fullOnly === true && !full) continue;
+    const { name, means } = check;
+    checks.push(await run(tx, { name, means, sql: textOf(check, full) }, [fromTx, uptoTx]));
+  }
+  for (const rule of rules) checks.push(await run(tx, rule, []));
+  const figures = await figuresOf(tx, [fromTx, uptoTx], full);
+  const mode = full ? 'full' : 'since';
+  const breaks = JSON.stringify(
+    checks.filter(({ breakCount }) => breakCount > 0).map(({ name, breakCount, rows }) => ({ name, breakCount, rows })),
+  );
+  const closed = await tx.query<{ verdict: 'holds' | 'broken' }>(
+    'select ledger.close_audit($1, $2, $3, $4, $5) as verdict',
+    [at, mode, uptoTx, JSON.stringify(figures), breaks],
+  );
+  return { verdict: only(closed).verdict, mode, fromTx, uptoTx, checks, figures };
+};
