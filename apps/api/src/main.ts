@@ -3,6 +3,7 @@ import { app, work } from './app.ts';
 import { constraintRefusals } from './constraints.ts';
 import { demoLines, prepareDemo, startProvider } from './modules/demo/demo.jobs.ts';
 import { helpText, readConfig } from './platform/config.ts';
+import type { Surroundings } from './platform/surroundings.ts';
 import { startServer } from './platform/server.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -11,7 +12,8 @@ const start = async (): Promise<void> => {
   const configured = readConfig();
   const provider = await startProvider(configured);
   const config = { ...configured, pspUrl: provider?.url ?? configured.pspUrl };
-  const server = await startServer(config, { app, work, constraintRefusals, before: prepareDemo }).catch(async (error: unknown) => {
+  const before = (around: Surroundings, ownerUrl: string) => prepareDemo(around, { app, work, ownerUrl });
+  const server = await startServer(config, { app, work, constraintRefusals, before }).catch(async (error: unknown) => {
     await provider?.stop();
     throw error;
   });

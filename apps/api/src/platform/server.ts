@@ -24,7 +24,7 @@ export type Parts = {
   readonly work: Work;
   readonly constraintRefusals: Surroundings['constraintRefusals'];
   /** Runs once the database is ready and before the first call is taken. */
-  readonly before: (around: Surroundings) => Promise<void>;
+  readonly before: (around: Surroundings, ownerUrl: string) => Promise<void>;
 };
 
 export type Running = { readonly around: Surroundings; readonly port: number; readonly stop: () => Promise<void> };
@@ -85,7 +85,7 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app' });
   const { around, clock } = surround(config, pool, parts);
   await followClock(pool, clock);
-  await parts.before(around);
+  await parts.before(around, database.url);
   const bound = await parts.app(around, door.factory);
   await bound.http.ready();
   const workers = await startWorkers(database.url, parts.work, around);

@@ -128,13 +128,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const untilAnswers = async (url: string, child?: ChildProcess): Promise<void> => {
-  const end = Date.now() + START_MS;
+/** Whether it answers before `isOver` says that it never will. */
+const answersWhile = async (url: string, isOver: () => boolean): Promise<boolean> => {
   while (!(await answers(url))) {
-    if (child !== undefined && child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}; see its log beside the data`);
-    if (Date.now() > end) throw new Error('PostgreSQL did not answer in time; see its log beside the data');
+    if (isOver()) return false;
     await pause(POLL_MS);
   }
+  return true;
 };
 
 const initialise = async (place: Place, password: string): Promise<void> => {
@@ -188,6 +188,9 @@ const passwordOf = (folder: string): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
+/** The locks of this very process: a file with our id that isn't among them was left by another life under the same id. */
+const held = new Set<string>();
+
 /** Lets one process at a time start or adopt the database of a folder; a lock left by a dead process is taken over. */
 const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const file = path.join(folder, 'postgres.starting');
@@ -198,7 +201,8 @@ const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> 
       break;
     } catch {
       const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
-      if (holder > 0 && (!isAlive(holder) || holder === process.pid)) rmSync(file, { force: true });
+      const isStale = holder === process.pid ? !held.has(file) : holder > 0 && !isAlive(holder);
+      if (isStale) rmSync(file, { force: true });
       if (Date.now() > end) throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
       await pause(POLL_MS);
     }
@@ -210,7 +214,8 @@ const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> 
   }
 };
 
-const stopped = async (pid: number): Promise<void> => {
+const stopped = async (pid: number | undefined): Promise<void> => {
+  if (pid === undefined) return;
   try {
     process.kill(pid, 'SIGINT');
   } catch {
@@ -229,6 +234,27 @@ const ensureDatabase = async (server: string, name: string): Promise<void> => {
   } finally {
     await client.end();
   }
+};
+
+/**
+ * The postmaster of the folder: the one that lives, or a new one. After a kill -9 the old one's children may hold its shared
+ * memory for a moment, and a start fails until they are gone; so it is tried again until the time is over.
+ */
+const serve = async (place: Place, urlAt: (port: number) => string, settings: readonly string[]): Promise<Running & { adopted: boolean }> => {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    const alive = running(place.data);
+    if (alive !== undefined) {
+      if (await answersWhile(urlAt(alive.port), () => !isAlive(alive.pid) || Date.now() > end)) return { ...alive, adopted: true };
+      continue;
+    }
+    const port = await freePort();
+    const child = start(place, port, settings);
+    const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null || Date.now() > end;
+    if (await answersWhile(urlAt(port), isOver)) return { pid: running(place.data)?.pid ?? child.pid ?? 0, port, adopted: false };
+    await pause(10 * POLL_MS);
+  }
+  throw new Error(`PostgreSQL did not start; ${path.join(place.data, 'log')} says why`);
 };
 
 /** Notes that this process uses the database; what it returns takes the note back and says whether nobody else is left. */
@@ -255,17 +281,10 @@ export const startEmbedded = async (folder: string, extra: readonly string[] = [
     const password = passwordOf(root);
     const serverAt = (port: number): string => `postgres://roda:${password}@127.0.0.1:${port}`;
     if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
-    const before = running(place.data);
-    if (before === undefined) {
-      const port = await freePort();
-      await untilAnswers(`${serverAt(port)}/postgres`, start(place, port, [...SETTINGS, ...extra]));
-    }
-    const found = running(place.data);
-    if (found === undefined) throw new Error(`PostgreSQL answered, but ${place.data} names no running server`);
-    await untilAnswers(`${serverAt(found.port)}/postgres`);
+    const { adopted, ...found } = await serve(place, (port) => `${serverAt(port)}/postgres`, [...SETTINGS, ...extra]);
     await ensureDatabase(serverAt(found.port), 'roda');
     const leave = enter(root);
-    const stop = (): Promise<void> => underLock(root, async () => (leave() ? stopped(found.pid) : undefined));
-    return { url: `${serverAt(found.port)}/roda`, adopted: before !== undefined, stop };
+    const stop = (): Promise<void> => underLock(root, async () => (leave() ? stopped(running(place.data)?.pid) : undefined));
+    return { url: `${serverAt(found.port)}/roda`, adopted, stop };
   });
 };

@@ -1,0 +1,124 @@
+// The demo's past: played once, on a fresh database, through the product's own operations, by a clock that starts three weeks ago.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { logInOperator } from '@roda/contract/identity-operators';
+import { importFleet } from '@roda/contract/fleet';
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { publicConfig } from '@roda/contract/places';
+import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/settlement';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { Surroundings } from '#platform/surroundings.ts';
+import { playing, type Play } from './demo-call.ts';
+import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
+import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+import { buy, topUp } from './demo-money.ts';
+import type { Call } from '#platform/http/inject.ts';
+
+const DAY_MS = 86_400_000;
+const PLAYED_DAYS = 21;
+
+export type Shelf = readonly { readonly goodsId: number; readonly kind: 'vehicle' | 'pile'; readonly device: string }[];
+
+/** A settable clock: the play's own time. */
+export type PlayClock = { readonly now: () => Date; readonly set: (at: Date) => void };
+
+export type Stage = {
+  readonly around: Surroundings;
+  readonly clock: PlayClock;
+  readonly call: Call;
+  readonly runJobs: () => Promise<void>;
+  readonly operators: readonly [email: string, email: string];
+  readonly password: string;
+};
+
+/** The people who can log in at once: one in each language. */
+export const demoPeople = (password: string): readonly Person[] => [
+  { phone: '081234567890', countryId: 1, lang: 'indonesia', password, name: 'Siti Rahma', idType: 'nik', idNumber: '3174054107900001', birthDate: '1990-07-01' },
+  { phone: '13800138000', countryId: 2, lang: 'zh', password, name: '李明', idType: 'passport', idNumber: 'E12345678', birthDate: '1988-03-12' },
+  { phone: '81234567', countryId: 3, lang: 'en', password, name: 'Grace Tan', idType: 'passport', idNumber: 'K7654321', birthDate: '1992-11-30' },
+];
+
+const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
+  play: playing(call),
+  runJobs,
+  reading: around.pool.reading,
+  lastLine: async (file) => {
+    const lines = (await readFile(path.join(around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8')).trim().split('\n');
+    return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string>;
+  },
+});
+
+const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', bytes: Buffer.from(text) });
+
+/** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
+const postRevenue = async (play: Play, [operations, finance]: readonly InjectedCaller[], { shelf, at }: { shelf: Shelf; at: Date }): Promise<void> => {
+  const [proposer, approver] = [operations ?? {}, finance ?? {}];
+  const { bookedOn, from, to } = lastMonth(at);
+  const lines = shelf.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
+  await play(importStatement, proposer, { account: 'bank' }, { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) });
+  const { list } = await play(listStatementLines, proposer, { limit: 100 });
+  for (const { goodsId, device } of shelf) {
+    const line = list.find(({ reference }) => reference === `REV-${device}`);
+    const { id } = await play(proposeRevenue, proposer, { goodsId, periodFrom: from, periodTo: to, statementLineId: line?.id ?? '' });
+    await play(approveRevenue, approver, { id });
+  }
+};
+
+const ARRIVED = '400000000.00';
+
+/** The 31 days that ended with the last midnight in Jakarta. */
+const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => {
+  const jakarta = new Date(at.getTime() + 7 * 3_600_000);
+  const midnight = Date.UTC(jakarta.getUTCFullYear(), jakarta.getUTCMonth(), jakarta.getUTCDate()) - 7 * 3_600_000;
+  return {
+    bookedOn: jakarta.toISOString().slice(0, 10),
+    from: new Date(midnight - 31 * DAY_MS).toISOString(),
+    to: new Date(midnight).toISOString(),
+  };
+};
+
+/** What each of the three bought three weeks ago. */
+const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
+  [['RD-TX-01', 3], ['RD-VN-01', 1], ['RD-CP-01', 4]],
+  [['RD-TX-02', 2], ['RD-CP-03', 2]],
+  [['RD-VN-02', 2]],
+];
+
+/**
+ * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the bank's
+ * statement, and everything due is settled. Ends at the machine's present.
+ */
+export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => {
+  const { around, clock, call, operators, password } = stage;
+  const present = new Date();
+  const backstage = backstageOf(stage);
+  const { play } = backstage;
+  clock.set(new Date(present.getTime() - PLAYED_DAYS * DAY_MS));
+  const staff: InjectedCaller[] = [];
+  for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
+  const officer = staff[0] ?? {};
+  const { publicInviteCode } = await play(publicConfig, {}, {});
+  for (const [index, person] of demoPeople(password).entries()) {
+    const member = await register(backstage, person, publicInviteCode);
+    await passGate(backstage, member, { person, officer });
+    const till = { play, clock, services: around.services };
+    await topUp(till, member, '12000000.00');
+    for (const [device, quantity] of BASKETS[index] ?? []) {
+      const goods = shelf.find((each) => each.device === device);
+      if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
+    }
+  }
+  clock.set(present);
+  const vehicles = shelf.filter(({ kind }) => kind === 'vehicle').map(({ device }) => device);
+  const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
+  await play(importFleet, officer, { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, present)) }, file('nyc-taxi-trips-2019-03.csv'));
+  const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
+  await play(importFleet, officer, { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, present)) }, file('ev-charging-sessions-2014-2015.csv'));
+  await postRevenue(play, staff, { shelf, at: present });
+  await play(runSettlement, officer, {});
+  await stage.runJobs();
+};
+
+/** A password that people can type, of about 60 bits. */
+export const typablePassword = (): string => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x');

@@ -1,0 +1,65 @@
+// What a demo does around the server's start: its provider, its past, and the lines it prints.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#platform/config.ts';
+import type { Bound } from '#platform/http/bind.ts';
+import { injecting } from '#platform/http/inject.ts';
+import { drainWork, type Work } from '#platform/jobs/workers.ts';
+import type { Surroundings } from '#platform/surroundings.ts';
+import { demoPeople, playHistory, typablePassword, type PlayClock } from './demo-history.ts';
+import { fillShelf, isEmpty } from './fill-shelf.ts';
+export { startProvider } from './start-provider.ts';
+
+const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
+
+type Logins = { readonly password: string };
+
+const fileOf = ({ data }: Config): string => path.join(data, 'demo.json');
+
+const loginsOf = (config: Config): Logins => {
+  const file = fileOf(config);
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify({ operators: OPERATORS, password: typablePassword() }), { mode: 0o600 });
+  return JSON.parse(readFileSync(file, 'utf8')) as Logins;
+};
+
+const playClock = (): PlayClock => {
+  let now = new Date();
+  return { now: () => new Date(now), set: (at) => void (now = at) };
+};
+
+export type Whole = { readonly app: (around: Surroundings) => Promise<Bound>; readonly work: Work; readonly ownerUrl: string };
+
+/** Fills a fresh demo database once; a production server and a filled database are left alone. */
+export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }: Whole): Promise<void> => {
+  const { config } = around.services;
+  if (config.mode !== 'demo' || !(await isEmpty(around))) return;
+  const { password } = loginsOf(config);
+  const clock = playClock();
+  const played: Surroundings = { ...around, clock };
+  const shelf = await fillShelf(played, { emails: OPERATORS, password });
+  const { http } = await app(played);
+  await http.ready();
+  try {
+    const runJobs = (): Promise<void> => drainWork(ownerUrl, work, played);
+    await playHistory({ around: played, clock, call: injecting(http), runJobs, operators: OPERATORS, password }, shelf);
+  } finally {
+    await http.close();
+  }
+};
+
+/** What people need to know after the start. */
+export const demoLines = (config: Config): readonly string[] => {
+  const at = `http://localhost:${config.port}`;
+  const addresses = [`Roda is ready on ${at}`, `  member app     ${at}/`, `  API reference  ${at}/docs/`];
+  if (config.mode !== 'demo') return [...addresses, '  mode           production'];
+  const { password } = loginsOf(config);
+  const people = demoPeople(password).map(({ phone, lang, name }) => `  member         ${phone}  (${lang}, ${name})`);
+  const operators = OPERATORS.map((email) => `  operator       ${email}`);
+  return [
+    ...addresses,
+    '  mode           DEMO: invented people, a sandbox payment provider, a clock that operators can move',
+    ...people, ...operators,
+    `  password       ${password}  (for all of them; kept in ${fileOf(config)})`,
+    `  text messages  ${path.join(config.data, 'outbox', 'sms.ndjson')}`,
+  ];
+};

@@ -1,0 +1,57 @@
+// The demo's first rows: two operators, nine assets with their papers, and what is sold of them.
+import { insertGoods, refreshActuals, upsertCategory } from '#modules/catalogue/catalogue.public.ts';
+import { registerAsset } from '#modules/fleet/fleet.public.ts';
+import { createOperator } from '#modules/identity/identity.public.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { only } from '#platform/failure.ts';
+import type { Surroundings } from '#platform/surroundings.ts';
+import type { Shelf } from './demo-history.ts';
+import { DEMO_CATEGORIES, DEMO_COSTS, DEMO_GOODS, DEMO_OPERATOR, DEMO_OWNER, type DemoGoods } from './demo-shelf.ts';
+
+const INDONESIA = 1;
+const ZONE = 'Asia/Jakarta';
+const LISTED_BEFORE_MS = 120 * 86_400_000;
+
+/** Whether nothing has been filled in yet. */
+export const isEmpty = async ({ pool }: Surroundings): Promise<boolean> =>
+  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty'))).empty;
+
+const put = async (tx: Tx, goods: DemoGoods, { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date }): Promise<number> => {
+  const { kind, device, serial, ratedKw, connector, pricePerKwhMinor } = goods;
+  const assetId = await registerAsset(tx, {
+    kind, deviceNumber: device, serial, ownerEntity: DEMO_OWNER.name, countryId: INDONESIA, timeZone: ZONE, at: listedAt,
+    ...(ratedKw === undefined ? {} : { ratedKw }),
+    documents: [
+      { kind: 'title', number: `DEMO-${serial}`, issuer: 'Demo registry', expiresOn: '2032-12-31' },
+      { kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer', expiresOn: '2028-12-31' },
+    ],
+  });
+  const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } = goods;
+  return insertGoods(tx, {
+    kind, assetId, countryId: INDONESIA, name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit, listedAt,
+    owner: DEMO_OWNER, operator: DEMO_OPERATOR, costs: [...DEMO_COSTS],
+    ...(categoryId === undefined ? {} : { categoryId }), ...(connector === undefined ? {} : { connector }),
+    ...(pricePerKwhMinor === undefined ? {} : { pricePerKwhMinor }),
+  });
+};
+
+/** Writes all of it in one transaction; gives what the history needs of it. */
+export const fillShelf = async (around: Surroundings, { emails, password }: { emails: readonly string[]; password: string }): Promise<Shelf> => {
+  const at = around.clock.now();
+  const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
+  const passwordHash = await around.services.hashing.hash(password);
+  return around.pool.inTransaction(async (tx) => {
+    for (const email of emails) {
+      await createOperator(tx, { email, name: email.split('@')[0] ?? email, passwordHash, roles: ['operations', 'finance', 'compliance'], at });
+    }
+    const categories = new Map<string, number>();
+    for (const category of DEMO_CATEGORIES) categories.set(category.code, await upsertCategory(tx, category));
+    const shelf = [];
+    for (const goods of DEMO_GOODS) {
+      const categoryId = categories.get(goods.kind === 'pile' ? 'piles' : 'vehicles');
+      shelf.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
+    }
+    await refreshActuals(tx, at);
+    return shelf;
+  });
+};

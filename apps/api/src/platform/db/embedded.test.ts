@@ -1,0 +1,70 @@
+// Proves that the embedded database is shared, adopted and recovered, and never harmed by a second server or a kill.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'roda-embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const asking = async <T>(url: string, text: string): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0] as T;
+  } finally {
+    await client.end();
+  }
+};
+
+const postmaster = async (): Promise<number> => Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the embedded database', () => {
+  test('replies: it is durable PostgreSQL on the loopback only', async () => {
+    const database = await startEmbedded(folder);
+    expect(await asking(database.url, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as heard")).toEqual({ fsync: 'on', heard: '127.0.0.1' });
+    await asking(database.url, 'create table kept (n int)');
+    await asking(database.url, 'insert into kept values (1)');
+    await database.stop();
+  });
+
+  test('races: many that start at once share one server, and the last to leave stops it', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => startEmbedded(folder)));
+    expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+    const pid = await postmaster();
+    for (const one of all.slice(1)) await one.stop();
+    expect(isAlive(pid)).toBe(true);
+    expect(await asking(all[0]?.url ?? '', 'select n from kept')).toEqual({ n: 1 });
+    await all[0]?.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('repeats: after the server’s death its database is adopted, after the database’s death it recovers', async () => {
+    const first = await startEmbedded(folder);
+    const second = await startEmbedded(folder);
+    expect(second).toMatchObject({ adopted: true, url: first.url });
+    await asking(first.url, 'insert into kept values (2)');
+    const pid = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    const third = await startEmbedded(folder);
+    expect(third.adopted).toBe(false);
+    expect(await asking(third.url, 'select count(*)::int as n from kept')).toEqual({ n: 2 });
+    const last = await postmaster();
+    await Promise.all([third.stop(), second.stop(), first.stop()]);
+    expect(isAlive(last)).toBe(false);
+  });
+});
