@@ -1,34 +1,54 @@
 // English: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './en/auth.ts';
+import { card } from './en/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { common } from './en/common.ts';
 import { disclosure } from './en/disclosure.ts';
+import { gate } from './en/gate.ts';
+import { history } from './en/history.ts';
+import { holding } from './en/holding.ts';
 import { home } from './en/home.ts';
 import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
+import { order } from './en/order.ts';
+import { pay } from './en/pay.ts';
 import { payments } from './en/payments.ts';
+import { product } from './en/product.ts';
 import { refusal } from './en/refusal.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { shop } from './en/shop.ts';
 import { status } from './en/status.ts';
+import { topup } from './en/topup.ts';
 import { validation } from './en/validation.ts';
+import { withdraw } from './en/withdraw.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
   ...auth,
+  ...card,
   ...catalogue,
   ...common,
   ...disclosure,
+  ...gate,
+  ...history,
+  ...holding,
   ...home,
   ...mode,
   ...movements,
   ...my,
+  ...order,
+  ...pay,
   ...payments,
+  ...product,
   ...refusal,
   ...settings,
   ...shell,
+  ...shop,
   ...status,
+  ...topup,
   ...validation,
+  ...withdraw,
 } as const;

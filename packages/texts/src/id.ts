@@ -1,34 +1,54 @@
 // Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './id/auth.ts';
+import { card } from './id/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { common } from './id/common.ts';
 import { disclosure } from './id/disclosure.ts';
+import { gate } from './id/gate.ts';
+import { history } from './id/history.ts';
+import { holding } from './id/holding.ts';
 import { home } from './id/home.ts';
 import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
+import { order } from './id/order.ts';
+import { pay } from './id/pay.ts';
 import { payments } from './id/payments.ts';
+import { product } from './id/product.ts';
 import { refusal } from './id/refusal.ts';
 import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
+import { shop } from './id/shop.ts';
 import { status } from './id/status.ts';
-import type { TextKey } from './text-key.ts';
+import { topup } from './id/topup.ts';
 import { validation } from './id/validation.ts';
+import { withdraw } from './id/withdraw.ts';
+import type { TextKey } from './text-key.ts';
 
 export const id = {
   ...auth,
+  ...card,
   ...catalogue,
   ...common,
   ...disclosure,
+  ...gate,
+  ...history,
+  ...holding,
   ...home,
   ...mode,
   ...movements,
   ...my,
+  ...order,
+  ...pay,
   ...payments,
+  ...product,
   ...refusal,
   ...settings,
   ...shell,
+  ...shop,
   ...status,
+  ...topup,
   ...validation,
+  ...withdraw,
 } satisfies Record<TextKey, string>;

@@ -1,34 +1,54 @@
 // Chinese: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './zh/auth.ts';
+import { card } from './zh/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { common } from './zh/common.ts';
 import { disclosure } from './zh/disclosure.ts';
+import { gate } from './zh/gate.ts';
+import { history } from './zh/history.ts';
+import { holding } from './zh/holding.ts';
 import { home } from './zh/home.ts';
 import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
+import { order } from './zh/order.ts';
+import { pay } from './zh/pay.ts';
 import { payments } from './zh/payments.ts';
+import { product } from './zh/product.ts';
 import { refusal } from './zh/refusal.ts';
 import { settings } from './zh/settings.ts';
 import { shell } from './zh/shell.ts';
+import { shop } from './zh/shop.ts';
 import { status } from './zh/status.ts';
-import type { TextKey } from './text-key.ts';
+import { topup } from './zh/topup.ts';
 import { validation } from './zh/validation.ts';
+import { withdraw } from './zh/withdraw.ts';
+import type { TextKey } from './text-key.ts';
 
 export const zh = {
   ...auth,
+  ...card,
   ...catalogue,
   ...common,
   ...disclosure,
+  ...gate,
+  ...history,
+  ...holding,
   ...home,
   ...mode,
   ...movements,
   ...my,
+  ...order,
+  ...pay,
   ...payments,
+  ...product,
   ...refusal,
   ...settings,
   ...shell,
+  ...shop,
   ...status,
+  ...topup,
   ...validation,
+  ...withdraw,
 } satisfies Record<TextKey, string>;

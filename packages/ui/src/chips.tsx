@@ -10,16 +10,19 @@ type ChoiceProps<Value extends string> = Readonly<{
   choices: readonly Choice<Value>[];
   value: Value;
   onValue: (value: Value) => void;
+  /** Each choice is called `<testId>-<value>` in tests. */
+  testId?: string;
 }>;
 
 /** Filter chips: pressed is the chosen one. */
-export function Chips<Value extends string>({ label, choices, value, onValue }: ChoiceProps<Value>) {
+export function Chips<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
     <div role="group" aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
+          data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(
@@ -36,13 +39,14 @@ export function Chips<Value extends string>({ label, choices, value, onValue }: 
 }
 
 /** Segments that switch between parts of a screen, as wide as it. */
-export function Segments<Value extends string>({ label, choices, value, onValue }: ChoiceProps<Value>) {
+export function Segments<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
     <div role="group" aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-fill p-1 [scrollbar-width:none]">
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
+          data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(

@@ -30,8 +30,12 @@ export function DialogBody({ title, children, confirm, onConfirm, cancel, onClos
           <Base.Title className="text-title2">{title}</Base.Title>
           {children !== undefined && <Base.Description render={<div />} className="mt-2 text-ink-2">{children}</Base.Description>}
           <div className="mt-5 grid gap-2.5">
-            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirm}</Button>
-            {cancel !== undefined && <Button kind="secondary" onClick={onClose}>{cancel}</Button>}
+            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} data-testid="dialog-confirm">
+              {confirm}
+            </Button>
+            {cancel !== undefined && (
+              <Button kind="secondary" onClick={onClose} data-testid="dialog-cancel">{cancel}</Button>
+            )}
           </div>
         </Base.Popup>
       </Base.Portal>

@@ -27,7 +27,7 @@ export function SheetBody({ title, onClose, children, foot }: SheetBodyProps) {
           <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-hairline" />
           <div className="flex items-center gap-2 py-1 pr-2 pl-4">
             <Base.Title className="min-w-0 flex-1 text-title2">{title}</Base.Title>
-            <Base.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-ink-2">
+            <Base.Close aria-label={words.close} data-testid="sheet-close" className="grid size-11 place-items-center rounded-full text-ink-2">
               <IconX size={22} stroke={1.75} />
             </Base.Close>
           </div>

@@ -1,0 +1,24 @@
+// Chinese: putting money into the wallet, and bills.
+
+import type { topup as en } from '../en/topup.ts';
+
+export const topup = {
+  'topup.title': '充值',
+  'topup.parts': '页面分区',
+  'topup.tab.topup': '充值',
+  'topup.tab.bills': '账单',
+  'topup.balance': '钱包余额',
+  'topup.amounts': '金额',
+  'topup.other': '其他金额',
+  'topup.range': '{min} 至 {max}',
+  'topup.tooLittle': '最低 {min}',
+  'topup.tooMuch': '最高 {max}',
+  'topup.note': '钱包中的资金在您购买前不会被投资，可随时提现。',
+  'topup.identityFirst': '请先完成身份验证',
+  'topup.identityText': '首次充值前需验证身份，以免对您已存入的资金追加条件。',
+  'topup.verify': '验证身份',
+  'topup.continue': '继续',
+  'topup.methodNext': '下一步选择支付方式并显示手续费。',
+  'topup.noBills': '暂无待付账单',
+  'topup.noBillsHint': '账单仅来自已签署的合同，不会影响提现。',
+} satisfies Record<keyof typeof en, string>;
