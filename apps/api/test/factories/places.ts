@@ -1,0 +1,32 @@
+// Builds what a country needs before anything is sold there.
+import { seedPlaces } from '#modules/places/places.public.ts';
+import type { World } from '#test/world.ts';
+
+/** The demo's licence for Indonesia, and its cancel window of one day. */
+export const makePlaces = (world: World): Promise<void> => world.act(({ tx, at }) => seedPlaces(tx, at));
+
+type LicenceGiven = {
+  readonly countryId?: number;
+  readonly number?: string;
+  readonly scope?: readonly string[];
+  readonly from?: string;
+  readonly until?: string;
+};
+
+/** One licence; by default Indonesia's, in force, for vehicles and piles. */
+export const makeLicence = async (world: World, given: LicenceGiven = {}): Promise<void> => {
+  const {
+    countryId = 1,
+    number = 'TEST-1',
+    scope = ['vehicle', 'pile'],
+    from = '2026-01-01',
+    until = '2027-12-31',
+  } = given;
+  await world.asOwner((tx) =>
+    tx.query(
+      `insert into licences (country_id, number, authority, register_url, scope, valid_from, valid_until, recorded_at)
+       values ($1, $2, 'OJK', 'https://register.example/1', $3, $4, $5, $6)`,
+      [countryId, number, [...scope], from, until, world.clock.now()],
+    ),
+  );
+};
