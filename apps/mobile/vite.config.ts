@@ -8,13 +8,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+import { schemasLeftOut } from './schemas-left-out.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [compiledTexts(), react(), tailwindcss(), compressedTwins()],
+  plugins: [compiledTexts(), schemasLeftOut(), react(), tailwindcss(), compressedTwins()],
   build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
   server: { port: 5170, proxy: { '/wx': { target, ws: true } } },
 });

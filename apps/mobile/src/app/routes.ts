@@ -19,7 +19,18 @@ export type ScreenRoute = Readonly<{
 
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/pages/index/index', load: () => import('#screens/home.screen.tsx'), tab: 'home' },
+  { path: '/pages/index/index2', load: () => import('#screens/home-trimmed.screen.tsx'), tab: 'home' },
+  { path: '/pages/index/my', load: () => import('#screens/my.screen.tsx'), tab: 'my' },
+  { path: '/pages/index/my2', load: () => import('#screens/my-trimmed.screen.tsx'), tab: 'my' },
   { path: '/pages/auth/login', load: () => import('#screens/login.screen.tsx') },
+  { path: '/pages/auth/register', load: () => import('#screens/register.screen.tsx') },
+  { path: '/pages/auth/changePassword', load: () => import('#screens/change-password.screen.tsx') },
+  { path: '/pages/my/set', load: () => import('#screens/settings.screen.tsx') },
+  { path: '/pages/my/sessions', load: () => import('#screens/sessions.screen.tsx'), protected: true },
+  { path: '/pages/my/newUser', load: () => import('#screens/new-user.screen.tsx'), protected: true },
+  { path: '/pages/my/mode', load: () => import('#screens/mode.screen.tsx') },
+  { path: '/pages/my/text', load: () => import('#screens/legal-text.screen.tsx') },
+  { path: '/pages/my/help', load: () => import('#screens/help.screen.tsx') },
 ];
 
 /** The screen of an address, without its query. */

@@ -50,4 +50,9 @@ export const auth = {
   'auth.nickname': 'Nickname',
   'auth.avatar': 'Picture',
   'auth.avatarN': 'Picture {n}',
+  'auth.reveal': 'Passwords can be pasted',
+  'auth.setupSave': 'Save',
+  'auth.setupDone': 'Saved',
+  'auth.stepOf': 'Step {n} of {total}',
+  'auth.inviteShort': 'Invitation code: 4 to 16 letters and digits',
 } as const;

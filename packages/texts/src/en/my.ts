@@ -30,4 +30,11 @@ export const my = {
   'my.version': 'Version {version}',
   'my.identity': 'Identity check',
   'my.transparency': 'Solvency, in numbers',
+  'my.guest': 'Welcome',
+  'my.guestHint': 'Log in to see your wallet and what you own',
+  'my.coinsAndPoints': '{coins} coins · {points} points',
+  'my.claimReady': '{n, plural, one {# record ready} other {# records ready}}',
+  'my.nothingToClaim': 'Nothing to claim right now',
+  'my.inEscrow': 'Refundable purchases',
+  'my.accrued': 'Income so far',
 } as const;

@@ -42,4 +42,8 @@ export const settings = {
   'settings.supportTitle': 'Support',
   'settings.supportHours': 'Hours: {hours}',
   'settings.supportReference': 'Your reference',
+  'settings.languageAndCountry': 'Language and country',
+  'settings.newPasswordHint': 'By a code sent to your phone',
+  'settings.app': 'App',
+  'settings.since': 'Logged in {time}',
 } as const;

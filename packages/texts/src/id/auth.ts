@@ -52,4 +52,9 @@ export const auth = {
   'auth.nickname': 'Nama panggilan',
   'auth.avatar': 'Foto',
   'auth.avatarN': 'Foto {n}',
+  'auth.reveal': 'Kata sandi boleh ditempel',
+  'auth.setupSave': 'Simpan',
+  'auth.setupDone': 'Tersimpan',
+  'auth.stepOf': 'Langkah {n} dari {total}',
+  'auth.inviteShort': 'Kode undangan: 4 sampai 16 huruf dan angka',
 } satisfies Record<keyof typeof en, string>;

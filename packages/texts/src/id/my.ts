@@ -32,4 +32,11 @@ export const my = {
   'my.version': 'Versi {version}',
   'my.identity': 'Verifikasi identitas',
   'my.transparency': 'Solvabilitas, dalam angka',
+  'my.guest': 'Selamat datang',
+  'my.guestHint': 'Masuk untuk melihat dompet dan milik Anda',
+  'my.coinsAndPoints': '{coins} koin · {points} poin',
+  'my.claimReady': '{n} catatan siap',
+  'my.nothingToClaim': 'Belum ada yang bisa diklaim',
+  'my.inEscrow': 'Pembelian yang bisa dibatalkan',
+  'my.accrued': 'Total pendapatan',
 } satisfies Record<keyof typeof en, string>;

@@ -44,4 +44,8 @@ export const settings = {
   'settings.supportTitle': 'Bantuan',
   'settings.supportHours': 'Jam layanan: {hours}',
   'settings.supportReference': 'Referensi Anda',
+  'settings.languageAndCountry': 'Bahasa dan negara',
+  'settings.newPasswordHint': 'Dengan kode yang dikirim ke HP Anda',
+  'settings.app': 'Aplikasi',
+  'settings.since': 'Masuk {time}',
 } satisfies Record<keyof typeof en, string>;

@@ -52,4 +52,9 @@ export const auth = {
   'auth.nickname': '昵称',
   'auth.avatar': '头像',
   'auth.avatarN': '头像 {n}',
+  'auth.reveal': '可粘贴密码',
+  'auth.setupSave': '保存',
+  'auth.setupDone': '已保存',
+  'auth.stepOf': '第 {n} 步，共 {total} 步',
+  'auth.inviteShort': '邀请码为4到16位字母或数字',
 } satisfies Record<keyof typeof en, string>;

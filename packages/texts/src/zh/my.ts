@@ -32,4 +32,11 @@ export const my = {
   'my.version': '版本 {version}',
   'my.identity': '身份验证',
   'my.transparency': '偿付能力数据',
+  'my.guest': '欢迎',
+  'my.guestHint': '登录后查看钱包与持有',
+  'my.coinsAndPoints': '{coins} 金币 · {points} 积分',
+  'my.claimReady': '{n} 条可领取',
+  'my.nothingToClaim': '暂无可领取',
+  'my.inEscrow': '可退款的购买',
+  'my.accrued': '累计收益',
 } satisfies Record<keyof typeof en, string>;

@@ -44,4 +44,8 @@ export const settings = {
   'settings.supportTitle': '客服',
   'settings.supportHours': '服务时间：{hours}',
   'settings.supportReference': '您的参考编号',
+  'settings.languageAndCountry': '语言和国家',
+  'settings.newPasswordHint': '通过短信验证码',
+  'settings.app': '应用',
+  'settings.since': '登录于 {time}',
 } satisfies Record<keyof typeof en, string>;

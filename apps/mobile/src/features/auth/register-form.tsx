@@ -1,0 +1,137 @@
+// The registration form, in the order of the specification; nothing in it is ticked beforehand.
+
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, Dialog, TextInput, toast } from '@roda/ui';
+import type { Country } from '@roda/contract/places';
+import { codeOf, failureText } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { useText } from '#shared/texts.tsx';
+import { useForm } from '#shared/use-form.ts';
+import { useRegisterByPhone } from './auth.queries.ts';
+import { CodeField } from './code-field.tsx';
+import { CountryPhone } from './country-phone.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { sentPhone } from './phone.model.ts';
+import { registrationFaults } from './registration.model.ts';
+import { Tick } from './tick.tsx';
+
+export type RegisterFormProps = Readonly<{
+  countries: readonly Country[];
+  country: Country | undefined;
+  onCountry: (country: Country) => void;
+  /** From the link that brought the person here. */
+  inviteCode: string;
+  /** A code that anyone may use. */
+  publicCode: string | undefined;
+  onDone: () => void;
+}>;
+
+const empty = { phone: '', code: '', password: '', confirmPassword: '', inviteCode: '', agree: false };
+
+export function RegisterForm({ countries, country, onCountry, inviteCode, publicCode, onDone }: RegisterFormProps) {
+  const t = useText();
+  const register = useRegisterByPhone();
+  const form = useForm({ ...empty, inviteCode }, (values) => registrationFaults(values, country));
+  const [marketing, setMarketing] = useState(false);
+  const [taken, setTaken] = useState(false);
+  const { values, set, errorOf } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.tryNow() || country === undefined) return;
+    const { phone, inviteCode: typed, agree: _agree, ...rest } = values;
+    const sent = { ...rest, phone: sentPhone(phone, country), countryId: country.id, inviteCode: typed.trim(), agree: true as const };
+    try {
+      await register.mutateAsync(marketing ? { ...sent, marketing } : sent);
+      onDone();
+    } catch (failure) {
+      if (codeOf(failure) === 'phone_taken') setTaken(true);
+      if (codeOf(failure) === 'code_wrong') set('code', '');
+      const byCode = { code_wrong: 'code', phone_taken: 'phone', invite_code_wrong: 'inviteCode', password_weak: 'password' } as const;
+      if (!form.refuse(failure, byCode)) toast(failureText(t, failure), 'error');
+    }
+  };
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <CountryPhone
+        countries={countries}
+        country={country}
+        onCountry={onCountry}
+        phone={values.phone}
+        onPhone={(phone) => set('phone', phone)}
+        error={errorOf('phone')}
+      />
+      <CodeField
+        scene="register"
+        to={{ phone: values.phone, country }}
+        onPhoneFault={() => form.tryNow()}
+        value={values.code}
+        onValue={(code) => set('code', code)}
+        error={errorOf('code')}
+      />
+      <NewPasswordFields
+        label={t('auth.password')}
+        password={values.password}
+        again={values.confirmPassword}
+        onPassword={(password) => set('password', password)}
+        onAgain={(again) => set('confirmPassword', again)}
+        passwordError={errorOf('password')}
+        againError={errorOf('confirmPassword')}
+      />
+      <TextInput
+        label={t('auth.invitation')}
+        name="invitation"
+        autoCapitalize="characters"
+        autoComplete="off"
+        value={values.inviteCode}
+        onValue={(code) => set('inviteCode', code.trim())}
+        error={errorOf('inviteCode')}
+        hint={<InviteHint publicCode={publicCode} onUse={(code) => set('inviteCode', code)} />}
+      />
+      <div>
+        <Tick checked={values.agree} onChecked={(agree) => set('agree', agree)} error={errorOf('agree')} testId="agree">
+          {t('auth.agree')}
+        </Tick>
+        <p className="flex gap-5 pl-9 text-label">
+          <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">{t('auth.readAgreement')}</GoLink>
+          <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">{t('auth.privacy')}</GoLink>
+        </p>
+        <Tick checked={marketing} onChecked={setMarketing} testId="marketing">{t('auth.marketing')}</Tick>
+      </div>
+      <Button type="submit" data-testid="submit" wide busy={register.isPending}>{t('auth.createAccount')}</Button>
+      <PhoneTaken open={taken} phone={values.phone} onClose={() => setTaken(false)} />
+    </form>
+  );
+}
+
+function InviteHint({ publicCode, onUse }: { publicCode: string | undefined; onUse: (code: string) => void }) {
+  const t = useText();
+  return (
+    <>
+      {t('auth.invitationHint')}
+      {publicCode !== undefined && (
+        <button type="button" data-testid="public-code" onClick={() => onUse(publicCode)} className="block min-h-9 font-semibold text-primary">
+          {t('auth.usePublicCode')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PhoneTaken({ open, phone, onClose }: { open: boolean; phone: string; onClose: () => void }) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <Dialog
+      open={open}
+      title={t('auth.phoneTaken')}
+      confirm={t('auth.loginInstead')}
+      onConfirm={() => go.to('/pages/auth/login', { phone })}
+      cancel={t('common.back')}
+      onClose={onClose}
+    />
+  );
+}

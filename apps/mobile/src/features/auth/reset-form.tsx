@@ -1,0 +1,86 @@
+// A new password by a code to the phone: for those who forgot it, and for members who change it.
+
+import type { FormEvent } from 'react';
+import { Button, TextInput, toast } from '@roda/ui';
+import type { Country } from '@roda/contract/places';
+import { codeOf, failureText } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { useForm } from '#shared/use-form.ts';
+import { useResetPassword } from './auth.queries.ts';
+import { CodeField } from './code-field.tsx';
+import { CountryPhone } from './country-phone.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { sentPhone } from './phone.model.ts';
+import { newPasswordFaults } from './registration.model.ts';
+
+export type ResetFormProps = Readonly<{
+  countries: readonly Country[];
+  country: Country | undefined;
+  onCountry: (country: Country) => void;
+  /** The member's own phone, masked; the code then goes there and no phone is asked for. */
+  ownPhone: string | undefined;
+  /** Receives the phone to log in with. */
+  onDone: (phone: string) => void;
+}>;
+
+const empty = { phone: '', code: '', password: '', confirmPassword: '' };
+
+export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: ResetFormProps) {
+  const t = useText();
+  const reset = useResetPassword();
+  const form = useForm(empty, (values) => {
+    const { phone: _own, ...others } = newPasswordFaults(values, country);
+    return ownPhone === undefined ? newPasswordFaults(values, country) : others;
+  });
+  const { values, set, errorOf } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.tryNow() || country === undefined) return;
+    const { phone, ...rest } = values;
+    const whose = ownPhone === undefined ? { phone: sentPhone(phone, country), countryId: country.id } : {};
+    try {
+      await reset.mutateAsync({ ...rest, ...whose });
+      onDone(phone);
+    } catch (failure) {
+      if (codeOf(failure) === 'code_wrong') set('code', '');
+      if (!form.refuse(failure, { code_wrong: 'code', password_weak: 'password' })) toast(failureText(t, failure), 'error');
+    }
+  };
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {ownPhone === undefined ? (
+        <CountryPhone
+          countries={countries}
+          country={country}
+          onCountry={onCountry}
+          phone={values.phone}
+          onPhone={(phone) => set('phone', phone)}
+          error={errorOf('phone')}
+        />
+      ) : (
+        <TextInput label={t('auth.phone')} value={ownPhone} onValue={() => undefined} disabled />
+      )}
+      <CodeField
+        scene="reset"
+        {...(ownPhone === undefined ? { to: { phone: values.phone, country } } : {})}
+        onPhoneFault={() => form.tryNow()}
+        value={values.code}
+        onValue={(code) => set('code', code)}
+        error={errorOf('code')}
+      />
+      <NewPasswordFields
+        label={t('auth.newPassword')}
+        password={values.password}
+        again={values.confirmPassword}
+        onPassword={(password) => set('password', password)}
+        onAgain={(again) => set('confirmPassword', again)}
+        passwordError={errorOf('password')}
+        againError={errorOf('confirmPassword')}
+      />
+      <p className="text-label font-normal text-ink-3">{t('auth.resetNote')}</p>
+      <Button type="submit" data-testid="submit" wide busy={reset.isPending}>{t('auth.resetSubmit')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+// A box to tick, never ticked beforehand, with its error below.
+
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldError } from '@roda/ui';
+
+export type TickProps = Readonly<{
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  error?: string | undefined;
+  testId: string;
+  children: ReactNode;
+}>;
+
+export function Tick({ checked, onChecked, error, testId, children }: TickProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          data-testid={testId}
+          checked={checked}
+          onChange={(event) => onChecked(event.target.checked)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          className="size-6 shrink-0 accent-primary"
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

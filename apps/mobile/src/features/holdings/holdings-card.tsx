@@ -1,0 +1,93 @@
+// What the member owns in sums, and claiming everything that is ready.
+
+import { Button, Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
+import type { holdingsTotal } from '@roda/contract/holdings';
+import type { ReplyOf } from '@roda/contract/operation';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { hasScreen } from '#shared/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useHoldingsTotal, useReceiveIncome } from './holdings.queries.ts';
+
+type Total = ReplyOf<typeof holdingsTotal>;
+
+/** `always` shows the card to those who own nothing too, with the way to the shop. */
+export function HoldingsCard({ always }: { always: boolean }) {
+  const total = useHoldingsTotal();
+  const isIn = useStored('token') !== undefined;
+  if (!isIn || (total.data?.holdings === 0 && !always)) return null;
+  return (
+    <Card className="mt-3">
+      <Loaded query={total} skeleton={<Skeleton className="h-24" />} small>
+        {(data) => (data.holdings === 0 ? <Nothing /> : <Sums total={data} />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Sums({ total }: { total: Total }) {
+  const t = useText();
+  const hidden = useStored('amountsHidden') === true;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-title3">{t('my.holdings')}</h2>
+        <span className="text-label font-normal text-ink-3">
+          {t('my.holdingsCount', { working: total.earning, total: total.holdings })}
+        </span>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <p className="text-label font-normal text-ink-3">{t('my.unclaimed')}</p>
+          <MoneyText amount={total.unclaimedIncome} size="title2" hidden={hidden} />
+        </div>
+        <ClaimAll total={total} />
+      </div>
+      <dl className="mt-3 flex justify-between gap-3 border-t border-hairline pt-3 text-label font-normal">
+        <dt className="text-ink-3">{t('my.accrued')}</dt>
+        <dd><MoneyText amount={total.accruedIncome} hidden={hidden} /></dd>
+      </dl>
+      {hasScreen('/subPages/product/myProduct') && (
+        <GoLink to="/subPages/product/myProduct" className="-mb-2 mt-1 block py-2 text-label font-semibold text-primary">
+          {t('common.seeAll')}
+        </GoLink>
+      )}
+    </>
+  );
+}
+
+function ClaimAll({ total }: { total: Total }) {
+  const t = useText();
+  const { lang, symbol, amountLocale } = useUi();
+  const claim = useReceiveIncome();
+  if (total.claimable === 0 || !isPositive(total.unclaimedIncome)) {
+    return <p className="text-label font-normal text-ink-3">{t('my.nothingToClaim')}</p>;
+  }
+  const say = (amount: string) => toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
+  return (
+    <Button
+      size="medium"
+      data-testid="claim-all"
+      busy={claim.isPending}
+      onClick={() => claim.mutate(undefined, { onSuccess: ({ amount }) => say(amount) })}
+    >
+      {t('my.claimAll')}
+    </Button>
+  );
+}
+
+function Nothing() {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="noVehicles"
+      title={t('my.noHoldings')}
+      action={
+        hasScreen('/pages/index/productList') && (
+          <GoLink to="/pages/index/productList" replace className={buttonClass('secondary', 'medium')}>{t('my.browse')}</GoLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// The head of the account screens: who is here, or the invitation to log in.
+
+import { IconSettings } from '@tabler/icons-react';
+import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { Avatar } from './avatar.tsx';
+import { useUserInfo } from './members.queries.ts';
+
+export function MemberHead() {
+  const isIn = useStored('token') !== undefined;
+  return isIn ? <Known /> : <Guest />;
+}
+
+function Known() {
+  const t = useText();
+  const kept = useStored('userInfo');
+  const { data } = useUserInfo();
+  const member = data ?? kept;
+  if (member === undefined) return null;
+  const name = member.nickname === '' ? maskPhone(member.phone) : member.nickname;
+  return (
+    <div className="flex items-center gap-3.5 pt-1 pb-5">
+      <GoLink to="/pages/my/newUser" aria-label={t('settings.profile')} className="pressable rounded-full">
+        <Avatar avatar={member.avatar} name={member.nickname} size={60} />
+      </GoLink>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-1 text-title2">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-label font-normal text-ink-3">
+          <StatusTag tone="primary">{member.userLevel.name}</StatusTag>
+          {member.nickname !== '' && <span className="amount-figures">{maskPhone(member.phone)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Guest() {
+  const t = useText();
+  return (
+    <div className="flex items-center gap-3.5 pt-1 pb-5">
+      <Avatar avatar="builtin:1" name="" size={60} />
+      <div className="min-w-0 flex-1">
+        <p className="text-title2">{t('my.guest')}</p>
+        <p className="text-ink-3">{t('my.guestHint')}</p>
+      </div>
+      <GoLink to="/pages/auth/login" className={buttonClass('primary', 'small')}>{t('auth.login')}</GoLink>
+    </div>
+  );
+}
+
+/** The way to the settings, for the bar of the account screens. */
+export function SettingsLink() {
+  const t = useText();
+  return (
+    <GoLink
+      to="/pages/my/set"
+      aria-label={t('my.settings')}
+      title={t('my.settings')}
+      data-testid="settings"
+      className="pressable grid size-11 place-items-center rounded-full text-ink-2"
+    >
+      <IconSettings size={24} stroke={1.75} />
+    </GoLink>
+  );
+}

@@ -1,0 +1,76 @@
+// The wallet on the account screens: what is available, what is on its way, coins and points, and the ways on.
+
+import type { ReactNode } from 'react';
+import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { hasScreen } from '#shared/paths.ts';
+import type { ScreenPath } from '#shared/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useAccountInfo } from './wallet.queries.ts';
+
+/** `topUp` is left out where nothing may be sold. Without a member the figures are dashes. */
+export function WalletCard({ topUp }: { topUp: boolean }) {
+  const t = useText();
+  const isIn = useStored('token') !== undefined;
+  const hidden = useStored('amountsHidden') === true;
+  const account = useAccountInfo();
+  return (
+    <Card>
+      <h2 className="text-label text-ink-2">{t('my.balance')}</h2>
+      {isIn ? (
+        <Loaded query={account} skeleton={<Skeleton className="my-2 h-8 w-48" />} small>
+          {(data) => (
+            <>
+              <MoneyText amount={data.balance} size="title1" hidden={hidden} />
+              <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-hairline pt-3">
+                <Figure label={t('my.totalIncome')}><MoneyText amount={data.totalIncome} size="label" hidden={hidden} /></Figure>
+                <Figure label={t('my.pending')}><MoneyText amount={data.withdrawing} size="label" hidden={hidden} /></Figure>
+                <Figure label={t('common.coinsName')}><WholeText value={data.coins} /></Figure>
+              </dl>
+              {/[1-9]/u.test(data.inEscrow) && (
+                <p className="mt-3 flex justify-between gap-3 text-label font-normal text-ink-3">
+                  {t('my.inEscrow')}
+                  <MoneyText amount={data.inEscrow} hidden={hidden} />
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <p className="text-title1 text-ink-3">—</p>
+      )}
+      <Ways topUp={topUp} />
+    </Card>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className="text-label">{children}</dd>
+    </div>
+  );
+}
+
+function Ways({ topUp }: { topUp: boolean }) {
+  const t = useText();
+  const ways: readonly (readonly [path: ScreenPath, label: string])[] = [
+    ...(topUp ? [['/subPages/repayment/index', t('home.topUp')] as const] : []),
+    ['/subPages/withdraw/index', t('home.withdraw')],
+    ['/pages/my/historyList', t('home.history')],
+  ];
+  const there = ways.filter(([path]) => hasScreen(path));
+  if (there.length === 0) return null;
+  return (
+    <div className="mt-4 flex gap-2">
+      {there.map(([path, label], index) => (
+        <GoLink key={path} to={path} className={classNames(buttonClass(index === 0 ? 'primary' : 'secondary', 'medium'), 'flex-1 px-2')}>
+          {label}
+        </GoLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// A new password: forgotten, or changed by a member. Afterwards every session has ended.
+
+import { toast } from '@roda/ui';
+import { ResetForm } from '#features/auth/reset-form.tsx';
+import { useCountryChoice } from '#features/places/use-country-choice.ts';
+import { isLoggedIn, useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const go = useGo();
+  const member = useStored('userInfo');
+  const { countries, country, choose } = useCountryChoice();
+  return (
+    <Page screen="pages/auth/changePassword" title={t('auth.resetTitle')} plain>
+      <div className="pt-4">
+        <ResetForm
+          countries={countries}
+          country={country}
+          onCountry={choose}
+          ownPhone={isLoggedIn() ? member?.phone : undefined}
+          onDone={(phone) => {
+            toast(t('auth.resetDone'), 'success');
+            go.to('/pages/auth/login', phone === '' ? {} : { phone }, { replace: true });
+          }}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+// One text of law: agreement, privacy, risk, or the terms of a kind of purchase, with its version.
+
+import { useSearch } from '@tanstack/react-router';
+import { Card, EmptyState, Skeleton } from '@roda/ui';
+import { systemTextKeys } from '@roda/contract/places';
+import { useSystemText } from '#features/places/places.queries.ts';
+import { codeOf } from '#shared/failure-text.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useLang, useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const { key } = useSearch({ strict: false }) as { key?: string };
+  const wanted = systemTextKeys.find((known) => known === key) ?? 'agreement';
+  const text = useSystemText(wanted, useLang());
+  const missing = codeOf(text.error) === 'not_found';
+  return (
+    <Page screen="pages/my/text" title={text.data?.title ?? t('mode.document')} plain>
+      {missing ? (
+        <EmptyState picture="empty" title={t('mode.documentMissing')} />
+      ) : (
+        <Loaded query={text} skeleton={<TextShape />}>
+          {({ body, version }) => (
+            <article className="pt-2">
+              {body.split(/\n{2,}/u).map((paragraph, index) => (
+                <p key={index} className="mb-4 whitespace-pre-line">{paragraph}</p>
+              ))}
+              <p className="mt-6 text-label font-normal text-ink-3">{t('mode.documentVersion', { version })}</p>
+            </article>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function TextShape() {
+  return (
+    <Card className="space-y-3">
+      {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} className="h-4" />)}
+    </Card>
+  );
+}

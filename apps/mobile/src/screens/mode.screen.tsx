@@ -1,0 +1,99 @@
+// Why the app is as it is here: the mode, its reason, the licence, and the figures anybody may read.
+
+import type { ReactNode } from 'react';
+import { Card, DisclosureBox, MoneyText, PercentText, Section, formatInstant, instantOf, useUi } from '@roda/ui';
+import { useModeInfo, usePublicConfig } from '#features/places/places.queries.ts';
+import { appVersion } from '#shared/app-facts.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useLang, useText } from '#shared/texts.tsx';
+import { useStored } from '#shared/store.ts';
+
+export function Screen() {
+  const t = useText();
+  const mode = useModeInfo(useLang());
+  const country = useStored('country');
+  return (
+    <Page screen="pages/my/mode" title={t('mode.title')}>
+      <Loaded query={mode}>
+        {(info) => (
+          <>
+            <Card>
+              <h2 className="text-title2">{t(info.examine ? 'mode.trimmed' : 'mode.full')}</h2>
+              {info.reason !== '' && <p className="mt-1 text-ink-2">{info.reason}</p>}
+              <dl className="mt-4 divide-y divide-hairline">
+                <Fact label={t('mode.mode')}>{t(info.mode === 'demo' ? 'mode.demoMode' : 'mode.productionMode')}</Fact>
+                <Fact label={t('mode.country')}>{country?.name}</Fact>
+                <Fact label={t('mode.appVersion')}>{appVersion}</Fact>
+                <Fact label={t('mode.decidedBy')}>{info.decidedBy.map((by) => t(`mode.by.${by}`)).join(', ')}</Fact>
+              </dl>
+            </Card>
+            {info.licence !== undefined && (
+              <Section title={t('settings.licence')}>
+                <Card>
+                  {info.licence.demo && <p className="mb-3 rounded-control bg-gold-tint px-3 py-2 text-gold">{t('disclosure.licenceDemo')}</p>}
+                  <dl className="divide-y divide-hairline">
+                    <Fact label={t('mode.licenceNumber')}>{info.licence.number}</Fact>
+                    <Fact label={t('mode.licenceRegister')}>{info.licence.register}</Fact>
+                    <Fact label={t('mode.licenceScope')}>{info.licence.scope}</Fact>
+                    <Fact label={t('mode.licenceExpires')}>{info.licence.expiresOn}</Fact>
+                  </dl>
+                </Card>
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Numbers />
+      <div className="mt-6 grid gap-3">
+        <DisclosureBox title={t('mode.rule')}><p>{t('mode.ruleText')}</p></DisclosureBox>
+        <DisclosureBox><p>{t('mode.always')}</p></DisclosureBox>
+      </div>
+    </Page>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="ml-auto text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** Claims, money held, revenue and income, as anybody may check them. */
+function Numbers() {
+  const t = useText();
+  const { timeZone } = useUi();
+  const { data } = usePublicConfig();
+  const sums = data?.solvency.currencies[0];
+  if (data === undefined || sums === undefined) return null;
+  const asOf = instantOf(data.solvency.asOf);
+  const times = data.solvency.withdrawals;
+  return (
+    <Section title={t('mode.numbers')}>
+      <Card>
+        <dl className="divide-y divide-hairline">
+          <Fact label={t('mode.claims')}><MoneyText amount={sums.claims} /></Fact>
+          <Fact label={t('mode.held')}><MoneyText amount={sums.held} /></Fact>
+          <Fact label={t('mode.revenueIn')}><MoneyText amount={sums.revenueIn} /></Fact>
+          <Fact label={t('mode.incomePaid')}><MoneyText amount={sums.incomePaid} /></Fact>
+          {sums.coverage !== undefined && <Fact label={t('mode.coverage')}><PercentText ratio={sums.coverage} /></Fact>}
+        </dl>
+        {times !== undefined && times.paid > 0 && (
+          <p className="mt-2 text-label font-normal text-ink-3">
+            {t('mode.withdrawalTime', { median: spanText(t, times.medianMinutes), p95: spanText(t, times.p95Minutes) })}
+          </p>
+        )}
+        {asOf !== undefined && (
+          <p className="mt-2 text-label font-normal text-ink-3">{t('mode.asOf', { time: formatInstant(asOf, timeZone, true) })}</p>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function spanText(t: ReturnType<typeof useText>, minutes: number): string {
+  return minutes < 120 ? t('mode.minutes', { n: minutes }) : t('mode.hours', { n: Math.round(minutes / 60) });
+}

@@ -1,0 +1,24 @@
+// My account in trimmed mode: wallet, withdrawing and holdings as always, nothing that sells.
+
+import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
+import { AccountMenu } from '#features/members/account-menu.tsx';
+import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
+import { TrimmedNote } from '#features/places/trimmed-note.tsx';
+import { WalletCard } from '#features/wallet/wallet-card.tsx';
+import { shownVersion } from '#shared/app-facts.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <Page screen="pages/index/my2" title={t('my.title')} back={false} actions={<SettingsLink />}>
+      <MemberHead />
+      <TrimmedNote />
+      <WalletCard topUp={false} />
+      <HoldingsCard always={false} />
+      <AccountMenu />
+      <p className="mt-6 text-center text-caption text-ink-3">{t('my.version', { version: shownVersion })}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+// My account: who I am, my wallet, what I own, and every door.
+
+import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
+import { AccountMenu } from '#features/members/account-menu.tsx';
+import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
+import { WalletCard } from '#features/wallet/wallet-card.tsx';
+import { shownVersion } from '#shared/app-facts.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <Page screen="pages/index/my" title={t('my.title')} back={false} actions={<SettingsLink />}>
+      <MemberHead />
+      <WalletCard topUp />
+      <HoldingsCard always />
+      <AccountMenu />
+      <p className="mt-6 text-center text-caption text-ink-3">{t('my.version', { version: shownVersion })}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+// Where the member is logged in; each other session can be ended.
+
+import { useState } from 'react';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { Button, Dialog, RowContent, Rows, StatusTag, instantOf, toast, useUi } from '@roda/ui';
+import { useListSessions, useRevokeSession } from '#features/auth/auth.queries.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { agoText, useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const sessions = useListSessions();
+  const revoke = useRevokeSession();
+  const [asked, setAsked] = useState<string>();
+  const end = () => {
+    if (asked === undefined) return;
+    revoke.mutate(asked, {
+      onSuccess: () => toast(t('settings.sessionEnded'), 'success'),
+      onSettled: () => setAsked(undefined),
+    });
+  };
+  return (
+    <Page screen="pages/my/sessions" title={t('settings.sessions')}>
+      <p className="mb-3 text-ink-3">{t('settings.sessionsHint')}</p>
+      <Loaded query={sessions}>
+        {(list) => (
+          <>
+            <Rows>
+              {list.map((session) => (
+                <li key={session.id}>
+                  <SessionRow session={session} onEnd={() => setAsked(session.id)} />
+                </li>
+              ))}
+            </Rows>
+            {list.length === 1 && <p className="mt-3 px-1 text-ink-3">{t('settings.sessionsNone')}</p>}
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        open={asked !== undefined}
+        title={t('settings.endSessionQuestion')}
+        confirm={t('settings.endSession')}
+        onConfirm={end}
+        busy={revoke.isPending}
+        cancel={t('common.back')}
+        onClose={() => setAsked(undefined)}
+        danger
+      />
+    </Page>
+  );
+}
+
+type Session = NonNullable<ReturnType<typeof useListSessions>['data']>[number];
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = useText();
+  const { timeZone } = useUi();
+  const seen = instantOf(session.lastSeenAt);
+  const Icon = session.appType === 'h5' ? IconDeviceDesktop : IconDeviceMobile;
+  const hint = seen === undefined ? '' : t('settings.lastSeen', { time: agoText(t, seen, timeZone) });
+  return (
+    <RowContent
+      icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
+      title={session.device === '' ? session.appType : session.device}
+      hint={`${session.address} · ${hint}`}
+      value={
+        session.current ? (
+          <StatusTag tone="success">{t('settings.thisDevice')}</StatusTag>
+        ) : (
+          <Button kind="danger" size="small" onClick={onEnd}>{t('settings.endSession')}</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+// A list that grows while it is scrolled: first load, nothing yet, more, couldn't load more, that's all.
+
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { AfterWait, ErrorState, SkeletonRows, StaleBar, buttonClass, formatClock } from '@roda/ui';
+import { failureText } from './failure-text.ts';
+import { GoLink } from './go-link.tsx';
+import { useText } from './texts.tsx';
+
+type PageShape<Item> = Readonly<{ list: readonly Item[]; total: number; page: number; pages: number }>;
+
+export type PagedProps<Item> = Readonly<{
+  query: UseInfiniteQueryResult<InfiniteData<PageShape<Item>>>;
+  empty: ReactNode;
+  skeleton?: ReactNode;
+  children: (items: readonly Item[], total: number) => ReactNode;
+}>;
+
+export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Item>) {
+  const t = useText();
+  if (query.data === undefined) {
+    if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
+    return (
+      <ErrorState
+        title={t('common.couldNotLoad')}
+        reason={failureText(t, query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        second={<GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('common.contactSupport')}</GoLink>}
+      />
+    );
+  }
+  const items = query.data.pages.flatMap(({ list }) => list);
+  const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
+  return (
+    <>
+      {query.isRefetchError && <StaleBar text={updated} onRetry={() => void query.refetch()} />}
+      {items.length === 0 ? empty : children(items, query.data.pages[0]?.total ?? items.length)}
+      {items.length > 0 && <More query={query} />}
+    </>
+  );
+}
+
+function More<Item>({ query }: Pick<PagedProps<Item>, 'query'>) {
+  const t = useText();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    const mark = sentinel.current;
+    if (mark === null || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && void fetchNextPage(), {
+      rootMargin: '400px',
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  if (isFetchNextPageError) {
+    return (
+      <div className="mt-3">
+        <StaleBar text={t('common.loadMoreFailed')} onRetry={() => void fetchNextPage()} />
+      </div>
+    );
+  }
+  const isLong = (query.data?.pages.length ?? 0) > 1;
+  return (
+    <div ref={sentinel} role="status" className="min-h-6 py-4 text-center text-label font-normal text-ink-3">
+      {isFetchingNextPage && t('common.loading')}
+      {!hasNextPage && isLong && t('common.thatsAll')}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// A form's values and the errors shown beside them: our own checks after the first try, the server's until the value changes.
+
+import { useRef, useState } from 'react';
+import type { TextKey } from '@roda/texts/text-key';
+import { codeOf, failureText, fieldErrors } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+
+type Faults<Form> = Readonly<Partial<Record<keyof Form & string, TextKey>>>;
+
+export type FormState<Form> = Readonly<{
+  values: Form;
+  set: <Name extends keyof Form & string>(name: Name, value: Form[Name]) => void;
+  /** The sentence under a field, or undefined. */
+  errorOf: (name: keyof Form & string) => string | undefined;
+  /** Marks the form as tried; true when nothing is wrong. Otherwise the focus goes to the first wrong field. */
+  tryNow: () => boolean;
+  /** Puts a refusal under its field; false when it belongs to no field. */
+  refuse: (failure: unknown, fieldByCode: Readonly<Record<string, keyof Form & string>>) => boolean;
+  ref: React.RefObject<HTMLFormElement | null>;
+}>;
+
+export function useForm<Form extends object>(start: Form, faultsOf: (values: Form) => Faults<Form>): FormState<Form> {
+  const t = useText();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const faults = faultsOf(values);
+  const focusFirst = () => {
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return {
+    values,
+    ref,
+    set: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused(({ [name]: _gone, ...rest }) => rest);
+    },
+    errorOf: (name) => {
+      const fault = tried ? faults[name] : undefined;
+      return fault === undefined ? refused[name] : t(fault);
+    },
+    tryNow: () => {
+      setTried(true);
+      if (Object.keys(faults).length === 0) return true;
+      focusFirst();
+      return false;
+    },
+    refuse: (failure, fieldByCode) => {
+      const named = fieldErrors(failure);
+      const field = fieldByCode[codeOf(failure) ?? ''];
+      const found = field === undefined ? named : { ...named, [field]: failureText(t, failure) };
+      const own = Object.fromEntries(Object.entries(found).filter(([name]) => name in values));
+      if (Object.keys(own).length === 0) return false;
+      setRefused(own);
+      focusFirst();
+      return true;
+    },
+  };
+}
