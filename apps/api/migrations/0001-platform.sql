@@ -28,7 +28,8 @@ create table outbox (
   due_at timestamptz not null
 );
 create index outbox_by_due on outbox (due_at, id);
-grant select, insert, delete on outbox to roda_app;
+-- The relay locks the rows that it takes, for which PostgreSQL asks the right to update.
+grant select, insert, update, delete on outbox to roda_app;
 
 create table schedules (name text primary key, last_run_at timestamptz not null);
 grant select, insert, update on schedules to roda_app;

@@ -36,6 +36,10 @@ export const bindControl = (http: FastifyInstance, desk: Desk): void => {
     return payment;
   };
   http.get('/control/payments', { preHandler: guard }, () => desk.store.all());
+  http.get('/control/settled', { preHandler: guard }, async () => {
+    await desk.deliveries.settled();
+    return { settled: true };
+  });
   http.post<One>('/control/payments/:id/scenario', { preHandler: guard }, async (request, reply) => {
     const payment = await found(request, reply);
     if (payment === undefined) return reply;

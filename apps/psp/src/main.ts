@@ -11,6 +11,8 @@ const needed = (name: string): string => {
 const port = Number(process.env['PORT'] ?? 8071);
 const host = process.env['PSP_HOST'] ?? '127.0.0.1';
 const file = process.env['PSP_FILE'];
+/** Waits between tries of a webhook, in milliseconds, comma between; for tests that can't wait for minutes. */
+const retries = process.env['PSP_RETRY_MS'];
 
 const psp = openPsp({
   apiKey: needed('PSP_KEY'),
@@ -18,6 +20,7 @@ const psp = openPsp({
   hookUrl: process.env['PSP_HOOK_URL'] ?? 'http://127.0.0.1:8070/hooks/sandbox',
   publicUrl: process.env['PSP_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
   ...(file === undefined ? {} : { file }),
+  ...(retries === undefined ? {} : { retryMs: retries.split(',').map(Number) }),
 });
 
 await psp.http.listen({ port, host });

@@ -1,0 +1,104 @@
+// The sandbox provider as a process of its own beside a test's server, and what testers ask of it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openWorld, type World } from '../world.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../../psp/src/main.ts');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const untilAnswers = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await pause(50);
+  }
+  throw new Error(`no provider on ${url}`);
+};
+
+export type Shop = {
+  readonly world: World;
+  readonly pspUrl: string;
+  /** Calls the provider's API or controls as the shop; gives the reply's content. */
+  readonly psp: <Reply = Record<string, unknown>>(where: string, body?: object) => Promise<Reply>;
+  /** Waits until no webhook is on its way, then does all work that followed. */
+  readonly settle: () => Promise<void>;
+  /** Ends the provider the hard way; `start` brings it back with what it had on disk. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => resolve());
+      });
+
+/** A world that listens, and a provider that knows where. */
+export const openShop = async (): Promise<Shop> => {
+  const port = await freePort();
+  const pspUrl = `http://127.0.0.1:${port}`;
+  const world = await openWorld({ environment: { RODA_PSP_URL: pspUrl } });
+  const hooks = await world.http.listen({ port: 0, host: '127.0.0.1' });
+  const { pspKey, pspSecret } = world.around.services.secrets;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PSP_KEY: pspKey,
+    PSP_SECRET: pspSecret,
+    PSP_HOOK_URL: `${hooks}/hooks/sandbox`,
+    PSP_FILE: path.join(world.around.services.config.data, 'provider.ndjson'),
+    PSP_RETRY_MS: '50,100,200',
+    PSP_PUBLIC_URL: pspUrl,
+  };
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilAnswers(`${pspUrl}/healthz`);
+  };
+  const kill = async (): Promise<void> => {
+    child?.kill('SIGKILL');
+    if (child !== undefined) await ended(child);
+  };
+  const psp: Shop['psp'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
+    const reply = await fetch(`${pspUrl}${where}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${pspKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await reply.json()) as Reply;
+  };
+  await start();
+  return {
+    world,
+    pspUrl,
+    psp,
+    start,
+    kill,
+    settle: async () => {
+      await psp('/control/settled');
+      await world.runJobs();
+    },
+    close: async () => {
+      await kill();
+      await world.close();
+    },
+  };
+};
