@@ -46,8 +46,8 @@ export const plan: Plan = {
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs],
-  schedules: [...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules],
+  jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs, ...walletJobs],
+  schedules: [...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules, ...trustSchedules, ...walletSchedules],
 };
 
 const VERSION = '1.0.427';

@@ -56,7 +56,7 @@ const MOVEMENTS = `
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount, e.balance_after,
-      e.created_at, e.seq
+      e.created_at, e.tx, e.seq
     from me, ledger.entries e join ledger.codes c on c.code = e.code join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
       and ($4::date is null or e.created_at >= $4::date::timestamp at time zone me.time_zone)
@@ -74,7 +74,7 @@ const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown
 export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRow[]> =>
   tx.query<StreamRow>(
     `${MOVEMENTS}, paged as (
-       select * from wanted order by created_at desc, key desc, kind, seq desc limit $6 offset $7)
+       select * from wanted order by created_at desc, tx desc, kind, seq desc limit $6 offset $7)
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
@@ -84,7 +84,7 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
        left join lateral (
          select (array_agg(c.holding_id))[1] as holding_id from income_claims c
           where p.code = 'claim' and c.member_id = $1 and c.id::text = j.ref having count(*) = 1) h on true
-      order by p.created_at desc, p.key desc, p.kind, p.seq desc`,
+      order by p.created_at desc, p.tx desc, p.kind, p.seq desc`,
     [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
   );
 

@@ -1,0 +1,98 @@
+// Builds money in wallets, bank cards and withdrawals.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { calculateProfit, withdraw } from '@roda/contract/wallet';
+import { keyOf, post } from '#ledger';
+import type { TestMember } from '#test/factories/identity.ts';
+import type { World } from '#test/world.ts';
+
+/** Puts money into a wallet as a confirmed payment does. */
+export const giveMoney = async (world: World, memberId: bigint, minor: bigint): Promise<void> => {
+  if (minor === 0n) return;
+  await world.act(({ tx, at }) =>
+    post(tx, {
+      memberId,
+      key: keyOf(`test money ${randomUUID()}`),
+      code: 'top_up',
+      at,
+      ref: 'test',
+      legs: [
+        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
+        { kind: 'wallet', currency: 'IDR', minor },
+      ],
+    }),
+  );
+};
+
+type CardGiven = { readonly agedDays?: number; readonly bankCode?: string; readonly holder?: string };
+
+/** A bound card; old enough to be used, and for the rule of small amounts, unless said otherwise. Gives its id. */
+export const makeCard = async (
+  world: World,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  { agedDays = 30, bankCode = 'BCA', holder = 'SITI RAHAYU' }: CardGiven = {},
+): Promise<string> => {
+  const { vault, ids } = world.around;
+  const id = ids.newId();
+  const number = String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '7').slice(-10);
+  const addedAt = new Date(world.clock.now().getTime() - agedDays * 86_400_000);
+  const index = vault.blindIndex(`${bankCode}|${number}`, 'bank card number');
+  const seal = (plain: string, column: string): Buffer => vault.seal(plain, `bank_cards|${id}|${column}`);
+  await world.asOwner(async (tx) => {
+    await tx.query(
+      `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed, phone_sealed,
+         added_at, usable_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '24 hours')`,
+      [
+        memberId,
+        id,
+        bankCode,
+        seal(number, 'number'),
+        index,
+        number.slice(-4),
+        seal(holder, 'holder'),
+        seal('+62812', 'phone'),
+        addedAt,
+      ],
+    );
+    await tx.query('insert into bank_card_numbers (number_index, member_id, card_id) values ($1, $2, $3)', [
+      index,
+      memberId,
+      id,
+    ]);
+    await tx.query(
+      `insert into bank_card_counts (member_id, card_count) values ($1, 1)
+       on conflict (member_id) do update set card_count = bank_card_counts.card_count + 1`,
+      [memberId],
+    );
+  });
+  return id;
+};
+
+/** A fresh quote of that amount. */
+export const makeQuote = async (world: World, member: TestMember, amount: string): Promise<string> => {
+  const { errno, errmsg, data } = await world.call(calculateProfit, member, { amount });
+  if (errno !== 0) throw new Error(`no quote: ${errmsg}`);
+  return data.quoteId;
+};
+
+/** A withdrawal as the app asks for one; gives its id. */
+export const makeWithdrawal = async (
+  world: World,
+  member: TestMember,
+  { amount, cardId }: { amount: string; cardId: string },
+): Promise<string> => {
+  const quoteId = await makeQuote(world, member, amount);
+  const { errno, errmsg, data } = await world.call(withdraw, member, { amount, cardId, quoteId });
+  if (errno !== 0) throw new Error(`no withdrawal: ${errmsg}`);
+  return data.id;
+};
+
+/** The member's balances by kind, in minor units. */
+export const balances = async (world: World, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
+  const rows = await world.see<{ name: string; balance: bigint }>(
+    `select k.name, sum(a.balance)::bigint as balance from ledger.accounts a join ledger.kinds k using (kind)
+      where a.member_id = $1 group by k.name`,
+    [memberId],
+  );
+  return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
+};
