@@ -18,7 +18,7 @@ export const DOORS = {
   holdings: ['catalogue', 'fleet', 'members'],
   wallet: ['members', 'identity', 'places', 'approvals'],
   orders: ['catalogue', 'holdings', 'wallet', 'members', 'identity', 'places'],
-  payments: ['orders', 'wallet', 'members', 'places', 'approvals'],
+  payments: ['orders', 'wallet', 'members', 'places', 'approvals', 'fleet'],
   settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places'],
   trust: ['approvals', 'places', 'catalogue', 'settlement'],
   /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
@@ -187,8 +187,8 @@ const kinds = [
   ],
   [
     'pool-stays-below',
-    'Only the platform and main.ts hold a pool; everybody else is handed a Tx.',
-    shipped('^(apps|packages)/', PLATFORM, `${SERVER}main\\.ts$`),
+    'Only the platform, main.ts and audit.ts (processes of their own) hold a pool; everybody else is handed a Tx.',
+    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit)\\.ts$`),
     { path: `${PLATFORM}db/(pool|embedded|migrate)\\.ts$` },
   ],
 ];

@@ -16,7 +16,7 @@ const VERBS = {
   check: { file: 'tools/check.ts' },
   bench: { file: 'bench/run.ts' },
   sim: { file: 'apps/api/test/simulation/run.ts' },
-  audit: { file: 'apps/api/src/ledger/audit-cli.ts' },
+  audit: { file: 'apps/api/src/audit.ts' },
   operator: { file: 'tools/operator.ts' },
   'new-operation': { file: 'tools/new-operation.ts' },
   map: { file: 'tools/map.ts' },

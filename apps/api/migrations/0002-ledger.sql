@@ -47,7 +47,8 @@ create table ledger.codes (
   check ((door = 'post') = (code < 200)));
 insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded)
 select c.code, c.name, c.door, coalesce(l.legs, '{}'), c.flags like '%reversible%',
-  case when c.flags like '%needs_payout%' then (select leg from unnest(l.legs) leg where abs(leg) = 102) end, c.flags not like '%many_products%', c.flags like '%bounded%'
+  case when c.flags like '%needs_payout%' then (select leg from unnest(l.legs) leg where abs(leg) = 102) end,
+  c.flags not like '%many_products%', c.flags like '%bounded%'
 from (values
   (1, 'top_up', 'post', '-provider_clearing +wallet', 'reversible'),  -- a provider confirmed a payment
   (2, 'payment_return', 'post', '-wallet +provider_clearing', ''),  -- back to the payment's source
@@ -72,7 +73,8 @@ from (values
   (26, 'coins_refund', 'post', '-coins_issued +coins +coins_bonus', ''),  -- a late reveal gives the stake back
   -- never the wallet: chance pays no cash (R21)
   (27, 'prize', 'post', '-prize_payable +points +coins +coins_bonus', 'reversible'),
-  (28, 'redeem', 'post', '-promo_payable -points_issued -coins_issued +wallet +points +coins +coins_bonus', 'reversible'),
+  (28, 'redeem', 'post', '-promo_payable -points_issued -coins_issued +wallet +points +coins +coins_bonus',
+    'reversible'),
   (29, 'quiz', 'post', '-promo_payable -points_issued +wallet +points', 'reversible'),
   (51, 'provider_settle', 'post', '-custody +provider_clearing', ''),  -- mirrored it would lead clearing to custody
   -- refunds and corrections paid to the provider
@@ -111,8 +113,8 @@ create view ledger.matrix as
 select code, abs(leg)::smallint as kind, sign(leg)::smallint as sign from ledger.codes, unnest(legs) as leg;
 
 -- Books. Only M and T kinds have a row with a balance; a flow's balance is the sum of its entries.
--- One CHECK only: PostgreSQL parses every CHECK anew in every statement (six more cost 31 µs a posting, measured). What
--- else must hold of a row is checked by the trigger below.
+-- One CHECK only: PostgreSQL parses every CHECK anew in every statement (six more cost 31 µs a posting, measured).
+-- What else must hold of a row is checked by the trigger below.
 create table ledger.accounts (
   member_id bigint not null, kind smallint not null, currency smallint not null, product_id int not null default 0,
   balance bigint not null default 0,
@@ -139,7 +141,8 @@ create index entries_tx on ledger.entries using brin (tx) with (pages_per_range 
 create table ledger.entries_default partition of ledger.entries default;
 
 create table ledger.holds (
-  member_id bigint not null, order_id uuid not null, currency smallint not null, amount bigint not null check (amount > 0),
+  member_id bigint not null, order_id uuid not null, currency smallint not null,
+  amount bigint not null check (amount > 0),
   state text not null check (state in ('held', 'settled', 'released')), held_at timestamptz not null,
   ended_at timestamptz, primary key (member_id, order_id), check ((state = 'held') = (ended_at is null)));
 create table ledger.fundings (
@@ -151,7 +154,8 @@ create table ledger.batches (
 
 -- The insertion clock: rows of transactions below tx_settled() are all there, for good. After a logical restore (a new
 -- cluster counts from the start) the owner calls rebase(), so that new rows come after the restored ones.
-create function ledger.tx_now() returns bigint language sql volatile as $$ select pg_current_xact_id()::text::bigint + 0 $$;
+create function ledger.tx_now() returns bigint language sql volatile
+as $$ select pg_current_xact_id()::text::bigint + 0 $$;
 create function ledger.tx_settled() returns bigint language sql volatile
 as $$ select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 0 $$;
 create function ledger.rebase() returns bigint language plpgsql as $$
@@ -291,7 +295,8 @@ begin
   foreach v_leg in array p_legs loop
     v_place := v_place + 1;
     -- The fixed order of the legs is the lock order: no deadlock between two postings of a member.
-    if v_place > 1 and (v_leg.kind, v_leg.currency, v_leg.product_id) <= (v_last.kind, v_last.currency, v_last.product_id)
+    if v_place > 1
+      and (v_leg.kind, v_leg.currency, v_leg.product_id) <= (v_last.kind, v_last.currency, v_last.product_id)
     then raise exception 'legs out of order' using errcode = 'LG003'; end if;
     v_last := v_leg;
     if v_leg.kind between 100 and 199 then
@@ -523,7 +528,8 @@ begin
   for v_row in
     select p.*, l.legs from unnest(p_members, p_keys, p_codes, p_ats, p_refs) with ordinality
       as p (member_id, key, code, at, ref, n)
-    left join (select u.leg_of, array_agg(row(u.kind, u.currency, u.product_id, u.amount)::ledger.leg order by u.n) as legs
+    left join (select u.leg_of,
+        array_agg(row(u.kind, u.currency, u.product_id, u.amount)::ledger.leg order by u.n) as legs
       from unnest(p_leg_of, p_legs) with ordinality as u (leg_of, kind, currency, product_id, amount, n)
       group by u.leg_of) l on l.leg_of = p.n
     order by p.member_id, p.n

@@ -1,7 +1,10 @@
 // A database with nothing but the ledger in it, whole or with a planted fault, for the ledger's own proofs.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as ledger from '../src/ledger/ledger.ts';
 import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
+import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
 
 const MIGRATION = path.resolve(import.meta.dirname, '../migrations/0002-ledger.sql');
@@ -29,4 +32,51 @@ export const openLedger = async (serverUrl: string, migration: string = ledgerMi
     await database.drop();
   };
   return { url: database.url, pool, owner, close };
+};
+
+const at = new Date('2026-05-04T03:02:01Z');
+const currency = 'IDR' as const;
+
+/** A confirmed payment of this much, with a key of its own unless one is given. */
+export const topUpOf = (memberId: bigint, minor: bigint, key: string = randomUUID()): ledger.Posting => ({
+  memberId,
+  key,
+  at,
+  code: 'top_up',
+  legs: [
+    { kind: 'wallet', currency, minor },
+    { kind: 'provider_clearing', currency, minor: -minor },
+  ],
+});
+
+/** What tests of the ledger do again and again: new members with money, their wallets, calls that race. */
+export const actsOn = (pool: Pool) => {
+  let lastMember = 0n;
+  const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => pool.inTransaction(work);
+  return {
+    inTx,
+    member: async (minor = 0n): Promise<bigint> => {
+      lastMember += 1n;
+      const memberId = lastMember;
+      if (minor > 0n) await inTx((tx) => ledger.post(tx, topUpOf(memberId, minor)));
+      return memberId;
+    },
+    wallet: async (memberId: bigint): Promise<bigint> =>
+      (await inTx((tx) => ledger.balancesOf(tx, memberId))).find(({ kind }) => kind === 'wallet')?.minor ?? 0n,
+    withdrawal: (memberId: bigint, minor: bigint) => ({
+      memberId,
+      key: randomUUID(),
+      orderId: randomUUID(),
+      at,
+      currency,
+      minor,
+    }),
+    /** What came of calls made at once: the outcomes of those that passed, the codes of those that did not. */
+    settled: async (calls: readonly Promise<unknown>[]) => {
+      const results = await Promise.allSettled(calls);
+      const done = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const failed = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code?: string }] : []));
+      return { done, refused: failed.map(({ code }) => code) };
+    },
+  };
 };

@@ -1,54 +1,39 @@
-// What the ledger forbids to everybody, what it repeats without effect, and who wins races, on a real database.
+// What the ledger forbids to everybody, the owner included, and that the database holds the matrix of the rules.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Tx } from '#platform/db/tx.ts';
-import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { actsOn, openLedger, topUpOf as topUp, type LedgerWorld } from '#test/ledger-world.ts';
 import { codes, currencyNumbers, kindNumbers, legsText } from './ledger.rules.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
 let world: LedgerWorld;
-let lastMember = 0n;
+let acts: ReturnType<typeof actsOn>;
 
 beforeAll(async () => {
   world = await openLedger(inject('serverUrl'));
+  acts = actsOn(world.pool);
 });
 afterAll(() => world.close());
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.pool.inTransaction(work);
-const asOwner = (text: string, values: readonly unknown[] = []) => world.owner.inTransaction((tx) => tx.query(text, values));
-const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()): ledger.Posting => ({
-  memberId, key, at, code: 'top_up',
-  legs: [{ kind: 'wallet', currency, minor }, { kind: 'provider_clearing', currency, minor: -minor }],
-});
-const member = async (minor = 0n): Promise<bigint> => {
-  lastMember += 1n;
-  const memberId = lastMember;
-  if (minor > 0n) await inTx((tx) => ledger.post(tx, topUp(memberId, minor)));
-  return memberId;
-};
-const wallet = async (memberId: bigint): Promise<bigint> =>
-  (await inTx((tx) => ledger.balancesOf(tx, memberId))).find(({ kind }) => kind === 'wallet')?.minor ?? 0n;
-const withdrawal = (memberId: bigint, minor: bigint) => ({ memberId, key: randomUUID(), orderId: randomUUID(), at, currency, minor });
+const asOwner = (text: string, values: readonly unknown[] = []) =>
+  world.owner.inTransaction((tx) => tx.query(text, values));
 const fault = (code: string) => expect.objectContaining({ code });
-const settled = async (calls: readonly Promise<unknown>[]) => {
-  const results = await Promise.allSettled(calls);
-  const refused = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code?: string }).code] : []));
-  return { done: results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])), refused };
-};
 /** A posting as it is, past the types of the door. */
 const raw = (memberId: bigint, code: number, ...legs: readonly (readonly [number, number, number, bigint])[]) =>
-  inTx((tx) =>
+  acts.inTx((tx) =>
     tx.query('select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[])', [
-      memberId, randomUUID(), code, at,
+      memberId,
+      randomUUID(),
+      code,
+      at,
       legsText(legs.map(([kind, leg, productId, minor]) => ({ kind, currency: leg, product: productId, minor }))),
     ]),
   );
 
 describe('forbids', () => {
   it('what the matrix does not name, and malformed legs', async () => {
-    const one = await member(1_000n);
+    const one = await acts.member(1_000n);
     const outside = 'LG002';
     await expect(raw(one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n])).rejects.toEqual(fault('23514'));
     await expect(raw(one, 1, [1, 1, 0, 5n], [103, 1, 0, -5n])).rejects.toEqual(fault(outside));
@@ -64,17 +49,17 @@ describe('forbids', () => {
     await expect(raw(one, 1, [1, 1, 7, 5n], [101, 1, 0, -5n])).rejects.toEqual(fault(malformed));
     await expect(raw(0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n])).rejects.toEqual(fault(malformed));
     await expect(raw(one, 51, [101, 1, 0, 5n], [201, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    expect(await wallet(one)).toBe(1_000n);
+    expect(await acts.wallet(one)).toBe(1_000n);
   });
 
   it('unbalanced postings and two currencies in one', async () => {
-    const one = await member(100n);
+    const one = await acts.member(100n);
     await expect(raw(one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n])).rejects.toEqual(fault('LG001'));
     await expect(raw(one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n])).rejects.toEqual(fault('LG001'));
   });
 
   it('members’ money on its way to distributable, whatever code it tries', async () => {
-    const one = await member(100n);
+    const one = await acts.member(100n);
     for (const { number } of Object.values(codes)) {
       for (const source of [1, 2, 3, 101, 102, 103, 151, 131]) {
         const product = source === 151 ? 5 : 0;
@@ -82,21 +67,27 @@ describe('forbids', () => {
         await expect(raw(0n, number, [source, 1, product, -5n], [251, 1, 5, 5n])).rejects.toThrow();
       }
     }
-    expect((await inTx(ledger.productBalances)).filter(({ distributableMinor }) => distributableMinor !== 0n)).toEqual([]);
+    expect(
+      (await acts.inTx(ledger.productBalances)).filter(({ distributableMinor }) => distributableMinor !== 0n),
+    ).toEqual([]);
   });
 
   it('revenue without its evidence, and evidence twice', async () => {
     await expect(raw(0n, 206, [201, 1, 0, -5n], [251, 1, 5, 5n])).rejects.toEqual(fault('LG010'));
     const unproven = asOwner(
-      `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`, [randomUUID(), at]);
+      `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`,
+      [randomUUID(), at],
+    );
     await expect(unproven).rejects.toEqual(fault('LG005'));
     const money = { at, productId: 61, currency, minor: 70n, evidenceId: 'bank-line-1' };
-    await inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
-    await expect(inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))).rejects.toEqual(fault('LG005'));
+    await acts.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
+    await expect(acts.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))).rejects.toEqual(
+      fault('LG005'),
+    );
   });
 
   it('the owner too: rows of entries and journals neither change nor go, and come only whole', async () => {
-    const one = await member(100n);
+    const one = await acts.member(100n);
     for (const table of ['entries', 'journals', 'fundings']) {
       await expect(asOwner(`delete from ledger.${table}`)).rejects.toEqual(fault('LG009'));
       await expect(asOwner(`truncate ledger.${table}`)).rejects.toEqual(fault('LG009'));
@@ -104,8 +95,9 @@ describe('forbids', () => {
     await expect(asOwner('update ledger.entries set amount = amount + 1')).rejects.toEqual(fault('LG009'));
     await expect(asOwner('update ledger.journals set digest = 0')).rejects.toEqual(fault('LG009'));
     await expect(asOwner('truncate ledger.entries_default')).rejects.toEqual(fault('LG009'));
-    const entry = `insert into ledger.entries select member_id, journal_key, seq + 100, $2::bigint, balance_after, ledger.tx_now(),
-      created_at, product_id, kind, currency, code from ledger.entries where member_id = $1 and kind = 1`;
+    const entry = `insert into ledger.entries select member_id, journal_key, seq + 100, $2::bigint,
+      balance_after, ledger.tx_now(), created_at, product_id, kind, currency, code
+      from ledger.entries where member_id = $1 and kind = 1`;
     await expect(asOwner(entry, [one, 7n])).rejects.toEqual(fault('LG003'));
     const part = `with j as (insert into ledger.journals values ($1, $2, 0, ledger.tx_now(), $3, 1, 2) returning *)
       insert into ledger.entries select member_id, key, 100, 7, 7, tx, created_at, 0, 1, 1, 1 from j`;
@@ -116,51 +108,76 @@ describe('forbids', () => {
 
   it('the server’s role to write any table or to call what is behind the doors', async () => {
     const denied = fault('42501');
-    for (const table of ['accounts', 'journals', 'entries', 'holds', 'fundings', 'codes', 'kinds', 'flow_balances', 'marks']) {
-      await expect(inTx((tx) => tx.query(`delete from ledger.${table}`)), table).rejects.toEqual(denied);
+    for (const table of [
+      'accounts',
+      'journals',
+      'entries',
+      'holds',
+      'fundings',
+      'codes',
+      'kinds',
+      'flow_balances',
+      'marks',
+    ]) {
+      await expect(
+        acts.inTx((tx) => tx.query(`delete from ledger.${table}`)),
+        table,
+      ).rejects.toEqual(denied);
     }
-    await expect(inTx((tx) => tx.query('update ledger.accounts set balance = 1'))).rejects.toEqual(denied);
+    await expect(acts.inTx((tx) => tx.query('update ledger.accounts set balance = 1'))).rejects.toEqual(denied);
     const behind = `select ledger.write_posting(1, $1, 1::smallint, $2, '{}', null, null)`;
-    await expect(inTx((tx) => tx.query(behind, [randomUUID(), at]))).rejects.toEqual(denied);
-    await expect(inTx((tx) => tx.query('select ledger.rebase()'))).rejects.toEqual(denied);
+    await expect(acts.inTx((tx) => tx.query(behind, [randomUUID(), at]))).rejects.toEqual(denied);
+    await expect(acts.inTx((tx) => tx.query('select ledger.rebase()'))).rejects.toEqual(denied);
   });
 
   it('codes with a function of their own through post and postMany', async () => {
-    const one = await member(100n);
+    const one = await acts.member(100n);
     await expect(raw(one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n])).rejects.toEqual(fault('LG010'));
-    const many = inTx((tx) => ledger.postMany(tx, [{ ...topUp(one, 5n), code: 'withdraw_return' as ledger.PostCode }]));
+    const many = acts.inTx((tx) =>
+      ledger.postMany(tx, [{ ...topUp(one, 5n), code: 'withdraw_return' as ledger.PostCode }]),
+    );
     await expect(many).rejects.toEqual(fault('LG010'));
   });
 
   it('reversals of irreversible codes, of nothing, and of a reversal', async () => {
-    const one = await member(100n);
+    const one = await acts.member(100n);
     const buy = { memberId: one, key: randomUUID(), at, code: 'purchase_escrow' as const };
-    await inTx((tx) => ledger.post(tx, {
-      ...buy, legs: [{ kind: 'wallet', currency, minor: -5n }, { kind: 'escrow', currency, minor: 5n }],
-    }));
-    const reversal = (original: string, key: string = randomUUID()) => inTx((tx) => ledger.reverse(tx, { memberId: one, key, original, at }));
+    await acts.inTx((tx) =>
+      ledger.post(tx, {
+        ...buy,
+        legs: [
+          { kind: 'wallet', currency, minor: -5n },
+          { kind: 'escrow', currency, minor: 5n },
+        ],
+      }),
+    );
+    const reversal = (original: string, key: string = randomUUID()) =>
+      acts.inTx((tx) => ledger.reverse(tx, { memberId: one, key, original, at }));
     await expect(reversal(buy.key)).rejects.toEqual(fault('LG008'));
     await expect(reversal(randomUUID())).rejects.toEqual(fault('LG008'));
     const paid = topUp(one, 9n);
-    await inTx((tx) => ledger.post(tx, paid));
+    await acts.inTx((tx) => ledger.post(tx, paid));
     const key = randomUUID();
     expect(await reversal(paid.key, key)).toBe('ok');
     expect(await reversal(paid.key, key)).toBe('replay');
     await expect(reversal(paid.key)).rejects.toEqual(fault('23505'));
     await expect(reversal(key)).rejects.toEqual(fault('LG008'));
-    expect(await wallet(one)).toBe(95n);
+    expect(await acts.wallet(one)).toBe(95n);
   });
 
   it('a second end to a hold, and ends that do not fit it', async () => {
-    const one = await member(100n);
-    const held = withdrawal(one, 60n);
-    await inTx((tx) => ledger.hold(tx, held));
-    await inTx((tx) => ledger.hold(tx, withdrawal(one, 40n)));
-    const pay = (netMinor: bigint) => inTx((tx) => ledger.settle(tx, { ...held, key: randomUUID(), netMinor, feeMinor: 0n, taxMinor: 0n }));
+    const one = await acts.member(100n);
+    const held = acts.withdrawal(one, 60n);
+    await acts.inTx((tx) => ledger.hold(tx, held));
+    await acts.inTx((tx) => ledger.hold(tx, acts.withdrawal(one, 40n)));
+    const pay = (netMinor: bigint) =>
+      acts.inTx((tx) => ledger.settle(tx, { ...held, key: randomUUID(), netMinor, feeMinor: 0n, taxMinor: 0n }));
     await expect(pay(59n)).rejects.toEqual(fault('LG007'));
-    await expect(inTx((tx) => ledger.release(tx, { ...held, orderId: randomUUID() }))).rejects.toEqual(fault('LG007'));
-    expect(await inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).toBe('ok');
-    await expect(inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).rejects.toEqual(fault('LG007'));
+    await expect(acts.inTx((tx) => ledger.release(tx, { ...held, orderId: randomUUID() }))).rejects.toEqual(
+      fault('LG007'),
+    );
+    expect(await acts.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).toBe('ok');
+    await expect(acts.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).rejects.toEqual(fault('LG007'));
     await expect(pay(60n)).rejects.toEqual(fault('LG007'));
   });
 });
@@ -168,138 +185,45 @@ describe('forbids', () => {
 describe('the database and the rules', () => {
   it('hold the same kinds, currencies and matrix', async () => {
     const see = (text: string) => world.owner.reading((tx) => tx.query<Record<string, unknown>>(text));
-    const named = async (text: string) => Object.fromEntries((await see(text)).map(({ name, number }) => [name, number]));
+    const named = async (text: string) =>
+      Object.fromEntries((await see(text)).map(({ name, number }) => [name, number]));
     expect(await named('select name, kind as number from ledger.kinds')).toEqual(kindNumbers);
     expect(await named('select name, currency as number from ledger.currencies')).toEqual(currencyNumbers);
+    const side = (sign: number): string => `(select array_agg(k.name order by k.kind)
+      from ledger.matrix m join ledger.kinds k using (kind) where m.code = c.code and m.sign = ${sign})`;
     const rows = await see(`select c.name, c.code as number, c.reversible,
-      (select array_agg(k.name order by k.kind) from ledger.matrix m join ledger.kinds k using (kind) where m.code = c.code and m.sign = -1) as debits,
-      (select array_agg(k.name order by k.kind) from ledger.matrix m join ledger.kinds k using (kind) where m.code = c.code and m.sign = 1) as credits
+      ${side(-1)} as debits,
+      ${side(1)} as credits
       from ledger.codes c`);
-    const sorted = (kinds: readonly ledger.Kind[]) => kinds.length === 0 ? null : [...kinds].sort((a, b) => kindNumbers[a] - kindNumbers[b]);
+    const sorted = (kinds: readonly ledger.Kind[]) =>
+      kinds.length === 0 ? null : [...kinds].sort((a, b) => kindNumbers[a] - kindNumbers[b]);
     const wanted = Object.entries(codes).map(([name, { number, debits, credits, ...rest }]) => ({
-      name, number, reversible: 'reversible' in rest, debits: sorted(debits), credits: sorted(credits),
+      name,
+      number,
+      reversible: 'reversible' in rest,
+      debits: sorted(debits),
+      credits: sorted(credits),
     }));
     const byNumber = (a: { number: unknown }, b: { number: unknown }) => Number(a.number) - Number(b.number);
     expect(rows.map((row) => ({ ...row, number: row['number'] })).sort(byNumber)).toEqual(wanted.sort(byNumber));
   });
 
   it('pin the search path of every door', async () => {
-    const loose = await world.owner.reading((tx) => tx.query(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    const loose = await world.owner.reading((tx) =>
+      tx.query(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'ledger' and has_function_privilege('roda_app', p.oid, 'execute') and p.proname <> 'tx_settled'
-        and (not p.prosecdef or not coalesce(p.proconfig::text like '%search_path%', false))`));
+        and (not p.prosecdef or not coalesce(p.proconfig::text like '%search_path%', false))`),
+    );
     expect(loose).toEqual([]);
   });
 
   it('make partitions once, and let far times lie in the default one', async () => {
-    expect(await inTx((tx) => ledger.ensurePartitions(tx, '2031-01-15', 3))).toBe(3);
-    expect(await inTx((tx) => ledger.ensurePartitions(tx, '2031-01-01', 3))).toBe(0);
-    const one = await member(5n);
-    await inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), at: new Date('2044-01-01T00:00:00Z') }));
-    expect(await inTx((tx) => ledger.ensurePartitions(tx, '2043-12-01', 3))).toBe(2);
-    await inTx((tx) => ledger.post(tx, topUp(one, 1n)));
-    expect(await wallet(one)).toBe(11n);
-  });
-});
-
-describe('repeats', () => {
-  it('answer replay and move nothing, alone and in a batch', async () => {
-    const one = await member();
-    const posting = topUp(one, 50n);
-    expect(await inTx((tx) => ledger.post(tx, posting))).toBe('ok');
-    expect(await inTx((tx) => ledger.post(tx, posting))).toBe('replay');
-    expect(await inTx((tx) => ledger.post(tx, { ...posting, at: new Date(at.getTime() + 1) }))).toBe('replay');
-    const poor = await member();
-    const batch = [
-      posting,
-      topUp(one, 51n, posting.key),
-      { ...topUp(poor, 7n), code: 'payment_return', legs: topUp(poor, -7n).legs } as const,
-      topUp(one, 8n),
-    ];
-    expect(await inTx((tx) => ledger.postMany(tx, batch))).toEqual(['replay', 'key_reused', 'balance_short', 'ok']);
-    expect(await inTx((tx) => ledger.postMany(tx, batch))).toEqual(['replay', 'key_reused', 'balance_short', 'replay']);
-    expect(await wallet(one)).toBe(58n);
-  });
-
-  it('within one batch count once, and running balances never dip below zero', async () => {
-    const one = await member();
-    const first = topUp(one, 10n);
-    const spend = { ...topUp(one, 10n), code: 'payment_return', legs: topUp(one, -10n).legs } as const;
-    expect(await inTx((tx) => ledger.postMany(tx, [first, first, spend]))).toEqual(['ok', 'replay', 'ok']);
-    const early = { ...spend, key: randomUUID() };
-    expect(await inTx((tx) => ledger.postMany(tx, [early, topUp(one, 10n)]))).toEqual(['balance_short', 'ok']);
-    expect(await wallet(one)).toBe(10n);
-  });
-});
-
-describe('races', () => {
-  it('50 withdrawals at once take exactly what is there', async () => {
-    const one = await member(7_000n);
-    const { done, refused } = await settled(Array.from({ length: 50 }, () => inTx((tx) => ledger.hold(tx, withdrawal(one, 1_000n)))));
-    expect([done.length, refused.length, new Set(refused)]).toEqual([7, 43, new Set(['balance_short'])]);
-    expect(await wallet(one)).toBe(0n);
-  });
-
-  it('50 equal calls have one effect', async () => {
-    const one = await member();
-    const posting = topUp(one, 10n);
-    const { done } = await settled(Array.from({ length: 50 }, () => inTx((tx) => ledger.post(tx, posting))));
-    expect(done.filter((outcome) => outcome === 'ok')).toHaveLength(1);
-    expect(done).toHaveLength(50);
-    expect(await wallet(one)).toBe(10n);
-  });
-
-  it('a hold is settled or released, never both', async () => {
-    const one = await member(100n);
-    const [held, other] = [withdrawal(one, 50n), withdrawal(one, 50n)];
-    await inTx((tx) => ledger.hold(tx, held));
-    await inTx((tx) => ledger.hold(tx, other));
-    const ends = Array.from({ length: 20 }, (_, index) =>
-      inTx((tx) =>
-        index % 2 === 0
-          ? ledger.release(tx, { ...held, key: randomUUID() })
-          : ledger.settle(tx, { ...held, key: randomUUID(), netMinor: 50n, feeMinor: 0n, taxMinor: 0n }),
-      ),
-    );
-    const { done, refused } = await settled(ends);
-    expect([done, refused.length]).toEqual([['ok'], 19]);
-  });
-
-  it('transfers both ways, batches and single postings never deadlock', async () => {
-    const [one, two] = [await member(1_000n), await member(1_000n)];
-    const deadlocks = async () =>
-      (await world.owner.reading((tx) => tx.query<{ n: bigint }>('select deadlocks as n from pg_stat_database where datname = current_database()')))[0]?.n;
-    const calls = Array.from({ length: 60 }, (_, index) => {
-      const [from, to] = index % 2 === 0 ? [one, two] : [two, one];
-      const sent = { from, to, key: randomUUID(), at, currency, minor: 3n };
-      if (index % 3 !== 0) return inTx((tx) => ledger.transfer(tx, sent));
-      return inTx((tx) => ledger.postMany(tx, [topUp(to, 1n), topUp(from, 1n)]));
-    });
-    const { done, refused } = await settled(calls);
-    expect([done.length, refused]).toEqual([60, []]);
-    expect((await wallet(one)) + (await wallet(two))).toBe(2_040n);
-    expect(await deadlocks()).toBe(0n);
-  });
-
-  it('one reversal of twenty wins', async () => {
-    const one = await member();
-    const paid = topUp(one, 10n);
-    await inTx((tx) => ledger.post(tx, paid));
-    const { done } = await settled(Array.from({ length: 20 }, () =>
-      inTx((tx) => ledger.reverse(tx, { memberId: one, key: randomUUID(), original: paid.key, at }))));
-    expect(done).toEqual(['ok']);
-  });
-
-  it('one evidence of twenty counts', async () => {
-    const money = { at, productId: 71, currency, minor: 10n, evidenceId: 'bank-line-race' };
-    const { done } = await settled(Array.from({ length: 20 }, () => inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))));
-    expect(done).toEqual(['ok']);
-  });
-});
-
-describe('after all of it', () => {
-  it('the books hold', async () => {
-    const report = await world.pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }), { timeoutMs: 60_000 });
-    expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
-    expect(report.verdict).toBe('holds');
+    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-15', 3))).toBe(3);
+    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-01', 3))).toBe(0);
+    const one = await acts.member(5n);
+    await acts.inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), at: new Date('2044-01-01T00:00:00Z') }));
+    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2043-12-01', 3))).toBe(2);
+    await acts.inTx((tx) => ledger.post(tx, topUp(one, 1n)));
+    expect(await acts.wallet(one)).toBe(11n);
   });
 });

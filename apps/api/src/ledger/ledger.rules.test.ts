@@ -16,7 +16,11 @@ import {
 
 const kinds = Object.keys(kindNumbers) as readonly Kind[];
 const unitOf = (kind: Kind): number => Math.floor((kindNumbers[kind] % 100) / 10) % 5;
-const shapes = Object.entries(codes).map(([name, shape]) => ({ name: name as Code, ...shape, legs: [...shape.debits, ...shape.credits] as readonly Kind[] }));
+const shapes = Object.entries(codes).map(([name, shape]) => ({
+  name: name as Code,
+  ...shape,
+  legs: [...shape.debits, ...shape.credits] as readonly Kind[],
+}));
 
 describe('ways to distributable', () => {
   it('start at custody and at income that came from distributable, and nowhere else', () => {
@@ -25,9 +29,12 @@ describe('ways to distributable', () => {
 
   it('start at no account of members, no clearing, no marketing, no purchase money', () => {
     const sources = sourcesOf('distributable');
-    const barred = kinds.filter((kind) => classOf(kind) === 'member' || /clearing|acquisition|exchange|promo|prize/.test(kind));
+    const barred = kinds.filter(
+      (kind) => classOf(kind) === 'member' || /clearing|acquisition|exchange|promo|prize/.test(kind),
+    );
     expect(barred.length).toBeGreaterThan(10);
-    for (const kind of [...barred, 'marketing', 'fee', 'tax', 'custody_out'] as const) expect(sources.has(kind), kind).toBe(false);
+    for (const kind of [...barred, 'marketing', 'fee', 'tax', 'custody_out'] as const)
+      expect(sources.has(kind), kind).toBe(false);
   });
 
   it('leave custody by revenue_post alone', () => {
@@ -50,7 +57,9 @@ describe('ways to distributable', () => {
   });
 
   it('custody takes back nothing but bounced revenue; what left custody never returns', () => {
-    expect(edges().filter(({ to }) => to === 'custody')).toEqual([{ from: 'distributable', to: 'custody', by: 'reversal' }]);
+    expect(edges().filter(({ to }) => to === 'custody')).toEqual([
+      { from: 'distributable', to: 'custody', by: 'reversal' },
+    ]);
     expect(edges().filter(({ from }) => from === 'custody_out')).toEqual([]);
   });
 });
@@ -60,20 +69,26 @@ describe('the matrix', () => {
     for (const { by } of edges().filter(({ from, to }) => to === 'wallet' && unitOf(from) === 3)) {
       expect(['redeem', 'quiz'], by).toContain(by);
     }
-    const bought = edges().filter(({ from, to }) => ['wallet', 'escrow', 'provider_clearing'].includes(from) && to.startsWith('coins'));
+    const bought = edges().filter(
+      ({ from, to }) => ['wallet', 'escrow', 'provider_clearing'].includes(from) && to.startsWith('coins'),
+    );
     expect(bought.filter(({ by }) => by !== 'reversal')).toEqual([]);
   });
 
   it('pays salaries out of payroll money only', () => {
     expect(codes.salary.debits).toEqual(['payroll_payable']);
-    expect(edges().filter(({ to, by }) => to === 'payroll_payable' && by !== 'reversal').map(({ from }) => from)).toEqual(['custody']);
+    expect(
+      edges()
+        .filter(({ to, by }) => to === 'payroll_payable' && by !== 'reversal')
+        .map(({ from }) => from),
+    ).toEqual(['custody']);
   });
 
   it('never mixes a member with the treasury in one posting', () => {
     for (const { name, legs } of shapes) {
       const classes = new Set(legs.map(classOf));
       expect(classes.has('member') && classes.has('treasury'), name).toBe(false);
-      expect(legs.length === 0 || classes.has('member') || classes.has('treasury') , name).toBe(true);
+      expect(legs.length === 0 || classes.has('member') || classes.has('treasury'), name).toBe(true);
     }
   });
 
@@ -96,7 +111,8 @@ describe('inLockOrder', () => {
     fc.assert(
       fc.property(fc.array(leg, { maxLength: 12 }), (legs) => {
         const rows = inLockOrder(legs);
-        const sum = (list: readonly { minor: bigint }[]): bigint => list.reduce((total, { minor }) => total + minor, 0n);
+        const sum = (list: readonly { minor: bigint }[]): bigint =>
+          list.reduce((total, { minor }) => total + minor, 0n);
         expect(sum(rows)).toBe(sum(legs));
         expect(rows.every(({ minor }) => minor !== 0n)).toBe(true);
         const places = rows.map(({ kind, currency, product }) => kind * 1_000_000 + currency * 1000 + product);
@@ -106,7 +122,10 @@ describe('inLockOrder', () => {
   });
 
   it('writes the literal that the database reads', () => {
-    const legs = inLockOrder([{ kind: 'acquisition', currency: 'IDR', productId: 7, minor: 5n }, { kind: 'escrow', currency: 'IDR', minor: -5n }]);
+    const legs = inLockOrder([
+      { kind: 'acquisition', currency: 'IDR', productId: 7, minor: 5n },
+      { kind: 'escrow', currency: 'IDR', minor: -5n },
+    ]);
     expect(legsText(legs)).toBe('{"(2,1,0,-5)","(151,1,7,5)"}');
   });
 });

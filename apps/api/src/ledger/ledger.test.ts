@@ -74,7 +74,9 @@ describe('replies', () => {
     await inTx((tx) => ledger.post(tx, buy(one, 30n)));
     await topUp(one, 5n);
     const rows = await world.owner.reading((tx) =>
-      tx.query('select seq, amount, balance_after from ledger.entries where member_id = $1 and kind = 1 order by seq', [one]),
+      tx.query('select seq, amount, balance_after from ledger.entries where member_id = $1 and kind = 1 order by seq', [
+        one,
+      ]),
     );
     expect(rows.map((row) => Object.values(row as object))).toEqual([
       [1n, 100n, 100n],
@@ -85,12 +87,28 @@ describe('replies', () => {
 
   it('holds a withdrawal against the balance, settles it to the cent', async () => {
     const one = await member(5_000n);
-    const order = (minor: bigint) => ({ memberId: one, key: randomUUID(), orderId: randomUUID(), at, currency: IDR, minor });
+    const order = (minor: bigint) => ({
+      memberId: one,
+      key: randomUUID(),
+      orderId: randomUUID(),
+      at,
+      currency: IDR,
+      minor,
+    });
     const orders = [order(1_000n), order(1_000n), order(1_000n), order(1_000n), order(1_000n), order(1_000n)];
     for (const each of orders.slice(0, 5)) await inTx((tx) => ledger.hold(tx, each));
     await expect(inTx((tx) => ledger.hold(tx, orders[5] ?? order(0n)))).rejects.toEqual(refusal('balance_short'));
     const { orderId } = orders[0] ?? order(0n);
-    const paid = { memberId: one, key: randomUUID(), orderId, at, currency: IDR, netMinor: 870n, feeMinor: 30n, taxMinor: 100n };
+    const paid = {
+      memberId: one,
+      key: randomUUID(),
+      orderId,
+      at,
+      currency: IDR,
+      netMinor: 870n,
+      feeMinor: 30n,
+      taxMinor: 100n,
+    };
     expect(await inTx((tx) => ledger.settle(tx, paid))).toBe('ok');
     expect(await inTx((tx) => ledger.settle(tx, paid))).toBe('replay');
     expect([await balance(one), await balance(one, 'withdraw_hold')]).toEqual([0n, 4_000n]);
@@ -101,7 +119,15 @@ describe('replies', () => {
     await fund(21, 1_000n);
     const money = { at, productId: 21, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 800n }));
-    await inTx((tx) => ledger.claim(tx, { memberId: one, key: randomUUID(), at, currency: IDR, incomes: [{ productId: 21, minor: 500n }] }));
+    await inTx((tx) =>
+      ledger.claim(tx, {
+        memberId: one,
+        key: randomUUID(),
+        at,
+        currency: IDR,
+        incomes: [{ productId: 21, minor: 500n }],
+      }),
+    );
     await inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 300n }));
     expect(await product(21)).toMatchObject({ distributableMinor: 500n, incomePayableMinor: 0n });
     expect(await balance(one)).toBe(500n);
@@ -133,18 +159,37 @@ describe('replies', () => {
       { kind: 'marketing', currency: 'COIN', minor: 300n },
     ] as const;
     await inTx((tx) => ledger.post(tx, { ...budget, key: randomUUID(), code: 'marketing_issue', legs: issue }));
-    const reward = { memberId: one, at, code: 'reward_coins', kind: 'coins_bonus', currency: 'COIN', minor: 200n } as const;
+    const reward = {
+      memberId: one,
+      at,
+      code: 'reward_coins',
+      kind: 'coins_bonus',
+      currency: 'COIN',
+      minor: 200n,
+    } as const;
     expect(await inTx((tx) => ledger.payFromMarketing(tx, { ...reward, key: randomUUID() }))).toBe('ok');
-    await expect(inTx((tx) => ledger.payFromMarketing(tx, { ...reward, key: randomUUID() }))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.payFromMarketing(tx, { ...reward, key: randomUUID() }))).rejects.toEqual(
+      refusal('balance_short'),
+    );
     const pool = [
       { kind: 'marketing', currency: 'COIN', minor: -100n },
       { kind: 'prize_pool', currency: 'COIN', productId: 3, minor: 100n },
     ] as const;
     await inTx((tx) => ledger.post(tx, { ...budget, key: randomUUID(), code: 'prize_fund', legs: pool }));
-    const prize = { memberId: one, key: randomUUID(), at, poolId: 3, kind: 'coins', currency: 'COIN', minor: 60n } as const;
+    const prize = {
+      memberId: one,
+      key: randomUUID(),
+      at,
+      poolId: 3,
+      kind: 'coins',
+      currency: 'COIN',
+      minor: 60n,
+    } as const;
     expect(await inTx((tx) => ledger.awardPrize(tx, prize))).toBe('ok');
     expect(await inTx((tx) => ledger.awardPrize(tx, prize))).toBe('replay');
-    await expect(inTx((tx) => ledger.awardPrize(tx, { ...prize, key: randomUUID() }))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.awardPrize(tx, { ...prize, key: randomUUID() }))).rejects.toEqual(
+      refusal('balance_short'),
+    );
     expect([await balance(one, 'coins'), await balance(one, 'coins_bonus')]).toEqual([60n, 200n]);
   });
 
@@ -157,9 +202,21 @@ describe('replies', () => {
     const [idr] = (await inTx(ledger.houseFigures)).filter(({ currency }) => currency === IDR);
     if (idr === undefined) throw new Error('no IDR figures');
     const { custodyMinor, providerClearingMinor, walletsMinor, escrowMinor, holdsMinor, incomePayableMinor } = idr;
-    const owed = walletsMinor + escrowMinor + holdsMinor + incomePayableMinor + idr.distributableMinor +
-      idr.acquisitionMinor + idr.feesMinor + idr.taxesMinor + idr.payoutClearingMinor + idr.marketingMinor +
-      idr.prizesMinor + idr.payrollMinor + idr.exchangeMinor + idr.p2pClearingMinor;
+    const owed =
+      walletsMinor +
+      escrowMinor +
+      holdsMinor +
+      incomePayableMinor +
+      idr.distributableMinor +
+      idr.acquisitionMinor +
+      idr.feesMinor +
+      idr.taxesMinor +
+      idr.payoutClearingMinor +
+      idr.marketingMinor +
+      idr.prizesMinor +
+      idr.payrollMinor +
+      idr.exchangeMinor +
+      idr.p2pClearingMinor;
     expect(custodyMinor + providerClearingMinor).toBe(owed);
     expect(custodyMinor).toBeGreaterThan(0n);
   });
@@ -197,7 +254,9 @@ describe('refuses', () => {
     const sent = { from: one, to: two, key: randomUUID(), at, currency: IDR, minor: 10n };
     expect(await inTx((tx) => ledger.transfer(tx, sent))).toBe('ok');
     await expect(inTx((tx) => ledger.transfer(tx, { ...sent, to: three }))).rejects.toEqual(refusal('key_reused'));
-    await expect(inTx((tx) => ledger.transfer(tx, { ...sent, key: randomUUID(), minor: 91n }))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.transfer(tx, { ...sent, key: randomUUID(), minor: 91n }))).rejects.toEqual(
+      refusal('balance_short'),
+    );
     expect([await balance(one), await balance(two), await balance(three)]).toEqual([90n, 10n, 0n]);
   });
 
@@ -211,6 +270,8 @@ describe('refuses', () => {
     await fund(42, 100n);
     const money = { at, productId: 42, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 60n }));
-    await expect(inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 61n }))).rejects.toEqual(refusal('balance_short'));
+    await expect(
+      inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 61n })),
+    ).rejects.toEqual(refusal('balance_short'));
   });
 });

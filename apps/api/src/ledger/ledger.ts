@@ -177,8 +177,7 @@ const distribution = (tx: Tx, code: 'distribute' | 'distribute_return', money: D
 };
 
 /** Sets revenue aside for members: distributable → income payable. Refuses balance_short beyond what is there. */
-export const distribute = (tx: Tx, money: Distribution): Promise<Outcome> =>
-  distribution(tx, 'distribute', money);
+export const distribute = (tx: Tx, money: Distribution): Promise<Outcome> => distribution(tx, 'distribute', money);
 
 /** Gives unclaimed income of voided records back to distributable, at most what was ever distributed. */
 export const distributeReturn = (tx: Tx, money: Distribution): Promise<Outcome> =>

@@ -1,0 +1,62 @@
+// `npm run audit`: proves the books of the server's database, prints every invariant, exits 1 when one is broken.
+import path from 'node:path';
+import { readConfig } from './platform/config.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openPool } from './platform/db/pool.ts';
+import { audit, type AuditReport } from './ledger/ledger.ts';
+import { invariantsFor } from './modules/trust/invariants.reads.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MOST_MS = 30 * 60_000;
+const HELP = `usage: npm run audit [-- --since]
+Checks every invariant of money over all entries; with --since, over those after the last audit that held.
+The database is DATABASE_URL, or the embedded one in RODA_DATA.
+Exit code: 0 all hold, 1 something is broken, 2 no answer.`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const report = ({ verdict, mode, checks, figures }: AuditReport): void => {
+  for (const { name, means, breakCount, rows } of checks) {
+    say(`${breakCount === 0 ? 'holds ' : 'BROKEN'}  ${name.padEnd(22)} ${means}`);
+    if (breakCount > 0) say(`        ${breakCount} rows, such as ${rows.slice(0, 3).join(' ')}`);
+  }
+  for (const [name, value] of Object.entries(figures)) say(`figure  ${name.padEnd(36)} ${value}`);
+  const brokenCount = checks.filter(({ breakCount }) => breakCount > 0).length;
+  say(`${checks.length} checks (${mode}): ${verdict === 'holds' ? 'all hold' : `${brokenCount} broken`}`);
+};
+
+const findDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const { databaseUrl, data } = readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env });
+  return databaseUrl === undefined ? startEmbedded(data) : { url: databaseUrl, stop: async () => undefined };
+};
+
+const main = async (args: readonly string[]): Promise<number> => {
+  if (args.includes('--help') || args.includes('-h')) {
+    say(HELP);
+    return 0;
+  }
+  const database = await findDatabase();
+  try {
+    await migrate(database.url);
+    const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
+    try {
+      const full = !args.includes('--since');
+      const options = { at: new Date(), full, rules: invariantsFor(full) };
+      const found = await pool.inTransaction((tx) => audit(tx, options), { timeoutMs: MOST_MS });
+      report(found);
+      return found.verdict === 'holds' ? 0 : 1;
+    } finally {
+      await pool.close();
+    }
+  } finally {
+    await database.stop();
+  }
+};
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`the books could not be audited: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

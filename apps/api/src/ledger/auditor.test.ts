@@ -1,0 +1,240 @@
+// The auditor sees every kind of damage, once books were touched past the doors, and works from its mark on.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Tx } from '#platform/db/tx.ts';
+import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import * as ledger from './ledger.ts';
+
+const at = new Date('2026-05-04T03:02:01Z');
+const currency = 'IDR' as const;
+let world: LedgerWorld;
+
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.pool.inTransaction(work, { timeoutMs: 60_000 });
+/** Open transactions of the whole server hold the insertion clock back, those of other tests too: waits for them. */
+const quiet = () =>
+  expect
+    .poll(
+      async () =>
+        (await inTx((tx) => tx.query('select ledger.tx_settled() > max(tx) as done from ledger.journals')))[0],
+      {
+        timeout: 20_000,
+      },
+    )
+    .toEqual({ done: true });
+const auditNow = (options: Partial<ledger.AuditOptions> = {}) => inTx((tx) => ledger.audit(tx, { at, ...options }));
+const audit = async (options: Partial<ledger.AuditOptions> = {}) => {
+  await quiet();
+  return auditNow(options);
+};
+const broken = async (options: Partial<ledger.AuditOptions> = {}): Promise<readonly string[]> =>
+  (await audit(options)).checks.filter(({ breakCount }) => breakCount > 0).map(({ name }) => name);
+
+/** Damage as only the owner can do it: with the triggers off. */
+const damage = (text: string) =>
+  world.owner.inTransaction(async (tx) => {
+    await tx.query("select set_config('session_replication_role', 'replica', true)");
+    await tx.query(text);
+  });
+
+const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
+  inTx((tx) =>
+    ledger.post(tx, {
+      memberId,
+      key,
+      at,
+      code: 'top_up',
+      legs: [
+        { kind: 'wallet', currency, minor },
+        { kind: 'provider_clearing', currency, minor: -minor },
+      ],
+    }),
+  );
+
+/** A little of everything. */
+const liveADay = async (): Promise<void> => {
+  await topUp(1n, 1_000n, ledger.keyOf('first'));
+  await topUp(2n, 500n);
+  const sent = { from: 1n, to: 2n, key: randomUUID(), at, currency, minor: 10n };
+  await inTx((tx) => ledger.transfer(tx, sent));
+  const held = { memberId: 1n, key: randomUUID(), orderId: randomUUID(), at, currency, minor: 100n };
+  await inTx((tx) => ledger.hold(tx, held));
+  const money = { at, productId: 5, currency };
+  await inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID(), minor: 400n, evidenceId: 'line-1' }));
+  await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 300n }));
+  const incomes = [
+    { memberId: 1n, productId: 5, minor: 20n },
+    { memberId: 2n, productId: 5, minor: 30n },
+  ];
+  await inTx((tx) => ledger.claimMany(tx, { key: randomUUID(), at, currency, incomes }));
+  const back = randomUUID();
+  await topUp(2n, 7n, back);
+  await inTx((tx) => ledger.reverse(tx, { memberId: 2n, key: randomUUID(), original: back, at }));
+};
+
+beforeEach(async () => {
+  world = await openLedger(inject('serverUrl'));
+  await liveADay();
+});
+afterEach(() => world.close());
+
+describe('the auditor', () => {
+  it('finds honest books whole, in full and since its mark, with the same figures', async () => {
+    const full = await audit({ full: true });
+    expect(full.verdict).toBe('holds');
+    await topUp(3n, 9n);
+    const since = await audit();
+    expect([since.verdict, since.mode, since.fromTx]).toEqual(['holds', 'since', full.uptoTx]);
+    expect([since.figures['journals'], since.figures['IDR.wallet']]).toEqual(['1', '1459']);
+    expect(since.figures['IDR.in_custody']).toBe('400');
+    expect((await audit()).figures['journals']).toBe('0');
+    expect((await audit({ full: true })).verdict).toBe('holds');
+    const runs = await world.owner.reading((tx) =>
+      tx.query<{ verdict: string }>('select verdict from ledger.audit_runs'),
+    );
+    expect(runs.map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds', 'holds']);
+  });
+
+  it('knows flows exactly between two audits', async () => {
+    await audit();
+    await topUp(3n, 9n);
+    const [idr] = (await inTx(ledger.houseFigures)).filter((each) => each.currency === currency);
+    expect(idr?.providerClearingMinor).toBe(1_509n);
+  });
+
+  it('does not look past a transaction that is still open, and catches up after it', async () => {
+    await audit();
+    const held = await world.owner.raw.connect();
+    await held.query('begin');
+    await held.query('select ledger.post(9, $1, 1::smallint, $2, $3::text::ledger.leg[])', [
+      randomUUID(),
+      at,
+      '{"(1,1,0,5)","(101,1,0,-5)"}',
+    ]);
+    await topUp(3n, 9n);
+    expect([(await auditNow()).figures['journals'], (await auditNow()).verdict]).toEqual(['0', 'holds']);
+    await held.query('commit');
+    held.release();
+    const later = await audit();
+    expect([later.figures['journals'], later.verdict]).toEqual(['2', 'holds']);
+    expect((await audit({ full: true })).verdict).toBe('holds');
+  });
+
+  it('keeps what is broken in view until it is mended', async () => {
+    await damage('update ledger.accounts set balance = balance + 1 where member_id = 1 and kind = 1');
+    const first = await broken();
+    await topUp(3n, 9n);
+    expect([first.includes('balances_proven'), (await broken()).includes('balances_proven')]).toEqual([true, true]);
+    await damage('update ledger.accounts set balance = balance - 1 where member_id = 1 and kind = 1');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('runs the rules of others and names their rows', async () => {
+    const rule = {
+      name: 'nobody_is_rich',
+      sql: 'select member_id, balance from ledger.accounts where kind = 1 and balance > 600',
+    };
+    const report = await audit({ rules: [rule] });
+    expect(report.verdict).toBe('broken');
+    expect(report.checks.at(-1)).toMatchObject({
+      name: 'nobody_is_rich',
+      breakCount: 1,
+      rows: ['{"balance": 910, "member_id": 1}'],
+    });
+  });
+
+  it('says since when clearing is in flight', async () => {
+    const report = await audit({ full: true });
+    expect(report.figures['IDR.provider_clearing.in_flight_since']).toBe(at.toISOString());
+  });
+
+  it('takes up its clock after a restore', async () => {
+    await audit();
+    await world.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx + 1000000'));
+    expect(await broken()).toEqual(['clock_runs']);
+    await world.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx - 1000000'));
+    await world.owner.inTransaction((tx) => tx.query('select ledger.rebase()'));
+    await topUp(3n, 9n);
+    expect((await audit()).figures['journals']).toBe('1');
+    expect((await audit({ full: true })).verdict).toBe('holds');
+  });
+
+  it('passes over rows of its own making only with the owner’s rights', async () => {
+    await expect(inTx((tx) => tx.query('update ledger.marks set upto_tx = 0'))).rejects.toEqual(
+      expect.objectContaining({ code: '42501' }),
+    );
+  });
+});
+
+const first = `member_id = 1 and journal_key = '${ledger.keyOf('first')}'`;
+const damages: readonly (readonly [what: string, text: string, check: string])[] = [
+  [
+    'a balance changed',
+    'update ledger.accounts set balance = balance + 1 where member_id = 2 and kind = 1',
+    'balances_proven',
+  ],
+  [
+    'money out of nothing',
+    `update ledger.entries set amount = amount + 1, balance_after = balance_after + 1 where ${first} and kind = 1`,
+    'journals_balance',
+  ],
+  ['a leg dropped', `delete from ledger.entries where ${first} and kind = 101`, 'journals_balance'],
+  ['a posting dropped', `delete from ledger.entries where ${first}`, 'journals_balance'],
+  [
+    'a journal dropped',
+    `delete from ledger.journals where member_id = 1 and key = '${ledger.keyOf('first')}'`,
+    'journals_balance',
+  ],
+  [
+    'a number jumped',
+    'update ledger.entries set seq = seq + 5 where member_id = 1 and kind = 1 and seq > 2',
+    'balances_proven',
+  ],
+  [
+    'a balance on the way changed',
+    'update ledger.entries set balance_after = balance_after + 1 where member_id = 1 and kind = 1 and seq = 2',
+    'balances_proven',
+  ],
+  [
+    'a wallet below zero',
+    'update ledger.entries set balance_after = -1 where member_id = 1 and kind = 1 and seq = 2',
+    'entries_allowed',
+  ],
+  ['a code changed', `update ledger.entries set code = 5 where ${first}`, 'entries_allowed'],
+  ['a kind changed', `update ledger.entries set kind = 104 where ${first} and kind = 101`, 'entries_allowed'],
+  ['a currency changed', `update ledger.entries set currency = 2 where ${first} and kind = 101`, 'books_sum_to_zero'],
+  ['half a transfer', 'delete from ledger.journals where member_id = 2 and code = 205', 'clearing_nets'],
+  ['a hold forgotten', 'delete from ledger.holds', 'holds_agree'],
+  ['a hold ended without its money', "update ledger.holds set state = 'released', ended_at = held_at", 'holds_agree'],
+  ['evidence removed', 'delete from ledger.fundings', 'revenue_evidenced'],
+  ['evidence inflated', 'update ledger.fundings set amount = amount + 1', 'revenue_evidenced'],
+  [
+    'more distributed than earned',
+    'update ledger.entries set amount = -500 where kind = 251 and code = 57',
+    'income_within_revenue',
+  ],
+  [
+    'income paid that was not distributed',
+    'update ledger.entries set amount = -900 where kind = 152 and code = 7',
+    'floors_hold',
+  ],
+  [
+    'a reversal of something else',
+    `update ledger.journals set reverses = '${ledger.keyOf('first')}' where code = 207`,
+    'reversals_mirror',
+  ],
+  ['a member of a batch left out', 'update ledger.batches set member_count = 3', 'batches_whole'],
+];
+
+describe('the auditor sees', () => {
+  it.each(damages)('%s', async (_what, text, check) => {
+    await damage(text);
+    expect(await broken({ full: true })).toContain(check);
+    if (check !== 'batches_whole') expect(await broken()).toContain(check);
+  });
+
+  it('a roll-up that went wrong', async () => {
+    await audit();
+    await damage('update ledger.flow_balances set balance = balance + 1 where kind = 101');
+    expect(await broken({ full: true })).toEqual(['books_sum_to_zero', 'roll_up_true']);
+  });
+});
