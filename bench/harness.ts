@@ -59,7 +59,7 @@ export const bench = async (name: string, comparison: Comparison): Promise<Resul
 /** Prints a figure that has a limit and no floor to be taken beside it (a start-up time, a memory size). */
 export const limit = async (
   name: string,
-  { figure, most, unit }: { figure: Measure; most: number; unit: 'ms' | 'MB' },
+  { figure, most, unit }: { figure: Measure; most: number; unit: 'ms' | 'MB' | 'KiB' },
 ): Promise<Result> => {
   const taken: number[] = [];
   for (let round = 0; round < FEWEST_ROUNDS; round += 1) taken.push(await figure());

@@ -1,0 +1,31 @@
+// Log-ins with argon2id, beside argon2id alone.
+import { hash, verify } from '@node-rs/argon2';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bench, rate } from './harness.ts';
+import { dataOf, openLoader } from './http.ts';
+import { openBench } from './surroundings.ts';
+
+const LOAD = { lanes: 16, forMs: 3000 };
+/** 19 MiB, two passes, one lane: what the server uses. */
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const around = await openBench();
+const loader = openLoader(around.server.origin);
+const { operators, password } = JSON.parse(readFileSync(path.join(around.server.data, 'demo.json'), 'utf8')) as {
+  operators: string[];
+  password: string;
+};
+const body = { email: operators[0] ?? '', password };
+const logIn = async (): Promise<unknown> =>
+  dataOf(await loader.ask({ path: '/admin/auth/login', method: 'POST', body }));
+const stored = await hash(password, STRENGTH);
+
+await logIn();
+await bench('login', {
+  figure: () => rate(logIn, LOAD),
+  floor: () => rate(() => verify(stored, password, STRENGTH), LOAD),
+});
+
+loader.close();
+await around.close();
