@@ -4,9 +4,12 @@ import { openApi } from '@roda/contract/openapi';
 import { operations } from '@roda/contract/operations';
 import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { fleetRoutes } from './modules/fleet/fleet.routes.ts';
+import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -15,9 +18,11 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
 import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
-import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
+import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
 import { trustRoutes } from './modules/trust/trust.routes.ts';
+import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
@@ -29,13 +34,17 @@ import type { Surroundings } from './platform/surroundings.ts';
 export const plan: Plan = {
   sessions: identitySessions,
   routes: [
+    ...approvalsRoutes,
     ...catalogueRoutes,
     ...demoRoutes,
+    ...fleetRoutes,
+    ...holdingsRoutes,
     ...identityRoutes,
     ...membersRoutes,
     ...ordersRoutes,
     ...paymentsRoutes,
     ...placesRoutes,
+    ...settlementRoutes,
     ...trustRoutes,
     ...uploadsRoutes,
     ...walletRoutes,
@@ -47,7 +56,10 @@ export const plan: Plan = {
 /** Everything that runs by itself. */
 export const work: Work = {
   jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs, ...walletJobs],
-  schedules: [...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules, ...trustSchedules, ...walletSchedules],
+  schedules: [
+    ...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules, ...settlementSchedules,
+    ...trustSchedules, ...walletSchedules,
+  ],
 };
 
 const VERSION = '1.0.427';

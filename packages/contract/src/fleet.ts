@@ -109,6 +109,8 @@ export const importFields = [
  * Whatever is given here stays on the import's record.
  */
 export const ImportMapping = z.strictObject({
+  /** Whose ids the lines bear: unique together with the id. Without one, ids of all files are taken for one series. */
+  source: z.optional(line(80)),
   columns: z.optional(z.partialRecord(z.enum(importFields), line(100))),
   /** `column`: the file names the asset; `round_robin`: trips go to `assets` in turn by start, never overlapping. */
   assign: z.optional(z.enum(['column', 'round_robin'])),

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { deleteStop, insertStop } from './catalogue.sql.ts';
 
-export { pricedGoods, type PricedGoods } from './catalogue.reads.ts';
+export { goodsHeld, pricedGoods, type PricedGoods } from './catalogue.reads.ts';
 export {
   insertGoods,
   refreshActuals,
@@ -11,6 +11,7 @@ export {
   type NewCategory,
   type NewGoods,
 } from './catalogue.sql.ts';
+export { goodsOf, vehicleOf, viewerOf } from './goods-view.ts';
 export type { Words } from './catalogue.rules.ts';
 
 /** From its commit on nothing priced in this currency is sold, until `resumeSales`. Withdrawals know nothing of it. */

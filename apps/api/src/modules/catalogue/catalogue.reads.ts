@@ -171,6 +171,10 @@ export const goodsDetail = async (
 ): Promise<GoodsDetailRow | undefined> =>
   (await tx.query<GoodsDetailRow>(DETAIL, [lang, at, memberId ?? null, id, kind]))[0];
 
+/** One product as its owners see it, also when it is not on the shelf any more. */
+export const goodsHeld = async (tx: Tx, id: number, { lang, at, memberId }: Viewer): Promise<GoodsRow | undefined> =>
+  (await tx.query<GoodsRow>(`select ${COLUMNS} ${FROM} where g.id = $4`, [lang, at, memberId ?? null, id]))[0];
+
 /** Others of the shelf, those of the same category and kind first, then by registration: no yield decides. */
 export const goodsBeside = (
   tx: Tx,

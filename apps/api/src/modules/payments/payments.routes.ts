@@ -1,7 +1,9 @@
 // Table of contents of the payments module.
 import * as contract from '@roda/contract/payments';
 import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
+import { importStatement, prepareStatement } from './import-statement.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
+import { listStatementLines } from './list-statement-lines.ts';
 import { askAgain, payAfter } from './pay-after.ts';
 import { payInfo } from './pay-info.ts';
 import { prepayTypes } from './prepay-types.ts';
@@ -16,6 +18,8 @@ export const paymentsRoutes: readonly Route[] = [
   command(contract.prepay, prepay, { prepare: askProvider }),
   read(contract.payInfo, payInfo),
   command(contract.payAfter, payAfter, { prepare: askAgain }),
+  command(contract.importStatement, importStatement, { prepare: prepareStatement }),
+  read(contract.listStatementLines, listStatementLines),
   read(contract.listPaymentExceptions, listPaymentExceptions),
   command(contract.resolvePaymentException, resolvePaymentException),
 ];

@@ -1,0 +1,68 @@
+// Who did what: gives each piece of work to an asset that was free, in the order of their starts.
+import { overRating } from './feed.rules.ts';
+
+export type Interval = { readonly startMs: number; readonly endMs: number };
+
+export type Work = Interval & {
+  readonly id: string;
+  /** Named by the file; undefined: whoever's turn it is. */
+  readonly assetId: number | undefined;
+  /** Why it can't be true already. */
+  readonly impossible: string | undefined;
+  /** Watt-hours of a session; undefined for trips. */
+  readonly energyWh: number | undefined;
+};
+
+export type Verdict = { readonly id: string; readonly assetId: number | undefined; readonly reason: string | undefined };
+
+export type Turn = {
+  readonly assets: readonly number[];
+  readonly ratedKw: ReadonlyMap<number, number>;
+  /** Counted work of other imports, per asset by start. */
+  readonly busy: ReadonlyMap<number, readonly Interval[]>;
+  /** When each asset's last counted work of this import ends. */
+  readonly freeAtMs: Map<number, number>;
+  next: number;
+};
+
+const meets = (one: Interval, other: Interval): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
+
+const isFree = (assetId: number, work: Work, { busy, freeAtMs }: Turn): boolean =>
+  (freeAtMs.get(assetId) ?? -Infinity) <= work.startMs && !(busy.get(assetId) ?? []).some((each) => meets(each, work));
+
+/** The asset whose turn it is, or the next one after it that is free. */
+const inTurn = (work: Work, turn: Turn): number | undefined => {
+  const { assets } = turn;
+  for (let step = 0; step < assets.length; step += 1) {
+    const place = (turn.next + step) % assets.length;
+    const assetId = assets[place];
+    if (assetId !== undefined && isFree(assetId, work, turn)) {
+      turn.next = (place + 1) % assets.length;
+      return assetId;
+    }
+  }
+  return undefined;
+};
+
+const chosen = (work: Work, turn: Turn): Verdict => {
+  const { id, assetId: named } = work;
+  if (named !== undefined) return { id, assetId: named, reason: isFree(named, work, turn) ? undefined : 'overlap' };
+  const assetId = inTurn(work, turn);
+  return { id, assetId, reason: assetId === undefined ? 'no_free_asset' : undefined };
+};
+
+/**
+ * Decides a piece of work; to be called in the order of starts. Counted work of one asset never overlaps, neither within an
+ * import nor with what was counted before; of two that do, the one that started first counts.
+ */
+export const assign = (work: Work, turn: Turn): Verdict => {
+  if (work.impossible !== undefined) return { id: work.id, assetId: work.assetId, reason: work.impossible };
+  const verdict = chosen(work, turn);
+  if (verdict.reason !== undefined || verdict.assetId === undefined) return verdict;
+  const { assetId } = verdict;
+  if (work.energyWh !== undefined && overRating(work.energyWh, work.endMs - work.startMs, turn.ratedKw.get(assetId))) {
+    return { ...verdict, reason: 'energy_above_rating' };
+  }
+  turn.freeAtMs.set(assetId, work.endMs);
+  return verdict;
+};

@@ -1,0 +1,59 @@
+// Reads a CSV file line by line with flat memory: byte order mark, quotes, any line ends.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { parse, type CsvError } from 'csv-parse';
+
+export type CsvLine = {
+  /** Of the file, from 1, where the record ends. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** As it stands, without its line end. */
+  readonly raw: string;
+  /** Not readable as CSV: quotes that don't fit, or a record without end. */
+  readonly broken: boolean;
+};
+
+const LONGEST_RECORD = 65_536;
+type Parsed = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
+
+/** The records of a file, the header among them, in order; a broken one stands where it was found. */
+export async function* csvLines(path: string): AsyncGenerator<CsvLine> {
+  const broken: CsvLine[] = [];
+  let lastBroken = -1;
+  const parser = parse({
+    bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD,
+    skip_records_with_error: true,
+    on_skip: (error?: CsvError, text?: string) => {
+      const line = Number(error?.['lines'] ?? 0);
+      if (line === lastBroken) return undefined;
+      lastBroken = line;
+      broken.push({ line, cells: [], raw: (text ?? '').slice(0, 500), broken: true });
+      return undefined;
+    },
+  });
+  const file = createReadStream(path);
+  file.on('error', (error) => parser.destroy(error));
+  file.pipe(parser);
+  try {
+    for await (const each of parser) {
+      const { record, raw, info } = each as Parsed;
+      yield* broken.splice(0);
+      yield { line: info.lines, cells: record, raw: raw.trimEnd(), broken: false };
+    }
+  } catch (error) {
+    // What the parser can't skip is a record that never ends: nothing after it can be told apart.
+    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) throw error;
+    broken.push({ line: Number((error as CsvError)['lines'] ?? 0), cells: [], raw: '', broken: true });
+  } finally {
+    file.destroy();
+  }
+  yield* broken.splice(0);
+}
+
+/** SHA-256 of a file's bytes. */
+export const digestOfFile = async (path: string): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+};

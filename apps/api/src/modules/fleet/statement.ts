@@ -1,0 +1,96 @@
+// Reads a bank's or a provider's statement from a CSV file: each line once.
+import { parseAmount, type Currency } from '@roda/contract/money';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { csvLines, digestOfFile } from './csv-lines.ts';
+import { known } from './feed.rules.ts';
+import { insertImport, insertRejections, type Rejection } from './fleet.sql.ts';
+import { insertStatementLines, matchLines, type NewLine } from './statements.sql.ts';
+
+const BATCH = 1_000;
+const SHOWN = 100;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const CURRENCIES: readonly string[] = ['IDR', 'USDT'];
+const NEEDED = ['date', 'reference', 'amount'];
+
+export type StatementFile = { readonly path: string; readonly fileName: string; readonly sha256: Buffer; readonly header: readonly string[] };
+
+/** Reads the header; refuses bad_file for one that lacks a column or names one twice. */
+export const openStatement = async (file: { path: string; filename: string }): Promise<StatementFile> => {
+  for await (const { cells, broken } of csvLines(file.path)) {
+    if (broken) continue;
+    const header = cells.map((cell) => cell.trim().toLowerCase());
+    const missing = NEEDED.filter((name) => !header.includes(name));
+    const repeated = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
+    if (missing.length + repeated.length > 0) return refuse('bad_file', { reason: 'header', missing, repeated });
+    return { path: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path), header };
+  }
+  return refuse('bad_file', { reason: 'empty' });
+};
+
+type Cells = { readonly cells: readonly string[]; readonly header: readonly string[] };
+type Read = Omit<NewLine, 'id' | 'line'>;
+
+/** One line of a statement; a text says why it is none. */
+export const statementLineOf = ({ cells, header }: Cells): Read | string => {
+  if (cells.length !== header.length) return 'columns';
+  if (cells.some((cell) => cell.includes('\0'))) return 'characters';
+  const cell = (name: string): string => known(cells[header.indexOf(name)]) ?? '';
+  const bookedOn = cell('date').slice(0, 10);
+  if (!DAY.test(bookedOn) || Number.isNaN(Date.parse(bookedOn)) || !new Date(bookedOn).toISOString().startsWith(bookedOn)) return 'date';
+  const currency = cell('currency') === '' ? 'IDR' : cell('currency').toUpperCase();
+  if (!CURRENCIES.includes(currency)) return 'currency';
+  const amountMinor = parseAmount(cell('amount'), currency as Currency);
+  if (amountMinor === undefined || amountMinor === 0n) return 'amount';
+  const reference = cell('reference').slice(0, 200);
+  if (reference === '') return 'reference';
+  return { bookedOn, reference, description: cell('description').slice(0, 500), amountMinor, currency };
+};
+
+export type KeptStatement = {
+  readonly importId: string;
+  readonly lines: number;
+  readonly duplicates: number;
+  readonly rejected: readonly { readonly line: number; readonly reason: string }[];
+};
+
+type Keeping = { readonly account: 'bank' | 'provider'; readonly file: StatementFile };
+
+/** Keeps every line that is new and recognises what it can; a known line adds nothing, a bad one is listed. */
+export const keepStatement = async ({ tx, who, at, newId }: Act<Operator>, { account, file }: Keeping): Promise<KeptStatement> => {
+  const importId = newId();
+  const [good, bad]: [NewLine[], Rejection[]] = [[], []];
+  const shown: { line: number; reason: string }[] = [];
+  let [accepted, duplicates, rejected] = [0, 0, 0];
+  const write = async (): Promise<void> => {
+    if (good.length > 0) {
+      const fresh = await insertStatementLines(tx, { importId, account }, good);
+      accepted += fresh;
+      duplicates += good.length - fresh;
+    }
+    if (bad.length > 0) await insertRejections(tx, { importId, state: 'rejected' }, bad);
+    rejected += bad.length;
+    shown.push(...bad.slice(0, SHOWN - shown.length).map(({ line, reason }) => ({ line, reason })));
+    good.length = 0;
+    bad.length = 0;
+  };
+  let header = true;
+  for await (const { line, cells, raw, broken } of csvLines(file.path)) {
+    if (!broken && header) {
+      header = false;
+      continue;
+    }
+    const read = broken ? 'csv' : statementLineOf({ cells, header: file.header });
+    if (typeof read === 'string') bad.push({ line, reason: read, raw });
+    else good.push({ ...read, id: newId(), line });
+    if (good.length + bad.length >= BATCH) await write();
+  }
+  await write();
+  await matchLines(tx);
+  await insertImport(tx, {
+    id: importId, kind: 'statement', source: account, fileName: file.fileName, sha256: file.sha256, rules: { account },
+    lineCount: accepted + duplicates + rejected, accepted, duplicates, quarantined: 0, rejected, revenueMinor: 0n, currency: 'IDR',
+    firstAt: null, lastAt: null, by: { id: who.operatorId, name: who.name }, at,
+  });
+  return { importId, lines: accepted, duplicates, rejected: shown };
+};

@@ -1,0 +1,61 @@
+// Statements that write lines of bank and provider statements.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewLine = {
+  readonly id: string;
+  readonly line: number;
+  readonly bookedOn: string;
+  readonly reference: string;
+  readonly description: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+};
+
+/** Keeps lines that are new; says how many were. */
+export const insertStatementLines = async (
+  tx: Tx, { importId, account }: { importId: string; account: 'bank' | 'provider' }, list: readonly NewLine[],
+): Promise<number> => {
+  const rows = await tx.query(
+    `insert into statement_lines (id, account, booked_on, reference, description, amount_minor, currency, import_id, line)
+     select t.id, $1, t.booked_on, t.reference, t.description, t.amount, t.currency, $2, t.line
+     from unnest($3::uuid[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bigint[], $9::text[])
+       as t (id, line, booked_on, reference, description, amount, currency)
+     on conflict on constraint statement_lines_once do nothing returning 1`,
+    [
+      account, importId, list.map((each) => each.id), list.map((each) => each.line), list.map((each) => each.bookedOn),
+      list.map((each) => each.reference), list.map((each) => each.description), list.map((each) => each.amountMinor),
+      list.map((each) => each.currency),
+    ],
+  );
+  return rows.length;
+};
+
+/** Recognises open lines: money in by a provider's receipt number, money out by the reference of a payout. */
+export const matchLines = async (tx: Tx): Promise<void> => {
+  await tx.query(
+    `update statement_lines l set state = 'matched', matched_with = 'payment:' || p.payment_id
+     from payment_receipts p where l.state = 'open' and l.amount_minor > 0 and p.receipt_id = l.reference
+       and p.amount_minor = l.amount_minor and p.currency = l.currency`,
+  );
+  await tx.query(
+    `update statement_lines l set state = 'matched', matched_with = 'withdrawal:' || w.withdrawal_id
+     from payout_references w where l.state = 'open' and l.amount_minor < 0 and w.reference = l.reference`,
+  );
+};
+
+/** Matches part of an incoming line with revenue, if that much of it is free. Says whether it was. */
+export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<boolean> => {
+  const rows = await tx.query(
+    `update statement_lines set used_minor = used_minor + $2, state = 'revenue'
+     where id = $1 and state in ('open', 'revenue') and amount_minor > 0 and used_minor + $2 <= amount_minor returning id`,
+    [id, minor],
+  );
+  return rows.length === 1;
+};
+
+/** Takes back what `useStatementLine` took. */
+export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<unknown> =>
+  tx.query(
+    `update statement_lines set used_minor = used_minor - $2, state = case when used_minor = $2 then 'open' else 'revenue' end where id = $1`,
+    [id, minor],
+  );

@@ -1,0 +1,95 @@
+// What members are shown of the work of what they hold: trips, days, sums.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type TripRow = {
+  readonly id: string;
+  readonly kind: 'trip' | 'charge';
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly revenueMinor: bigint;
+  readonly currency: Currency;
+  readonly volume: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Counted work of an asset that started in [from, to), the newest first. */
+export const tripsPage = async (
+  tx: Tx, { assetId, from, to }: { assetId: number; from: Date; to: Date }, { page, limit }: { page: number; limit: number },
+): Promise<{ rows: readonly TripRow[]; total: number }> => {
+  const rows = await tx.query<TripRow & { readonly total: bigint }>(
+    `select *, count(*) over () as total from (
+       select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor", currency,
+         distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
+       from trips where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3
+       union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
+       from charge_sessions where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3) work
+     order by "startedAt" desc, id desc limit $4 offset $5`,
+    [assetId, from, to, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type HeldAsset = { readonly assetId: number; readonly zone: string; readonly currency: Currency; readonly pile: boolean };
+
+/** The asset behind a holding of the member's. */
+export const heldAsset = async (tx: Tx, memberId: bigint, holdingId: string): Promise<HeldAsset | undefined> =>
+  (await tx.query<HeldAsset>(
+    `select a.id as "assetId", h.time_zone as zone, h.currency, a.kind = 'pile' as pile from holdings h join assets a on a.id = (h.terms ->> 'assetId')::int
+     where h.member_id = $1 and h.id = $2 and h.state = 'active'`,
+    [memberId, holdingId],
+  ))[0];
+
+/** The time zone and currency of a member's country. */
+export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; currency: Currency } | undefined> =>
+  (await tx.query<{ zone: string; currency: Currency }>(
+    'select c.time_zone as zone, c.currency from members m join countries c on c.id = m.country_id where m.member_id = $1',
+    [memberId],
+  ))[0];
+
+export type Subject = { readonly memberId: bigint; readonly holdingId: string | undefined; readonly goodsId: number | undefined };
+
+export type DayRow = {
+  readonly day: string;
+  readonly orders: number;
+  readonly revenueMinor: bigint;
+  readonly myShareMinor: bigint;
+  readonly volume: bigint;
+  readonly busySeconds: bigint;
+  readonly assetCount: number;
+};
+
+/**
+ * One row a day from `from` to `to`, both included, days of zero too: the work of the assets behind what is asked for, and what
+ * the member's units earned for periods that began on the day. Without holding and product: everything the member holds.
+ */
+export const daysOfWork = (
+  tx: Tx, { memberId, holdingId, goodsId }: Subject, { from, to }: { from: string; to: string },
+): Promise<readonly DayRow[]> =>
+  tx.query<DayRow>(
+    `with held as (
+       select h.* from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
+         and ($3::int is null or h.goods_id = $3)),
+     sources as (
+       select distinct (terms ->> 'assetId')::int as asset_id from held
+       union select g.asset_id from goods g where g.id = $3 and $2::uuid is null),
+     work as (
+       select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue, sum(w.volume)::bigint as volume,
+         sum(w.busy_seconds)::bigint as busy
+       from sources s join asset_days w on w.asset_id = s.asset_id and w.on_day between $4 and $5 group by w.on_day),
+     earned as (
+       select (r.period_start at time zone h.time_zone)::date as on_day, sum(i.amount_minor)::bigint as minor
+       from held h join settlement_runs r on r.cycle = h.cycle and r.time_zone = h.time_zone
+         and r.period_end > h.start_at and r.period_end <= h.end_at
+         and r.period_start >= $4::date::timestamp at time zone h.time_zone
+         and r.period_start < ($5::date + 1)::timestamp at time zone h.time_zone
+       join income_records i on i.period_end = r.period_end and i.member_id = h.member_id and i.holding_id = h.id and i.state <> 'void'
+       group by 1)
+     select d.day::date as day, coalesce(w.orders, 0) as orders, coalesce(w.revenue, 0)::bigint as "revenueMinor",
+       coalesce(e.minor, 0)::bigint as "myShareMinor", coalesce(w.volume, 0)::bigint as volume, coalesce(w.busy, 0)::bigint as "busySeconds",
+       (select count(*) from sources)::int as "assetCount"
+     from generate_series($4::date, $5::date, interval '1 day') as d (day)
+     left join work w on w.on_day = d.day left join earned e on e.on_day = d.day order by d.day`,
+    [memberId, holdingId ?? null, goodsId ?? null, from, to],
+  );

@@ -1,0 +1,92 @@
+// Turns rows of holdings and records into what the contract shows, in the caller's language.
+import { type Holding, type IncomeRecord, Terms } from '@roda/contract/holdings';
+import { formatAmount, type Currency } from '@roda/contract/money';
+import type * as z from 'zod/mini';
+import type { Lang } from '#platform/act.ts';
+import type { HoldingDetailRow, HoldingRow, RecordRow } from './holdings.reads.ts';
+import { AT_MATURITY, holdingStatusOf, progressOf } from './holdings.rules.ts';
+
+const DAY_MS = 86_400_000;
+const PPM_PLACES = 6;
+
+export const ratioOfPpm = (ppm: number): string => {
+  const digits = String(ppm).padStart(PPM_PLACES + 1, '0');
+  return `${digits.slice(0, -PPM_PLACES)}.${digits.slice(-PPM_PLACES)}`;
+};
+
+/** Everything that is hoped for over the whole time. */
+const wholeTarget = ({ targetMinor, cycle, terms }: HoldingRow): bigint =>
+  cycle === AT_MATURITY ? targetMinor : targetMinor * BigInt(terms.validityDays);
+
+export const holdingOf = (row: HoldingRow, { lang, at }: { lang: Lang; at: Date }): Holding => {
+  const money = (minor: bigint): string => formatAmount(minor, row.currency);
+  return {
+    id: row.id,
+    goodsId: row.goodsId,
+    kind: row.kind,
+    name: row.terms.name[lang],
+    deviceNumber: row.deviceNumber,
+    image: row.terms.image,
+    currency: row.currency,
+    quantity: row.quantity,
+    price: money(row.priceMinor),
+    settlementCycle: row.cycle,
+    status: holdingStatusOf(row.endAt, at),
+    startAt: row.startAt.toISOString(),
+    endAt: row.endAt.toISOString(),
+    targetIncome: money(wholeTarget(row)),
+    accruedIncome: money(row.claimedMinor + row.unclaimedMinor),
+    claimedIncome: money(row.claimedMinor),
+    unclaimedIncome: money(row.unclaimedMinor),
+    todayIncome: money(row.todayMinor),
+    progress: progressOf(row.startAt, row.endAt, at),
+    orderId: row.orderId,
+    ...(row.cancelUntil > at ? { cancelUntil: row.cancelUntil.toISOString() } : {}),
+  };
+};
+
+export const termsOf = (row: HoldingDetailRow): z.output<typeof Terms> => {
+  const { terms, currency } = row;
+  const money = (minor: bigint): string => formatAmount(minor, currency);
+  const daily = BigInt(terms.targetDailyMinor);
+  return {
+    unitPrice: money(BigInt(terms.priceMinor)),
+    dailyIncome: money(daily),
+    totalReturn: money(daily * BigInt(terms.validityDays)),
+    validityDays: terms.validityDays,
+    settlementCycle: terms.cycle,
+    memberShare: ratioOfPpm(terms.memberSharePpm ?? 1_000_000),
+    agreement: { id: 'agreement', version: String(row.agreementVersion) },
+    disclosure: { version: String(row.riskVersion ?? 0), hash: row.riskHash ?? '' },
+  };
+};
+
+export const todayOrdersOf = ({ orderCount, orderRevenueMinor, currency }: HoldingDetailRow) => ({
+  count: orderCount, revenue: formatAmount(orderRevenueMinor, currency),
+});
+
+export const recordOf = (row: RecordRow, lang: Lang): IncomeRecord => {
+  const money = (minor: bigint): string => formatAmount(minor, row.currency);
+  return {
+    id: row.id,
+    holdingId: row.holdingId,
+    name: row.terms.name[lang],
+    currency: row.currency,
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    target: money(row.targetMinor),
+    amount: money(row.amountMinor),
+    shortfall: money(row.targetMinor - row.amountMinor),
+    status: row.status,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    trips: { count: Number(row.tripCount), revenue: money(row.tripRevenueMinor) },
+    settledAt: row.settledAt.toISOString(),
+    claimableAt: row.claimableAt.toISOString(),
+    ...(row.claimedAt === null ? {} : { claimedAt: row.claimedAt.toISOString() }),
+    expiresAt: new Date(row.claimableAt.getTime() + row.windowDays * DAY_MS).toISOString(),
+  };
+};
+
+/** Sums of all holdings of a member, in the currency of the first: products are priced in one. */
+export const sumOver = (rows: readonly HoldingRow[], pick: (row: HoldingRow) => bigint, currency: Currency): string =>
+  formatAmount(rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + pick(row), 0n), currency);

@@ -1,0 +1,29 @@
+// Lines of the imported statements, the newest first.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listStatementLines as operation } from '@roda/contract/payments';
+import { statementLinesPage } from '#modules/fleet/fleet.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+
+export const listStatementLines = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { account, state, page, limit } = input;
+  const { rows, total } = await statementLinesPage(tx, { account, state, page, limit });
+  const list = rows.map(
+    ({ amountMinor, matchedWith, id, account: of, bookedOn, reference, description, currency, state: stands }) => ({
+      id,
+      account: of,
+      bookedOn,
+      reference,
+      description,
+      amount: formatAmount(amountMinor, currency),
+      currency,
+      state: stands,
+      ...(matchedWith === null ? {} : { matchedWith }),
+    }),
+  );
+  return pageOf(list, total, input);
+};
