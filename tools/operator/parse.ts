@@ -12,7 +12,6 @@ export const commonOptions: Readonly<Record<string, Option>> = {
 };
 
 type Value = string | boolean | (string | boolean)[] | undefined;
-export type Parsed = { readonly words: readonly string[]; readonly given: Given };
 
 const givenOf = (args: readonly string[], values: Readonly<Record<string, Value>>): Given => ({
   args,
