@@ -1,0 +1,195 @@
+// Proves that public figures are the ledger's own, that a break stops sales and no withdrawal, and that the log is chained.
+import { publicConfig } from '@roda/contract/places';
+import { listAudit, solvency, trustSummary } from '@roda/contract/trust';
+import { withdraw } from '@roda/contract/wallet';
+import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { claim } from '#ledger';
+import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
+import { makePlaces } from '#test/factories/places.ts';
+import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/trust.ts';
+import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+import { auditOnce } from './trust.jobs.ts';
+import { salesGate, salesOpen } from './trust.public.ts';
+
+const worlds: World[] = [];
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+  worlds.push(world);
+});
+afterAll(async () => {
+  for (const each of worlds) await each.close();
+});
+
+const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));
+/** Sums over the entries themselves, past every balance and roll-up. */
+const summed = async (where: string): Promise<bigint> =>
+  (await world.see<{ minor: bigint }>(`select coalesce(sum(amount), 0)::bigint as minor from ledger.entries where currency = 1 and ${where}`))[0]?.minor ?? 0n;
+
+/** Wallets, a hold, escrow-free revenue, income claimed and unclaimed, one withdrawal paid. */
+const busyBooks = async (): Promise<{ goods: number; other: number }> => {
+  const [goods, other] = [await makeGoods(world), await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n })];
+  const [member, quiet] = [await makeBuyer(world), await makeMember(world)];
+  await giveMoney(world, member.memberId, 123_456_789n);
+  await giveMoney(world, quiet.memberId, 1n);
+  await makeRevenue(world, { productId: goods, minor: 50_000_000n, distributedMinor: 30_000_001n });
+  await makeRevenue(world, { productId: other, minor: 7n, distributedMinor: 0n });
+  await world.act(({ tx, at, newId }) =>
+    claim(tx, { memberId: member.memberId, key: newId(), at, currency: 'IDR', incomes: [{ productId: goods, minor: 12_345_678n }] }),
+  );
+  const cardId = await makeCard(world, member);
+  await makeWithdrawal(world, member, { amount: '600000.00', cardId });
+  const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
+  const id = await makeWithdrawal(world, member, { amount: '610000.00', cardId });
+  await world.call(approveWithdrawal, first, { id });
+  world.clock.advance('PT90M');
+  expect((await world.call(payWithdrawal, second, { id, reference: 'B-1' })).errno).toBe(0);
+  return { goods, other };
+};
+
+describe('trust.trustSummary', () => {
+  test('replies: every figure is the sum of the ledger’s entries, to the cent', async () => {
+    const { goods, other } = await busyBooks();
+    const { data } = await world.call(trustSummary, nobody, {});
+    const [idr] = data.currencies.filter(({ currency }) => currency === 'IDR');
+    expect(minorOf(idr?.claims)).toBe(await summed('kind in (1, 2, 3, 152)'));
+    expect(minorOf(idr?.held)).toBe(-(await summed('kind in (101, 102, 201, 202)')));
+    expect(minorOf(idr?.revenueIn)).toBe(await summed('kind = 251 and code = 206'));
+    expect(minorOf(idr?.incomePaid)).toBe(await summed('kind = 1 and code = 7'));
+    expect(data.products.map(({ goodsId }) => goodsId)).toEqual([goods, other]);
+    for (const product of data.products) {
+      const of = `product_id = ${product.goodsId}`;
+      expect(minorOf(product.claims)).toBe(await summed(`kind = 152 and ${of}`));
+      expect(minorOf(product.held)).toBe(await summed(`kind in (152, 251) and ${of}`));
+      expect(minorOf(product.revenueIn)).toBe(await summed(`kind = 251 and code = 206 and ${of}`));
+      expect(minorOf(product.incomePaid)).toBe(-(await summed(`kind = 152 and code = 7 and ${of}`)));
+    }
+    expect(data.products[0]).toMatchObject({ kind: 'vehicle', name: 'City van', revenueIn: '500000.00', incomePaid: '123456.78' });
+    expect(data.products[1]?.coverage).toBeUndefined();
+    expect(Number(idr?.coverage)).toBeGreaterThanOrEqual(1);
+    expect(data.withdrawals).toEqual({ paid: 1, medianMinutes: 90, p95Minutes: 90 });
+    expect(data.audit).toBeUndefined();
+  });
+  test('replies: the same to the public, in the public settings, and to operators', async () => {
+    await makePlaces(world);
+    await busyBooks();
+    const operator = await makeOperator(world, 'support');
+    const told = (await world.call(solvency, operator, {})).data;
+    expect((await world.call(trustSummary, nobody, {})).data).toEqual(told);
+    const { data } = await world.call(publicConfig, { countryId: 1 }, {});
+    expect(data.solvency).toEqual(told);
+    expect(data).toMatchObject({ mode: 'demo', publicInviteCode: 'RODA2026', inviteReward: { coins: 300 }, licence: { demo: true } });
+  });
+  test('forbids: the console’s page to members and strangers', async () => {
+    expect((await world.call(solvency, nobody, {})).errno).toBe(501);
+    expect((await world.call(solvency, await makeMember(world), {})).errno).toBe(501);
+  });
+});
+
+describe('the online auditor', () => {
+  const isOpen = (): Promise<boolean> => world.act(({ tx }) => salesOpen(tx));
+
+  test('finds honest books in order, in full and since', async () => {
+    const member = await makeBuyer(world);
+    await giveMoney(world, member.memberId, 100_000_000n);
+    await makeWithdrawal(world, member, { amount: '600000.00', cardId: await makeCard(world, member) });
+    await auditOnce(world.jobAct);
+    await giveMoney(world, member.memberId, 1n);
+    await auditOnce(world.jobAct);
+    expect(await world.see('select mode, verdict from ledger.audit_runs order by run_id')).toEqual([
+      { mode: 'full', verdict: 'holds' }, { mode: 'since', verdict: 'holds' },
+    ]);
+    expect((await world.call(trustSummary, nobody, {})).data.audit).toMatchObject({ ok: true, findings: 0 });
+    expect(await isOpen()).toBe(true);
+  });
+  test('a break stops sales and says so, never a withdrawal; a full run without one lets them go on', async () => {
+    const member = await makeBuyer(world);
+    await giveMoney(world, member.memberId, 100_000_000n);
+    const cardId = await makeCard(world, member);
+    await tamperWithBalance(world, member.memberId, 1n);
+    await auditOnce(world.jobAct);
+    expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'books' });
+    const { data } = await world.call(trustSummary, nobody, {});
+    expect(data.audit?.ok).toBe(false);
+    expect(data.audit?.findings).toBeGreaterThan(0);
+    const quoteId = await makeQuote(world, member, '600000.00');
+    expect((await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    await auditOnce(world.jobAct);
+    expect(await isOpen()).toBe(false);
+    await tamperWithBalance(world, member.memberId, -1n);
+    await world.asOwner(async (tx) => {
+      await tx.query('alter table ledger.entries disable trigger append_only');
+      await tx.query('update ledger.entries set balance_after = balance_after - 1 where member_id = $1 and kind = 1 and seq = 2', [member.memberId]);
+      await tx.query('alter table ledger.entries enable trigger append_only');
+    });
+    await auditOnce(world.jobAct);
+    expect(await isOpen()).toBe(true);
+  });
+  test('finds what only the records of trade can tell', async () => {
+    const goods = await makeGoods(world);
+    const member = await makeBuyer(world);
+    await giveMoney(world, member.memberId, 100_000_000n);
+    await makeWithdrawal(world, member, { amount: '600000.00', cardId: await makeCard(world, member) });
+    const found = async (): Promise<string[]> => {
+      await auditOnce(world.jobAct);
+      const [run] = await world.see<{ breaks: { name: string }[] }>('select breaks from ledger.audit_runs order by run_id desc limit 1');
+      return (run?.breaks ?? []).map(({ name }) => name);
+    };
+    expect(await found()).toEqual([]);
+    await world.asOwner((tx) => tx.query(`update withdrawals set amount_minor = amount_minor + 1, net_minor = net_minor + 1`));
+    expect(await found()).toEqual(['withdrawals_in_flight_are_holds', 'paid_withdrawals_are_settled_holds']);
+    await world.asOwner((tx) => tx.query(`update withdrawals set amount_minor = amount_minor - 1, net_minor = net_minor - 1`));
+    await makeRevenue(world, { productId: goods, minor: 100n, distributedMinor: 40n });
+    expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
+    await world.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
+    expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);
+  });
+  test('runs by itself every few minutes', async () => {
+    await world.runJobs();
+    world.clock.advance('PT6M');
+    await world.runJobs();
+    expect(await world.see('select count(*)::int as runs from ledger.audit_runs')).toEqual([{ runs: 2 }]);
+  });
+});
+
+describe('trust.listAudit', () => {
+  const written = async (): Promise<{ operator: Awaited<ReturnType<typeof makeOperator>>; id: string }> => {
+    const [operator, member] = [await makeOperator(world, 'finance'), await makeBuyer(world)];
+    await giveMoney(world, member.memberId, 200_000_000n);
+    const cardId = await makeCard(world, member);
+    let id = '';
+    for (let i = 0; i < 3; i += 1) {
+      id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
+      await world.call(approveWithdrawal, operator, { id, reason: `reason ${i}` });
+    }
+    return { operator, id };
+  };
+  test('replies: who did what to what, and why; filters and pages', async () => {
+    const { operator, id } = await written();
+    const { data } = await world.call(listAudit, operator, {});
+    expect(data.total).toBe(3);
+    expect(data.list[0]).toMatchObject({
+      action: 'wallet.approveWithdrawal', target: `withdrawal ${id}`, reason: 'reason 2', before: '{"state":"reviewing"}', intact: true,
+    });
+    expect((await world.call(listAudit, operator, { target: id })).data.total).toBe(1);
+    expect((await world.call(listAudit, operator, { action: 'nothing' })).data.total).toBe(0);
+    expect((await world.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list).toHaveLength(1);
+  });
+  test('replies: a row that was rewritten is not intact, and stops sales', async () => {
+    const { operator } = await written();
+    await tamperWithLog(world, 2n, 'withdrawal of nobody');
+    const { data } = await world.call(listAudit, operator, {});
+    expect(data.list.map(({ intact }) => intact)).toEqual([true, false, true]);
+    await auditOnce(world.jobAct);
+    expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'audit_log' });
+  });
+  test('forbids: members and strangers; nobody rewrites it through the server', async () => {
+    await written();
+    expect((await world.call(listAudit, nobody, {})).errno).toBe(501);
+    expect((await world.call(listAudit, await makeMember(world), {})).errno).toBe(501);
+    await expect(world.act(({ tx }) => tx.query(`update operator_audit set target = 'x'`))).rejects.toThrow('permission denied');
+  });
+});
