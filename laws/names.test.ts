@@ -1,22 +1,36 @@
 // One name from glass to disk: operation id, contract export, command file, test and hook say the same word.
 import { describe, expect, test } from 'vitest';
+import { kebab, pascal } from '../tools/new-operation/plan.ts';
 import { allOperations, type Listed } from '../tools/operations.ts';
 import { operationsByName } from '@roda/contract/operations';
 import { filesLike, readSource } from './sources.ts';
 
-const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-
 const operations = await allOperations();
 const moduleFiles = filesLike('apps/api/src/modules/*/*.ts').map(readSource);
-const routesOf = (module: string): string =>
-  moduleFiles
-    .filter(({ file }) => file.startsWith(`apps/api/src/modules/${module}/`) && file.endsWith('.routes.ts'))
-    .map(({ text }) => text)
-    .join('\n');
 const apiTests = filesLike('apps/api/**/*.test.ts').map(readSource);
 const queries = filesLike('apps/mobile/src/**/*.queries.ts').map(readSource);
 
-const named = (entry: Listed): string => entry.op.id;
+const named = ({ op }: Listed): string => op.id;
+const isCommand = ({ op }: Listed): boolean => op.method === 'POST';
+
+type Bound = { readonly operation: string; readonly handler: string };
+
+/** What a table of contents binds; a contract import under another name counts as what it is. */
+const boundIn = (text: string): readonly Bound[] => {
+  const aliases = new Map([...text.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, name = '', alias = '']) => [alias, name]));
+  return [...text.matchAll(/\b(?:command|read)\(\s*([\w.]+),\s*(\w+)/g)].map(([, operation = '', handler = '']) => {
+    const name = operation.split('.').at(-1) ?? '';
+    return { operation: aliases.get(name) ?? name, handler };
+  });
+};
+const bound = moduleFiles.filter(({ file }) => file.endsWith('.routes.ts')).flatMap(({ text }) => boundIn(text));
+
+/** `describe('orders.submitOrder under races'` and `describe('orders.draftInfo, listOrders'` both name their operations. */
+const titles = apiTests.flatMap(({ text }) =>
+  [...text.matchAll(/describe\(\s*['"`]([^'"`]+)/g)].map((match) => match[1] ?? ''),
+);
+const isDescribed = ({ op, name }: Listed): boolean =>
+  titles.some((title) => title.startsWith(`${op.module}.`) && new RegExp(`\\b${name}\\b`).test(title));
 
 describe('laws.names', () => {
   test('there are operations to name', () => expect(operations.length).toBeGreaterThan(50));
@@ -37,14 +51,19 @@ describe('laws.names', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  test("every operation stands in its module's table of contents, once", () => {
-    const counts = operations.map((entry) => [named(entry), countOf(routesOf(entry.op.module), entry.name)] as const);
+  test('every operation stands in a table of contents, once, and a command under its own name', () => {
+    const counts = operations.map(
+      ({ name, op }) => [op.id, bound.filter(({ operation }) => operation === name).length] as const,
+    );
     expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+    const renamed = operations
+      .filter(isCommand)
+      .filter(({ name }) => bound.some((one) => one.operation === name && one.handler !== name));
+    expect(renamed.map(named)).toEqual([]);
   });
 
   test('a POST is a command in a file of its own name', () => {
-    const commands = operations.filter(({ op }) => op.method === 'POST');
-    const missing = commands.filter(({ name, op }) => {
+    const missing = operations.filter(isCommand).filter(({ name, op }) => {
       const file = moduleFiles.find((source) => source.file === `apps/api/src/modules/${op.module}/${kebab(name)}.ts`);
       return file === undefined || !new RegExp(`export (const|(async )?function) ${name}\\b`).test(file.text);
     });
@@ -52,26 +71,19 @@ describe('laws.names', () => {
   });
 
   test('every operation is described by a test under its id', () => {
-    const titles = new Set(
-      apiTests.flatMap(({ text }) => [...text.matchAll(/describe\(\s*['"`]([\w.]+)/g)].map((match) => match[1])),
-    );
-    expect(operations.map(named).filter((id) => !titles.has(id))).toEqual([]);
+    expect(operations.filter((entry) => !isDescribed(entry)).map(named)).toEqual([]);
   });
 
-  test('a hook is called use<Operation> after an operation that its file calls', () => {
+  test('what a member can do is one hook, named after the operation', () => {
     const wrong = queries.flatMap(({ file, text }) =>
-      [...text.matchAll(/export const (use([A-Z]\w*))\b/g)]
+      operations
+        .filter(isCommand)
         .filter(
-          ([, , rest = '']) =>
-            !operations.some(({ name }) => name.toLowerCase() === rest.toLowerCase() && text.includes(name)),
+          ({ name }) =>
+            new RegExp(`\\bcall\\(${name}\\b`).test(text) && !new RegExp(`\\buse${pascal(name)}\\b`).test(text),
         )
-        .map(([, hook]) => `${file}: ${hook}`),
+        .map(({ name }) => `${file}: use${pascal(name)}`),
     );
     expect(wrong).toEqual([]);
   });
 });
-
-/** How often a routes file binds an operation to the handler of its name: `command(contract.x, x`. */
-function countOf(routes: string, name: string): number {
-  return [...routes.matchAll(new RegExp(`\\b(command|read)\\(\\s*[\\w.]+,\\s*${name}\\b`, 'g'))].length;
-}
