@@ -228,7 +228,7 @@ export const resolvePaymentException = operation({
     reason: lines(500, 3),
   }),
   reply: PaymentException,
-  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  refusals: ['not_found', 'wrong_state', 'four_eyes', 'balance_short'],
   extension: true,
   module: 'payments',
   screens: ['console/payments'],

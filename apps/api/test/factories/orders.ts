@@ -1,14 +1,13 @@
 // Builds buyers and orders for tests: members past the gate with money, drafts, encrypted payloads.
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { generateDraft, submitOrder } from '@roda/contract/orders';
 import type { CallOf } from '@roda/contract/operation';
 import { prepay } from '@roda/contract/payments';
 import { CompactEncrypt, importJWK } from 'jose';
-import { keyOf, post } from '../../src/ledger/ledger.ts';
+import { balancesOf, keyOf, post } from '../../src/ledger/ledger.ts';
 import { orderKeyOf } from '../../src/platform/order-key.ts';
-import type { TestCaller, World } from '../world.ts';
-
-export type Buyer = TestCaller & { readonly memberId: bigint; readonly token: string };
+import type { World } from '../world.ts';
+import { makeMember, passGate, type TestMember } from './identity.ts';
 
 export type BuyerWish = {
   readonly countryId?: number;
@@ -19,51 +18,20 @@ export type BuyerWish = {
   readonly pastGate?: boolean;
 };
 
-let nextMember = BigInt(randomInt(1, 1_000_000)) * 1_000_000n;
+export type Buyer = TestMember;
 
-/** A member with a session, past the gate, with Rp 10,000,000 in the wallet and a cap of Rp 1,000,000,000. */
+/** A member past the gate, with Rp 10,000,000 in the wallet and a cap of Rp 1,000,000,000. */
 export const makeBuyer = async (world: World, wish: BuyerWish = {}): Promise<Buyer> => {
   const { countryId = 1, level = 1, walletMinor = 1_000_000_000n, capMinor = 100_000_000_000n, pastGate = true } = wish;
-  const memberId = (nextMember += 1n);
-  const token = randomBytes(32).toString('base64url');
-  const at = world.clock.now();
-  await world.asOwner(async (tx) => {
-    await tx.query(
-      `insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, level, registered_at)
-       values ($1, $2, '\\x00', '+62 ***', $3, $4, $5)`,
-      [memberId, countryId, `T${memberId.toString(36).toUpperCase().padStart(7, '0')}`, level, at],
+  const member = await makeMember(world, { countryId });
+  if (pastGate) await passGate(world, member, { capMinor });
+  if (level > 1) {
+    await world.asOwner((tx) =>
+      tx.query('update members set level = $2 where member_id = $1', [member.memberId, level]),
     );
-    await tx.query(
-      `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
-         started_at, seen_at, expires_at)
-       values ($1, $2, $3, 'h5', '1.0.427', $4, '127.0.0.*', '\\x00', $5, $5, $5::timestamptz + interval '400 days')`,
-      [memberId, randomUUID(), createHash('sha256').update(token).digest(), countryId, at],
-    );
-    if (!pastGate) return;
-    await tx.query(
-      `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index,
-         number_masked, birth_sealed, front_upload, selfie_upload, submitted_at, decided_at, decided_by)
-       values ($1, $2, 'approved', 'nik', '\\x00', '\\x00', $3, '***', '\\x00', $2, $2, $4, $4, 1)`,
-      [memberId, randomUUID(), randomBytes(32), at],
-    );
-    await tx.query(
-      `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
-       values ($1, '2026-01-01', 1, '[]', 5, true, $2)`,
-      [memberId, at],
-    );
-    await tx.query(
-      `insert into gate_acknowledgements (member_id, version, hash, lang, at)
-       select $1, version, hash, lang, $2 from system_texts where kind = 'risk' and lang = 'en' order by version desc limit 1`,
-      [memberId, at],
-    );
-    await tx.query(
-      `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
-       values ($1, $2, $3, $3, 'IDR', $4, $4)`,
-      [memberId, randomUUID(), capMinor, at],
-    );
-  });
-  if (walletMinor > 0n) await fillWallet(world, memberId, walletMinor);
-  return { memberId, token, countryId };
+  }
+  if (walletMinor > 0n) await fillWallet(world, member.memberId, walletMinor);
+  return member;
 };
 
 /** Money in the wallet, as a top-up leaves it. */
@@ -84,7 +52,6 @@ export const fillWallet = (world: World, memberId: bigint, minor: bigint): Promi
 
 /** What a member's accounts hold, by kind. */
 export const accountsOf = async (world: World, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
-  const { balancesOf } = await import('../../src/ledger/ledger.ts');
   const balances = await world.act(({ tx }) => balancesOf(tx, memberId));
   return Object.fromEntries(balances.map(({ kind, minor }) => [kind, minor]));
 };

@@ -1,0 +1,64 @@
+// Proves the rates and the order of lists, and that descriptions stay harmless.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { averageOf, isOnSale, orderBy, ratioOf, sanitised, targetReturnPpm } from './catalogue.rules.ts';
+
+describe('catalogue.rules rates', () => {
+  test('a ratio is cut off at four places, never rounded up', () => {
+    expect([0n, 99n, 100n, 123_456n, 1_000_000n, 2_345_678n].map(ratioOf)).toEqual([
+      '0.0000',
+      '0.0000',
+      '0.0001',
+      '0.1234',
+      '1.0000',
+      '2.3456',
+    ]);
+  });
+  test('a target return is exact', () => {
+    expect(targetReturnPpm({ targetDailyMinor: 1_000_000n, validityDays: 100, priceMinor: 100_000_000n })).toBe(
+      1_000_000n,
+    );
+    expect(targetReturnPpm({ targetDailyMinor: 1n, validityDays: 1, priceMinor: 3n })).toBe(333_333n);
+  });
+  test('an average is never above the mean', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 15n), (sum) => {
+        const minor = BigInt(averageOf(sum, 30n, 'IDR').replace('.', ''));
+        expect(minor * 30n <= sum && (minor + 1n) * 30n > sum).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('catalogue.rules shelf', () => {
+  test('R9: without a wish no yield decides', () => {
+    expect(orderBy()).toBe('g.listed_at desc, g.id desc');
+    expect(orderBy('default', 'asc')).toBe('g.listed_at asc, g.id asc');
+    expect(orderBy('price', 'asc')).toBe('g.price_minor asc, g.id asc');
+    expect(orderBy('returnRate')).toContain('return_30d_ppm');
+    expect(orderBy('income')).toContain('income_30d_minor');
+  });
+  test('on sale needs the shelf, the licence and no stop', () => {
+    const goods = { status: 'on_sale', licensed: true, stopped: false };
+    expect(isOnSale(goods)).toBe(true);
+    expect(isOnSale({ ...goods, status: 'paused' })).toBe(false);
+    expect(isOnSale({ ...goods, licensed: false })).toBe(false);
+    expect(isOnSale({ ...goods, stopped: true })).toBe(false);
+  });
+});
+
+describe('catalogue.rules sanitised', () => {
+  test('plain tags stay, everything else is text', () => {
+    expect(sanitised('<p>a</p><b>b</b><br>')).toBe('<p>a</p><b>b</b><br>');
+    expect(sanitised('<p onclick="x">')).toBe('&lt;p onclick="x"&gt;');
+    expect(sanitised('a & <i>')).toBe('a &amp; &lt;i&gt;');
+  });
+  test('no attribute and no other tag ever comes out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'<>/pbr scriptonimg="\u0001\u0002&') }), (text) => {
+        const tags = sanitised(text).match(/<[^>]*>?/g) ?? [];
+        expect(tags.every((tag) => /^<\/?(p|ul|ol|li|b|strong|em|br|h3|h4)>$/.test(tag))).toBe(true);
+      }),
+    );
+  });
+});

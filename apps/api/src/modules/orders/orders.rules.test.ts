@@ -1,0 +1,82 @@
+// Proves the table of order states and the small sums around orders.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canFollow,
+  isFresh,
+  limitLeft,
+  orderSnOf,
+  statusOf,
+  transitions,
+  type OrderEvent,
+  type OrderState,
+} from './orders.rules.ts';
+
+const states = Object.keys(transitions) as OrderState[];
+const events: readonly OrderEvent[] = ['pay', 'credit', 'expire', 'cancel', 'refund', 'release'];
+
+describe('orders.rules states', () => {
+  test('of any sequence of events at most one pays, and at most one of refund and release follows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (sequence) => {
+        let state: OrderState = 'to_pay';
+        const happened: OrderEvent[] = [];
+        for (const event of sequence) {
+          const next: OrderState | undefined = transitions[state][event];
+          expect(canFollow(state, event)).toBe(next !== undefined);
+          if (next === undefined) continue;
+          happened.push(event);
+          state = next;
+        }
+        const count = (...names: OrderEvent[]) => happened.filter((event) => names.includes(event)).length;
+        expect(count('pay', 'credit', 'expire', 'cancel')).toBeLessThanOrEqual(1);
+        expect(count('refund', 'release')).toBeLessThanOrEqual(count('pay'));
+      }),
+    );
+  });
+  test('what ended stays ended', () => {
+    for (const state of ['working', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
+      expect(transitions[state]).toEqual({});
+    }
+  });
+  test('members read five states', () => {
+    expect(states.map((state) => statusOf(state, false))).toEqual([
+      'to_pay',
+      'working',
+      'working',
+      'completed',
+      'refunded',
+      'invalid',
+      'invalid',
+    ]);
+    expect(statusOf('paid', true)).toBe('completed');
+    expect(statusOf('working', true)).toBe('completed');
+  });
+});
+
+describe('orders.rules sums', () => {
+  const at = new Date('2026-03-10T03:00:00Z');
+  const now = at.getTime() / 1000;
+  test('a payload is fresh for two minutes either way', () => {
+    expect([-121, -120, 0, 120, 121].map((shift) => isFresh(now + shift, at))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('an order number tells the day and is no sequence', () => {
+    expect(orderSnOf('019a0000-0000-7000-8000-0000000000ff', at)).toBe('RD2603100000000255');
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        expect(orderSnOf(id, at)).toMatch(/^RD260310\d{10}$/);
+      }),
+    );
+  });
+  test('no limit is no limit', () => {
+    expect(limitLeft({ purchaseLimit: null, bought: 9 })).toBeUndefined();
+    expect(limitLeft({ purchaseLimit: 3, bought: 1 })).toBe(2);
+    expect(limitLeft({ purchaseLimit: 3, bought: 5 })).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+// Proves the written rule for money that arrives, over everything that can arrive.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  methodHindrance,
+  parseReference,
+  payStatusOf,
+  referenceOf,
+  verdictOf,
+  type OrderState,
+} from './payments.rules.ts';
+
+const states: readonly OrderState[] = ['to_pay', 'paid', 'working', 'credited', 'refunded', 'cancelled', 'expired'];
+const arrival = fc.record({
+  state: fc.constantFrom(...states),
+  inTime: fc.boolean(),
+  amountMinor: fc.bigInt(1n, 10n ** 12n),
+  receivedMinor: fc.bigInt(1n, 10n ** 12n),
+});
+
+describe('payments.rules verdictOf', () => {
+  test('an order is fulfilled exactly when it waits, in time, and enough came', () => {
+    fc.assert(
+      fc.property(arrival, (each) => {
+        const enough = each.state === 'to_pay' && each.inTime && each.receivedMinor >= each.amountMinor;
+        expect(verdictOf(each).fulfil).toBe(enough);
+      }),
+    );
+  });
+  test('nothing is silent: only the exact amount in time raises no exception', () => {
+    fc.assert(
+      fc.property(arrival, (each) => {
+        const exact = each.state === 'to_pay' && each.inTime && each.receivedMinor === each.amountMinor;
+        expect(verdictOf(each).exception === undefined).toBe(exact);
+      }),
+    );
+  });
+  test('names each case', () => {
+    const base = { state: 'to_pay', inTime: true, amountMinor: 100n, receivedMinor: 100n } as const;
+    expect(verdictOf(base)).toEqual({ fulfil: true });
+    expect(verdictOf({ ...base, receivedMinor: 99n })).toEqual({ fulfil: false, exception: 'short' });
+    expect(verdictOf({ ...base, receivedMinor: 101n })).toEqual({ fulfil: true, exception: 'over' });
+    expect(verdictOf({ ...base, inTime: false })).toEqual({ fulfil: false, exception: 'late' });
+    for (const state of ['paid', 'working', 'credited'] as const) {
+      expect(verdictOf({ ...base, state })).toEqual({ fulfil: false, exception: 'over' });
+    }
+    for (const state of ['refunded', 'cancelled', 'expired'] as const) {
+      expect(verdictOf({ ...base, state })).toEqual({ fulfil: false, exception: 'late' });
+    }
+  });
+});
+
+describe('payments.rules payStatusOf', () => {
+  const facts = { state: 'to_pay', reason: null, inTime: true, payments: [] } as const;
+  test('tells the order’s truth first, then the newest payment’s', () => {
+    expect(payStatusOf(facts)).toBe('pending');
+    expect(payStatusOf({ ...facts, payments: ['failed'] })).toBe('failed');
+    expect(payStatusOf({ ...facts, payments: ['failed', 'pending'] })).toBe('pending');
+    expect(payStatusOf({ ...facts, inTime: false })).toBe('expired');
+    for (const state of ['paid', 'working', 'credited'] as const) expect(payStatusOf({ ...facts, state })).toBe('paid');
+    expect(payStatusOf({ ...facts, state: 'refunded' })).toBe('refunded');
+    expect(payStatusOf({ ...facts, state: 'expired' })).toBe('expired');
+    expect(payStatusOf({ ...facts, state: 'cancelled', reason: 'cancelled' })).toBe('expired');
+    expect(payStatusOf({ ...facts, state: 'cancelled', reason: 'payment_failed' })).toBe('refunded');
+  });
+});
+
+describe('payments.rules methods and references', () => {
+  test('a method is off, or out of its range, or free', () => {
+    const method = { enabled: true, minMinor: 10n, maxMinor: 20n };
+    const asked = (amountMinor: bigint) => methodHindrance(method, { amountMinor, providerKnown: true });
+    expect([asked(9n), asked(10n), asked(20n), asked(21n)]).toEqual(['outOfRange', undefined, undefined, 'outOfRange']);
+    expect(methodHindrance({ ...method, enabled: false }, { amountMinor: 15n, providerKnown: true })).toBe('off');
+    expect(methodHindrance(method, { amountMinor: 15n, providerKnown: false })).toBe('off');
+  });
+  test('a reference names its owner and payment, and nothing else passes for one', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 17n), fc.uuid(), (memberId, payId) => {
+        expect(parseReference(referenceOf(memberId, payId))).toEqual({ memberId, payId });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(parseReference(`x${text}`)).toBeUndefined();
+      }),
+    );
+  });
+});

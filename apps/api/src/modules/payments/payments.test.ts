@@ -1,0 +1,327 @@
+// Proves paying by a provider, against a provider that runs as a process of its own and misbehaves on request.
+import { createHmac, randomUUID } from 'node:crypto';
+import { listVehicleOrders } from '@roda/contract/orders';
+import { payAfter, payInfo, prepay, prepayTypes, rechargeGoods } from '@roda/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGoods } from '#test/factories/catalogue.ts';
+import { accountsOf, fillWallet, makeBuyer, makeOrder, type Buyer } from '#test/factories/orders.ts';
+import { openShop, type Shop } from '#test/factories/payments.ts';
+import { seedPlaces } from '../places/places.public.ts';
+
+let shop: Shop;
+let goods = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
+  goods = await makeGoods(shop.world, { unitsTotal: 1000 });
+});
+afterAll(() => shop.close());
+
+const PRICE = 100_000_000n;
+type PspPayment = { readonly id: string; readonly status: string; readonly reference: string };
+
+/** A member without money, an order for one unit, and the provider's payment for it. */
+const opened = async (payType = 'va', input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: goods }) => {
+  const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
+  const { orderId } = await makeOrder(shop.world, buyer, input);
+  const reply = await shop.world.call(prepay, buyer, { orderId, payType });
+  expect(reply.errno).toBe(0);
+  const payment = await shop.psp<PspPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
+  return { buyer, orderId, payment, pay: reply.data };
+};
+const stateOf = async (orderId: string) =>
+  (await shop.world.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
+const exceptionsOf = async (orderId: string) =>
+  (
+    await shop.world.see<{ kind: string }>(
+      'select kind from payment_exceptions where order_id = $1 order by raised_at, kind',
+      [orderId],
+    )
+  ).map(({ kind }) => kind);
+const moneyOf = async ({ memberId }: Buyer) => {
+  const { wallet = 0n, escrow = 0n } = await accountsOf(shop.world, memberId);
+  return { wallet, escrow };
+};
+
+describe('payments.prepay by a provider', () => {
+  test('replies: each method its own action; again the same payment', async () => {
+    const { pay, buyer, orderId } = await opened('va');
+    expect(pay).toMatchObject({
+      status: 'pending',
+      action: { kind: 'va', bank: 'SANDBOX', number: expect.stringMatching(/^8077\d{12}$/) },
+    });
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).data).toEqual(pay);
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'qris' })).data.action.kind).toBe('qr');
+    shop.world.clock.advance('PT1M');
+    const { action } = (await shop.world.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
+    const page = await fetch(action.kind === 'redirect' ? action.url : '');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('IDR 1,000,000.00');
+    expect((await shop.world.call(payInfo, buyer, { orderId })).data).toMatchObject({
+      status: 'pending',
+      action: { kind: 'redirect' },
+    });
+  });
+  test('replies: the ways to pay, the wallet first, with reasons', async () => {
+    const { buyer, orderId } = await opened();
+    const { data } = await shop.world.call(prepayTypes, buyer, { orderId });
+    expect(data.map(({ code, enabled }) => [code, enabled])).toEqual([
+      ['wallet', false],
+      ['va', true],
+      ['qris', true],
+      ['redirect', true],
+    ]);
+    expect(data[0]?.reason).toContain('1000000.00');
+    const recharge = await makeOrder(shop.world, buyer, { type: 'recharge', amount: '20000000.00' });
+    const types = (await shop.world.call(prepayTypes, buyer, { orderId: recharge.orderId })).data;
+    expect(types.map(({ code, enabled }) => [code, enabled])).toEqual([
+      ['wallet', false],
+      ['va', true],
+      ['qris', false],
+      ['redirect', true],
+    ]);
+    expect((await shop.world.call(rechargeGoods, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
+  });
+  test('refuses: unknown and unfit methods; forbids: a stranger’s order', async () => {
+    const { buyer, orderId } = await opened();
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'usdt' })).data).toMatchObject({
+      code: 'method_off',
+    });
+    const big = await makeOrder(shop.world, buyer, { type: 'recharge', amount: '20000000.00' });
+    expect((await shop.world.call(prepay, buyer, { orderId: big.orderId, payType: 'qris' })).data).toMatchObject({
+      code: 'method_off',
+      reason: 'outOfRange',
+    });
+    const stranger = await makeBuyer(shop.world);
+    expect((await shop.world.call(prepay, stranger, { orderId, payType: 'va' })).data).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await shop.world.call(payAfter, stranger, { orderId })).data).toMatchObject({ code: 'not_found' });
+  });
+  test('refuses: a provider that is away; the order waits, and works when it is back', async () => {
+    const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
+    const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: goods });
+    await shop.psp('/control/outage', { on: true });
+    expect(await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).toMatchObject({
+      errno: 503,
+      data: { code: 'provider_down' },
+    });
+    await shop.psp('/control/outage', { on: false });
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).errno).toBe(0);
+    await shop.kill();
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'qris' })).data).toMatchObject({
+      code: 'provider_down',
+    });
+    await shop.start();
+    const again = await shop.world.call(prepay, buyer, { orderId, payType: 'va' });
+    expect(again.data.status).toBe('pending');
+  });
+});
+
+describe('payments.receiveWebhook', () => {
+  test('replies: paid at the bank, told by webhook, confirmed by asking, bought from the wallet', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('paid');
+    expect(await moneyOf(buyer)).toEqual({ wallet: 0n, escrow: PRICE });
+    expect(await exceptionsOf(orderId)).toEqual([]);
+    const { data } = await shop.world.call(payAfter, buyer, { orderId });
+    expect(data).toMatchObject({ status: 'paid', result: { kind: 'holding' } });
+    const list = await shop.world.call(listVehicleOrders, buyer, {});
+    expect(list.data.list[0]).toMatchObject({ status: 'working', holdingId: expect.any(String) });
+  });
+  test('replies: a top-up is credited as it came', async () => {
+    const { buyer, orderId, payment } = await opened('qris', { type: 'recharge', amount: '250000.00' });
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('credited');
+    expect(await moneyOf(buyer)).toEqual({ wallet: 25_000_000n, escrow: 0n });
+    expect((await shop.world.call(payAfter, buyer, { orderId })).data).toMatchObject({
+      status: 'paid',
+      result: { kind: 'recharge', balance: '250000.00' },
+    });
+  });
+  test('replies: without any webhook the member’s own asking finds the money', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true });
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('to_pay');
+    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
+      0,
+    );
+    expect((await shop.world.call(payAfter, buyer, { orderId })).data).toMatchObject({
+      status: 'paid',
+      result: { kind: 'holding' },
+    });
+  });
+  test('replies: without webhook and member the schedule finds it', async () => {
+    const { orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true, failingQueries: 1 });
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.psp('/control/settled');
+    shop.world.clock.advance('PT3M');
+    await shop.world.runJobs();
+    shop.world.clock.advance('PT3M');
+    await shop.world.runJobs();
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+  test('refuses: no, wrong, old and altered signatures, and leaves no trace', async () => {
+    const { payment } = await opened();
+    const body = JSON.stringify({
+      eventId: `evt_${randomUUID()}`,
+      kind: 'payment.paid',
+      payment: { reference: payment.reference },
+    });
+    const secret = shop.world.around.services.secrets.pspSecret;
+    const now = Math.floor(Date.now() / 1000);
+    const sign = (time: number, key = secret, text = body) =>
+      createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
+    const send = async (timestamp: number, signature: string, text = body) =>
+      (
+        await shop.world.http.inject({
+          method: 'POST',
+          url: '/hooks/sandbox',
+          payload: text,
+          headers: {
+            'content-type': 'application/json',
+            'x-psp-timestamp': String(timestamp),
+            'x-psp-signature': signature,
+          },
+        })
+      ).statusCode;
+    expect(await send(now, '')).toBe(401);
+    expect(await send(now, `v1=${sign(now, 'other')}`)).toBe(401);
+    expect(await send(now - 301, `v1=${sign(now - 301)}`)).toBe(401);
+    expect(await send(now, `v1=${sign(now)}`, `${body} `)).toBe(401);
+    expect(await send(now, `v1=${sign(now, secret, '[]')}`, '[]')).toBe(400);
+    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
+      0,
+    );
+    expect(await send(now, `v1=${sign(now)}`)).toBe(200);
+    expect(await send(now, `v1=${sign(now)}`)).toBe(200);
+    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
+      1,
+    );
+  });
+  test('refuses: to believe a webhook: it says paid while the provider, when asked, says pending', async () => {
+    const { orderId, payment, buyer } = await opened();
+    const body = JSON.stringify({
+      eventId: `evt_${randomUUID()}`,
+      kind: 'payment.paid',
+      payment: { reference: payment.reference },
+    });
+    const now = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', shop.world.around.services.secrets.pspSecret)
+      .update(`${now}.${body}`)
+      .digest('hex');
+    await shop.world.http.inject({
+      method: 'POST',
+      url: '/hooks/sandbox',
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'x-psp-timestamp': String(now),
+        'x-psp-signature': `v1=${signature}`,
+      },
+    });
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('to_pay');
+    expect(await moneyOf(buyer)).toEqual({ wallet: 0n, escrow: 0n });
+  });
+});
+
+describe('payments: money that does not fit', () => {
+  test('too little is credited, the order waits; with the rest it is paid', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '40000000' });
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['to_pay', { wallet: 40_000_000n, escrow: 0n }]);
+    expect(await exceptionsOf(orderId)).toEqual(['short']);
+    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '60000000' });
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
+  });
+  test('too much: the order is paid, the rest stays in the wallet', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '130000000' });
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 30_000_000n, escrow: PRICE }]);
+    expect(await exceptionsOf(orderId)).toEqual(['over']);
+  });
+  test('paid twice: the second stays in the wallet', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: PRICE, escrow: PRICE }]);
+    expect(await exceptionsOf(orderId)).toEqual(['over']);
+  });
+  test('late, after the order ended: credited, the order stays ended, nothing is bought', async () => {
+    const { buyer, orderId, payment } = await opened();
+    shop.world.clock.advance('PT1H6M');
+    await shop.world.runJobs();
+    expect(await stateOf(orderId)).toBe('expired');
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['expired', { wallet: PRICE, escrow: 0n }]);
+    expect(await exceptionsOf(orderId)).toEqual(['late']);
+  });
+  test('paid in time, told a little after: still fulfilled', async () => {
+    const { orderId, payment } = await opened();
+    shop.world.clock.advance('PT1H2M');
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+  test('of no use any more: the whole amount stays in the wallet, the units are free, no other product is given', async () => {
+    const { buyer, orderId, payment } = await opened();
+    shop.world.clock.advance('PT1H2M');
+    await shop.world.asOwner((tx) =>
+      tx.query('update gate_caps set cap_minor = 1 where member_id = $1', [buyer.memberId]),
+    );
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['cancelled', { wallet: PRICE, escrow: 0n }]);
+    expect(await exceptionsOf(orderId)).toEqual(['unfulfilled']);
+    expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
+  });
+  test('failed at the provider: said so, and another try is another payment', async () => {
+    const { buyer, orderId, payment, pay } = await opened('redirect');
+    await shop.psp(`/control/payments/${payment.id}/failed`, {});
+    await shop.settle();
+    expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('failed');
+    const again = (await shop.world.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
+    expect(again.payId).not.toBe(pay.payId);
+    expect(again.status).toBe('pending');
+  });
+});
+
+describe('payments under races', () => {
+  test('races: webhooks twenty times, the member asking, the schedule, and the wallet: paid once, every rupiah once', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await fillWallet(shop.world, buyer.memberId, PRICE);
+    await shop.psp(`/control/payments/${payment.id}/scenario`, { repeats: 20 });
+    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await Promise.all([
+      shop.settle(),
+      ...Array.from({ length: 10 }, () => shop.world.call(payAfter, buyer, { orderId })),
+      shop.world.call(prepay, buyer, { orderId, payType: 'wallet' }),
+    ]);
+    await shop.settle();
+    expect(await stateOf(orderId)).toBe('paid');
+    expect(await moneyOf(buyer)).toEqual({ wallet: PRICE, escrow: PRICE });
+    expect(await shop.world.see('select 1 from holdings where order_id = $1', [orderId])).toHaveLength(1);
+    expect(await shop.world.see('select 1 from payment_receipts where order_id = $1', [orderId])).toHaveLength(1);
+  });
+  test('races: out of order: paid in two parts, the second told first', async () => {
+    const { buyer, orderId, payment } = await opened();
+    await shop.psp(`/control/payments/${payment.id}/scenario`, { reversed: true });
+    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '10000000' });
+    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '90000000' });
+    await shop.settle();
+    expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
+  });
+});

@@ -1,0 +1,117 @@
+// Proves what operators can do about money that arrived other than asked for, and what they can't.
+import { randomUUID } from 'node:crypto';
+import type { CallOf } from '@roda/contract/operation';
+import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeOperator } from '#test/factories/identity.ts';
+import { accountsOf, makeBuyer, makeOrder } from '#test/factories/orders.ts';
+import { openShop, type Shop } from '#test/factories/payments.ts';
+import type { TestCaller } from '#test/world.ts';
+import { seedPlaces } from '../places/places.public.ts';
+
+let shop: Shop;
+let finance: TestCaller;
+let support: TestCaller;
+let goods = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
+  goods = await makeGoods(shop.world, { unitsTotal: 1000 });
+  [finance, support] = [await makeOperator(shop.world, 'finance'), await makeOperator(shop.world, 'support')];
+});
+afterAll(() => shop.close());
+
+const paid = async (amountMinor: string) => {
+  const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
+  const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: goods });
+  const { data } = await shop.world.call(prepay, buyer, { orderId, payType: 'va' });
+  await shop.psp(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor });
+  await shop.settle();
+  const { list } = (await shop.world.call(listPaymentExceptions, finance, { state: 'open' })).data;
+  return { buyer, orderId, exception: list.find((each) => each.orderId === orderId) };
+};
+/** Money for a payment that isn't ours: made at the provider by someone else's reference, and told by webhook. */
+const orphan = async () => {
+  const payment = await shop.psp<{ id: string }>('/v1/payments', {
+    reference: `elsewhere-${randomUUID()}`,
+    method: 'va',
+    amountMinor: '5000000',
+    currency: 'IDR',
+    description: 'x',
+    expiresAt: '2030-01-01T00:00:00Z',
+  });
+  await shop.psp(`/control/payments/${payment.id}/pay`, {});
+  await shop.settle();
+  const { list } = (await shop.world.call(listPaymentExceptions, finance, { state: 'open', kind: 'orphan' })).data;
+  return list[0];
+};
+const resolve = (input: CallOf<typeof resolvePaymentException>, caller = finance) =>
+  shop.world.call(resolvePaymentException, caller, input);
+const wallet = async (memberId: bigint) => (await accountsOf(shop.world, memberId))['wallet'] ?? 0n;
+const reason = 'checked with the bank';
+
+describe('payments.resolvePaymentException', () => {
+  test('replies: what is over goes back to the payer: the surplus, not what the order cost', async () => {
+    const { buyer, exception } = await paid('130000000');
+    expect(exception).toMatchObject({
+      kind: 'over',
+      expected: '1000000.00',
+      received: '1300000.00',
+      memberId: String(buyer.memberId),
+    });
+    const reply = await resolve({ id: exception?.id ?? '', action: 'return', reason, reference: 'BI-FAST 77' });
+    expect(reply).toMatchObject({ errno: 0, data: { state: 'returned', reason: `${reason} (BI-FAST 77)` } });
+    expect(await accountsOf(shop.world, buyer.memberId)).toMatchObject({ wallet: 0n, escrow: 100_000_000n });
+  });
+  test('replies: an orphan becomes its member’s, once', async () => {
+    const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
+    const found = await orphan();
+    expect(found).toMatchObject({ kind: 'orphan', received: '50000.00' });
+    const input = { id: found?.id ?? '', action: 'credit' as const, reason, memberId: String(buyer.memberId) };
+    expect((await resolve({ ...input, memberId: undefined })).data).toMatchObject({ code: 'malformed' });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => resolve(input)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(await wallet(buyer.memberId)).toBe(5_000_000n);
+  });
+  test('replies: an orphan may stay in clearing', async () => {
+    const found = await orphan();
+    expect((await resolve({ id: found?.id ?? '', action: 'write_off', reason })).data).toMatchObject({
+      state: 'written_off',
+    });
+  });
+  test('refuses: to write off what is a member’s, or to take back what the member has spent', async () => {
+    const { buyer, orderId, exception } = await paid('60000000');
+    expect(exception).toMatchObject({ kind: 'short' });
+    const id = exception?.id ?? '';
+    expect((await resolve({ id, action: 'write_off', reason })).data).toMatchObject({ code: 'wrong_state' });
+    await shop.psp('/control/settled');
+    const rest = await shop.world.see<{ id: string }>('select id from payments where order_id = $1', [orderId]);
+    await shop.psp(`/control/payments/${buyer.memberId}.${rest[0]?.id}/pay`, { amountMinor: '40000000' });
+    await shop.settle();
+    expect((await resolve({ id, action: 'return', reason })).data).toMatchObject({ code: 'wrong_state' });
+    expect((await resolve({ id, action: 'credit', reason })).data).toMatchObject({ state: 'credited' });
+    expect(await wallet(buyer.memberId)).toBe(0n);
+  });
+  test('repeats: a second time finds it closed, and moves nothing', async () => {
+    const { buyer, exception } = await paid('10000000');
+    const input = { id: exception?.id ?? '', action: 'return' as const, reason };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => resolve(input)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(replies.filter(({ errno }) => errno === 725)).toHaveLength(4);
+    expect(await wallet(buyer.memberId)).toBe(0n);
+  });
+  test('forbids: support looks, finance acts; every closing is in the audit log', async () => {
+    const { exception } = await paid('10000000');
+    const id = exception?.id ?? '';
+    expect((await shop.world.call(listPaymentExceptions, support, {})).errno).toBe(0);
+    expect((await resolve({ id, action: 'credit', reason }, support)).errno).toBe(506);
+    expect((await resolve({ id, action: 'credit', reason }, {})).errno).toBe(501);
+    await resolve({ id, action: 'credit', reason });
+    const audit = await shop.world.see('select action, reason from operator_audit where target = $1', [
+      `payment_exception:${id}`,
+    ]);
+    expect(audit).toEqual([{ action: 'payments.resolvePaymentException', reason }]);
+  });
+});
