@@ -25,7 +25,7 @@ const boundIn = (text: string): readonly Bound[] => {
 };
 const bound = moduleFiles.filter(({ file }) => file.endsWith('.routes.ts')).flatMap(({ text }) => boundIn(text));
 
-/** `describe('orders.submitOrder under races'` and `describe('orders.draftInfo, listOrders'` both name their operations. */
+/** A title may go on (`orders.submitOrder under races`) or name several (`orders.draftInfo, listOrders`). */
 const titles = apiTests.flatMap(({ text }) =>
   [...text.matchAll(/describe\(\s*['"`]([^'"`]+)/g)].map((match) => match[1] ?? ''),
 );

@@ -9,7 +9,7 @@ const KINDS = new Set(
   'routes rules sql reads public jobs seed screen queries model store test unit journey bench config d'.split(' '),
 );
 
-/** Names that would take anything. `common-passwords` and `customer-service` say what they are; `common` alone does not. */
+/** Names that would take anything: `common-passwords` says what it is, `common` does not. */
 const VAGUE = /^(.*-)?(utils?|helpers?|managers?|misc|stuff)$|^(common|services?|shared)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
