@@ -1,0 +1,82 @@
+// Builds holdings for tests as paid orders leave them, without the order.
+import { randomUUID } from 'node:crypto';
+import { openHolding, type Terms } from '#modules/holdings/holdings.public.ts';
+import type { World } from '#test/world.ts';
+import { makeAssetRow, makeGoods } from './catalogue.ts';
+
+const DAY_MS = 86_400_000;
+const NAME = { en: 'City van', id: 'Van kota', zh: '城市面包车' };
+
+export type GoodsWish = {
+  readonly kind?: 'vehicle' | 'pile';
+  readonly countryId?: number;
+  readonly targetDailyMinor?: bigint;
+  readonly cycle?: 0 | 1 | 2;
+  readonly validityDays?: number;
+};
+
+export type MadeGoods = { readonly goodsId: number; readonly assetId: number; readonly terms: Terms };
+
+/** A product on an asset of its own, and the terms that a purchase of it would snapshot. */
+export const makeIncomeGoods = async (world: World, wish: GoodsWish = {}): Promise<MadeGoods> => {
+  const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
+  const assetId = await makeAssetRow(world, { kind, countryId });
+  const goodsId = await makeGoods(world, { assetId, kind, countryId, targetDailyMinor, cycle, validityDays, unitsTotal: 1_000_000 });
+  const terms: Terms = {
+    goodsId, kind, assetId, name: NAME, image: '/pictures/van.svg', priceMinor: '100000000', currency: 'IDR',
+    targetDailyMinor: String(targetDailyMinor), cycle, validityDays, countryId,
+  };
+  return { goodsId, assetId, terms };
+};
+
+export type HoldingWish = { readonly quantity?: number; readonly paidAt?: Date; readonly cancelDays?: number };
+
+/** A holding paid now, with its cancel window over at once unless days are given. */
+export const makeHolding = async (
+  world: World, memberId: bigint, { terms }: Pick<MadeGoods, 'terms'>, wish: HoldingWish = {},
+): Promise<string> => {
+  const { quantity = 1, paidAt = world.clock.now(), cancelDays = 0 } = wish;
+  const id = await world.act(async ({ tx, newId }) => {
+    const opening = { memberId, id: newId(), orderId: randomUUID(), quantity, terms, paidAt };
+    return (await openHolding(tx, { ...opening, cancelUntil: new Date(paidAt.getTime() + cancelDays * DAY_MS) })).id;
+  });
+  return id;
+};
+
+export type RecordSeen = {
+  readonly holding_id: string;
+  readonly period_start: Date;
+  readonly period_end: Date;
+  readonly target_minor: bigint;
+  readonly amount_minor: bigint;
+  readonly claimed_minor: bigint;
+  readonly state: string;
+  readonly reason: string | null;
+};
+
+/** Every record of a member, by period. */
+export const recordsOf = (world: World, memberId: bigint): Promise<readonly RecordSeen[]> =>
+  world.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [memberId]);
+
+/** Many holdings of one product at once, one per member from `firstMember` on, of one to three units, earning from `startAt`. */
+export const makeCrowd = async (
+  world: World, goods: MadeGoods, crowd: { firstMember: bigint; count: number; startAt: Date; zone?: string },
+): Promise<void> => {
+  const { firstMember, count, startAt, zone = 'Asia/Jakarta' } = crowd;
+  const { terms } = goods;
+  await world.asOwner(async (tx) => {
+    await tx.query(
+      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle, time_zone,
+         paid_at, start_at, end_at, cancel_until, terms)
+       select $1::bigint + n, gen_random_uuid(), $2, 'vehicle', gen_random_uuid(), 1 + n % 3, 100, $3::bigint * (1 + n % 3), 'IDR', $4, $5,
+         $6::timestamptz - interval '1 minute', $6, $6::timestamptz + interval '100 days', $6::timestamptz + interval '10 days', $7
+       from generate_series(0, $8::int - 1) as n`,
+      [firstMember, goods.goodsId, BigInt(terms.targetDailyMinor), terms.cycle, zone, startAt, JSON.stringify(terms), count],
+    );
+    await tx.query(
+      `insert into settlement_clocks (cycle, time_zone, settled_until) values ($1, $2, $3)
+       on conflict (cycle, time_zone) do nothing`,
+      [terms.cycle, zone, startAt],
+    );
+  });
+};

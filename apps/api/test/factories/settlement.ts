@@ -1,0 +1,50 @@
+// Puts revenue behind products for tests, runs settlements, and checks what must hold of them at any moment.
+import { randomUUID } from 'node:crypto';
+import { fundRevenue, keyOf } from '#ledger';
+import { settleDue } from '#modules/settlement/settlement.jobs.ts';
+import type { World } from '#test/world.ts';
+
+/** Revenue of a product, as an approved proposal leaves it in the books. */
+export const fund = (world: World, goodsId: number, minor: bigint): Promise<unknown> =>
+  world.act(({ tx, at }) => {
+    const evidence = `test:${randomUUID()}`;
+    return fundRevenue(tx, { key: keyOf(evidence), evidenceId: evidence, productId: goodsId, currency: 'IDR', minor, at });
+  });
+
+/** What the schedule does. */
+export const settleNow = (world: World): Promise<void> => settleDue(world.jobAct);
+
+/** What is distributable of a product. */
+export const distributableOf = async (world: World, goodsId: number): Promise<bigint> =>
+  (await world.see<{ balance: bigint }>('select balance from ledger.accounts where member_id = 0 and kind = 251 and product_id = $1', [goodsId]))[0]
+    ?.balance ?? 0n;
+
+/**
+ * Faults of the books of income, by name; empty when all hold: records never above targets, every run's parts add up to what it
+ * funded, income payable is what records have and claims have not taken, and no product paid more than its revenue.
+ */
+export const incomeFaults = async (world: World): Promise<readonly string[]> => {
+  const faults = await world.see<{ fault: string }>(`
+    with sums as (
+      select r.id, i.goods_id, sum(i.amount_minor) as amount from settlement_runs r
+      join income_records i on i.period_end = r.period_end
+      join holdings h on h.member_id = i.member_id and h.id = i.holding_id and h.cycle = r.cycle and h.time_zone = r.time_zone
+      group by r.id, i.goods_id),
+    funded as (
+      select source_run_id as id, goods_id, sum(funded_minor) as funded from settlement_allotments a
+      join settlement_runs r on r.id = a.run_id where r.state = 'done' group by 1, 2),
+    payable as (
+      select product_id, sum(amount) as minor from ledger.entries where kind = 152 group by product_id),
+    waiting as (
+      select goods_id, sum(amount_minor - claimed_minor) as minor from income_records where state <> 'void' group by goods_id),
+    paid as (
+      select product_id, sum(amount) filter (where kind = 251 and code = 206) as revenue,
+        sum(amount) filter (where kind = 152 and member_id = 0) as income from ledger.entries group by product_id)
+    select 'parts ' || f.id || '/' || f.goods_id as fault from funded f left join sums s using (id, goods_id)
+      where coalesce(s.amount, 0) <> f.funded
+    union all select 'payable ' || product_id from payable p left join waiting w on w.goods_id = p.product_id
+      where p.minor <> coalesce(w.minor, 0)
+    union all select 'beyond revenue ' || product_id from paid where coalesce(income, 0) > coalesce(revenue, 0)
+    union all select 'unfinished ' || id from settlement_runs where state <> 'done'`);
+  return faults.map(({ fault }) => fault);
+};
