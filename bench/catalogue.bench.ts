@@ -1,0 +1,35 @@
+// The shelf of 200 products, straight from the database: its list of 20, and one product's page.
+import { bench, rate } from './harness.ts';
+import { dataOf, openLoader } from './http.ts';
+import { GOODS, openShelf } from './shelf.ts';
+import { openFloor } from './surroundings.ts';
+
+const LOAD = { lanes: 32, forMs: 2000 };
+
+const shelf = await openShelf();
+const floor = await openFloor('list-floor.ts', { DATABASE_URL: shelf.databaseUrl });
+const [ours, bare] = [openLoader(shelf.origin), openLoader(floor.origin)];
+const headers = { 'x-country': '1', 'x-lang': 'en' };
+
+/** Every question differs, so that no answer comes from the cache. */
+let asked = 0;
+const next = (): number => (asked += 1);
+const list = (): Promise<string> =>
+  ours.ask({ path: `/wx/g/goods/vehicle/list?limit=20&maxPrice=${1_000_000_000 + next()}`, headers });
+const detail = (): Promise<string> =>
+  ours.ask({ path: `/wx/g/goods/vehicle/info?id=${1 + (next() % GOODS)}&n=${next()}`, headers });
+
+dataOf(await list());
+dataOf(await detail());
+const bareList = () => rate(() => bare.ask({ path: '/database' }), LOAD);
+await bench('catalogue-list-of-200', { figure: () => rate(list, LOAD), floor: bareList });
+await bench('catalogue-detail', { figure: () => rate(detail, LOAD), floor: bareList });
+await bench('catalogue-list-cached', {
+  figure: () => rate(() => ours.ask({ path: '/wx/g/goods/vehicle/list?limit=20', headers }), LOAD),
+  floor: () => rate(() => bare.ask({ path: '/static' }), LOAD),
+});
+
+ours.close();
+bare.close();
+floor.close();
+await shelf.close();

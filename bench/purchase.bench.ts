@@ -1,0 +1,86 @@
+// A purchase by HTTP: the encrypted submit and the payment from the wallet, fsync on; and each of the two alone.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bench, rate } from './harness.ts';
+import { dataOf, openLoader } from './http.ts';
+import { makeDrafts, makeOrders, openShelf, type Waiting } from './shelf.ts';
+import { prepareTpcB, tpcB } from './tpc-b.ts';
+
+const LOAD = { lanes: 32, forMs: 2000 };
+const ENOUGH = 6_000;
+
+const shelf = await openShelf();
+await prepareTpcB(shelf.sql);
+const loader = openLoader(shelf.origin);
+const { version } = (
+  await shelf.sql.query("select max(version)::text as version from system_texts where kind = 'agreement'")
+).rows[0] as { version: string };
+
+const post = async <Data>(path: string, token: string, body: object): Promise<Data> =>
+  dataOf<Data>(
+    await loader.ask({
+      path,
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, 'x-country': '1', 'idempotency-key': randomUUID() },
+    }),
+  );
+
+type Sealed = Waiting & { readonly payload: string };
+
+/** Payloads are made before the clock runs: that work is the client's. */
+const sealed = async (count: number): Promise<Sealed[]> => {
+  const drafts = await makeDrafts(shelf, count);
+  const iat = Math.floor(Date.now() / 1000);
+  return Promise.all(
+    drafts.map(async (draft) => ({
+      ...draft,
+      payload: await shelf.encrypt({
+        draftId: draft.id,
+        agreementVersion: version,
+        nonce: randomBytes(16).toString('base64url'),
+        iat,
+      }),
+    })),
+  );
+};
+
+const taken = <Item>(items: Item[]): Item => {
+  const item = items.pop();
+  if (item === undefined) throw new Error('more was done than prepared');
+  return item;
+};
+const pay = (token: string, orderId: string) => post('/wx/order/prepay', token, { orderId, payType: 'wallet' });
+const submit = ({ token, payload }: Sealed) => post<{ orderId: string }>('/wx/order/hsCardSubmit', token, { payload });
+
+const floor = () => tpcB(shelf.sql, shelf.databaseUrl, LOAD);
+
+await bench('purchase-submit-and-pay', {
+  floor,
+  figure: async () => {
+    const payloads = await sealed(ENOUGH);
+    return rate(async () => {
+      const next = taken(payloads);
+      await pay(next.token, (await submit(next)).orderId);
+    }, LOAD);
+  },
+});
+await bench('purchase-submit', {
+  floor,
+  figure: async () => {
+    const payloads = await sealed(ENOUGH);
+    return rate(() => submit(taken(payloads)), LOAD);
+  },
+});
+await bench('purchase-pay', {
+  floor,
+  figure: async () => {
+    const orders = [...(await makeOrders(shelf, ENOUGH * 2))];
+    return rate(async () => {
+      const { token, id } = taken(orders);
+      await pay(token, id);
+    }, LOAD);
+  },
+});
+
+loader.close();
+await shelf.close();
