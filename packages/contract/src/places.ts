@@ -108,7 +108,7 @@ export const modeInfo = operation({
 });
 
 export const publicConfig = operation({
-  id: 'places.publicConfig',
+  id: 'trust.publicConfig',
   method: 'GET',
   path: 'wx/sysconfig/list',
   realm: 'public',
@@ -124,7 +124,7 @@ export const publicConfig = operation({
     solvency: Solvency,
   }),
   refusals: [],
-  module: 'places',
+  module: 'trust',
   screens: ['pages/auth/register', 'pages/my/invite', 'pages/web/webview'],
   cacheable: true,
 });

@@ -42,10 +42,8 @@ export const makeMember = async (world: World, given: MemberGiven = {}): Promise
     ids.newId(),
     randomBytes(32).toString('base64url'),
   ];
-  const [{ alias = '' } = {}] = await world.see<{ alias: string }>('select alias from countries where id = $1', [
-    countryId,
-  ]);
-  const number = e164(phone, alias) ?? phone;
+  const [country] = await world.see<{ alias: string }>('select alias from countries where id = $1', [countryId]);
+  const number = e164(phone, country?.alias ?? '') ?? phone;
   const code = randomBytes(5).toString('hex').toUpperCase();
   const hash = await services.hashing.hash(password);
   const at = world.clock.now();
@@ -61,12 +59,14 @@ export const makeMember = async (world: World, given: MemberGiven = {}): Promise
       at,
     ]);
     await tx.query(
-      `insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, inviter_id, registered_at)
+      `insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, inviter_id,
+         registered_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [memberId, countryId, vault.seal(number, `members|${memberId}|phone`), maskedPhone(number), code, inviterId, at],
     );
     await tx.query(
-      `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index, started_at, seen_at, expires_at)
+      `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index,
+         started_at, seen_at, expires_at)
        values ($1, $2, $3, 'h5', '1.0.427', '127.0.0.•', $4, $5, $5, $5::timestamptz + interval '30 days')`,
       [memberId, sessionId, vault.hashToken(token), vault.blindIndex('h5|127.0.0.1', 'device'), at],
     );
@@ -84,7 +84,8 @@ export const passGate = async (
   const [id, at] = [ids.newId(), world.clock.now()];
   await world.asOwner(async (tx) => {
     await tx.query(
-      `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index, number_masked, birth_sealed,
+      `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index,
+         number_masked, birth_sealed,
          front_upload, selfie_upload, submitted_at, decided_at, decided_by)
        values ($1, $2, 'approved', 'nik', $3, $4, $5, '3174••••••••0001', $6, $7, $8, $9, $9, 1)`,
       [
@@ -100,16 +101,19 @@ export const passGate = async (
       ],
     );
     await tx.query(
-      `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at) values ($1, $2::timestamptz::date, 1, '[]', 5, true, $2)`,
+      `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
+       values ($1, $2::timestamptz::date, 1, '[]', 5, true, $2)`,
       [memberId, at],
     );
     await tx.query(
       `insert into gate_acknowledgements (member_id, version, hash, lang, at)
-       select $1, version, hash, lang, $2 from system_texts where kind = 'risk' and lang = 'en' order by version desc limit 1`,
+       select $1, version, hash, lang, $2 from system_texts where kind = 'risk' and lang = 'en'
+       order by version desc limit 1`,
       [memberId, at],
     );
     await tx.query(
-      `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at) values ($1, $2, $3, $4, 'IDR', $5, $5)`,
+      `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
+       values ($1, $2, $3, $4, 'IDR', $5, $5)`,
       [memberId, ids.newId(), capMinor * 10n, capMinor, at],
     );
   });

@@ -1,6 +1,8 @@
-// Builds pictures that members upload.
+// Builds what members hand in: pictures and identity checks.
 import sharp from 'sharp';
+import { submitIdentity } from '@roda/contract/identity-gate';
 import { upload, type UploadPurpose } from '@roda/contract/uploads';
+import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import type { TestCaller, World } from '#test/world.ts';
 
 /** A real PNG of one colour. */
@@ -15,4 +17,31 @@ export const makeUpload = async (world: World, caller: TestCaller, purpose: Uplo
   const reply = await world.call(upload, caller, { purpose }, { file });
   if (reply.errno !== 0) throw new Error(`no upload: ${reply.errmsg}`);
   return reply.data.id;
+};
+
+let numbers = 0;
+
+/** An identity number of sixteen digits that nobody has yet. */
+export const freshNik = (): string => `317401${String((numbers += 1)).padStart(10, '0')}`;
+
+/** What a member hands in for the identity check, with two pictures of their own. */
+export const makePapers = async (world: World, member: TestCaller, more: object = {}) => ({
+  name: 'Siti Rahayu',
+  idType: 'nik' as const,
+  idNumber: freshNik(),
+  birthDate: '1990-05-17',
+  frontImage: await makeUpload(world, member, 'identity'),
+  selfieImage: await makeUpload(world, member, 'identity'),
+  ...more,
+});
+
+/** A member whose identity check waits for an operator; `id` is the check's. */
+export const makeCheck = async (world: World, more: object = {}): Promise<{ member: TestMember; id: string }> => {
+  const member = await makeMember(world);
+  const { errno, errmsg } = await world.call(submitIdentity, member, await makePapers(world, member, more));
+  if (errno !== 0) throw new Error(`no check: ${errmsg}`);
+  const [row] = await world.see<{ id: string }>('select id from identity_checks where member_id = $1', [
+    member.memberId,
+  ]);
+  return { member, id: row?.id ?? '' };
 };

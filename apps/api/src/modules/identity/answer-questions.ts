@@ -24,7 +24,12 @@ export const answerQuestions = async (act: Act, { answers }: InputOf<Op>): Promi
   const shut = (): never => refuse('no_tries_left', { retryAfter: secondsUntil(now.midnightAt, at) });
   if (now.number > TRIES_PER_DAY) return shut();
   const questions = questionsOfTry(await questionBank(tx, caller.lang), vault, now);
-  if (!answersFit(questions.map(({ id }) => id), answers)) {
+  if (
+    !answersFit(
+      questions.map(({ id }) => id),
+      answers,
+    )
+  ) {
     return refuse('malformed', { fields: [{ path: 'answers', message: 'not_the_questions_asked' }] });
   }
   const explanations = questions.map(({ id, rightOption, explanation }) => ({

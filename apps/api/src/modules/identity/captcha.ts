@@ -11,7 +11,12 @@ import { after, CAPTCHA_LIFE_MS } from './identity.rules.ts';
 import { captchaHash, challengeKey } from './prove-captcha.ts';
 
 type Op = typeof Captcha;
-type Made = { readonly uuid: string; readonly image: string; readonly challenge: ReplyOf<Op>['challenge']; readonly answerHash: Buffer };
+type Made = {
+  readonly uuid: string;
+  readonly image: string;
+  readonly challenge: ReplyOf<Op>['challenge'];
+  readonly answerHash: Buffer;
+};
 
 /** Some 60,000 hashes at most: half a second on a phone, a nuisance for a farm. */
 const MOST_WORK = 60_000;
@@ -32,10 +37,14 @@ export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promis
   const text = lettersFrom(random(LETTER_COUNT));
   const data = draw(text, { noise: 2, color: true, width: 150, height: 50 });
   const work = await createChallenge({
-    hmacKey: challengeKey(vault), maxNumber: MOST_WORK, number: random(4).readUInt32BE() % MOST_WORK, salt: random(12).toString('hex'),
+    hmacKey: challengeKey(vault),
+    maxNumber: MOST_WORK,
+    number: random(4).readUInt32BE() % MOST_WORK,
+    salt: random(12).toString('hex'),
   });
   const { algorithm, challenge, salt, signature } = work;
-  if (services.config.mode === 'demo') await services.outbox.write('captcha', { uuid, answer: text, at: at.toISOString() });
+  if (services.config.mode === 'demo')
+    await services.outbox.write('captcha', { uuid, answer: text, at: at.toISOString() });
   return {
     uuid,
     image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`,
@@ -45,7 +54,11 @@ export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promis
 };
 
 /** Good for five minutes and one answer. */
-export const captcha = async ({ tx, at }: Act<Member | Nobody>, _input: InputOf<Op>, made: Made): Promise<ReplyOf<Op>> => {
+export const captcha = async (
+  { tx, at }: Act<Member | Nobody>,
+  _input: InputOf<Op>,
+  made: Made,
+): Promise<ReplyOf<Op>> => {
   const { uuid, image, challenge, answerHash } = made;
   const expiresAt = after(at, CAPTCHA_LIFE_MS);
   await insertCaptcha(tx, { id: uuid, answerHash, challenge: challenge.challenge, expiresAt });

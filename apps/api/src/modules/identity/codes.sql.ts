@@ -12,7 +12,10 @@ export type NewCaptcha = {
 
 export const insertCaptcha = (tx: Tx, { id, answerHash, challenge, expiresAt }: NewCaptcha): Promise<unknown> =>
   tx.query('insert into captchas (id, answer_hash, challenge, expires_at) values ($1, $2, $3, $4)', [
-    id, answerHash, challenge, expiresAt,
+    id,
+    answerHash,
+    challenge,
+    expiresAt,
   ]);
 
 /** Durable. Uses a captcha up, whatever is answered; nothing when it is unknown, used or expired. */
@@ -37,7 +40,7 @@ export type NewCode = {
   readonly notSentSince: Date;
 };
 
-/** Puts the code in place of the last one; false when that was sent too short a time ago, also by a call at this moment. */
+/** Puts the code in place of the last one; false when that was sent too short a time ago, even at this moment. */
 export const putCode = async (tx: Tx, code: NewCode): Promise<boolean> => {
   const { phoneIndex, scene, id, codeHash, tries, at, expiresAt, notSentSince } = code;
   const rows = await tx.query(

@@ -12,15 +12,22 @@ const BASES = new Set(
    facebook instagram tiktok whatsapp youtube gmail yahoo android windows test test123 testing tester guest default
    changeme temp1234 user123 access mustang harley ferrari mercedes cheese chocolate cookie flower butterfly summer
    winter spring autumn orange purple silver golden diamond ginger pepper buster tigger maggie bailey
-   rahasia katasandi sandi sayang sayangku cinta cintaku indonesia jakarta bandung surabaya medan bismillah alhamdulillah
+   katasandi sandi sayang sayangku cinta cintaku indonesia jakarta bandung surabaya medan bismillah alhamdulillah
    allah assalamualaikum keluarga merdeka garuda persib persija bola sepakbola doraemon naruto ganteng cantik kangen
-   bintang matahari mentari rindu bahagia sukses semangat uangku dompet
+   rahasia bintang matahari mentari rindu bahagia sukses semangat uangku dompet
    woaini woaini520 woaini1314 woaiwojia wang1234 zhang123 zhongguo beijing shanghai nihao xiaoming asd123456 a123456
    a12345678 a123456789 qq123456 w123456 z123456 li123456 aini1314 mima123 mimamima
    singapore roda roda2026 vehicle`.split(/\s+/),
 );
 
-const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv'];
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv',
+];
 
 const backwards = (text: string): string => [...text].reverse().join('');
 
@@ -30,7 +37,17 @@ const isRun = (text: string): boolean => ROWS.some((row) => row.includes(text) |
 /** One piece said again and again: `aaaaaa`, `abcabc`, `12121212`. */
 const isRepeat = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
 
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 const plainLetters = (text: string): string => [...text].map((letter) => LEET[letter] ?? letter).join('');
 
 const tail = /[\d!@#$%^&*._?-]{1,4}$/u;
@@ -41,7 +58,8 @@ const coresOf = (text: string): readonly string[] => [text, text.replace(tail, '
 
 /** A date of this century or the last, written as people write it. */
 const isDate = (text: string): boolean =>
-  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d$/u.test(text) || /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(text);
+  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d$/u.test(text) ||
+  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(text);
 
 /**
  * Whether a password is among those that are guessed first: a well-known word with or without a few signs after it, a

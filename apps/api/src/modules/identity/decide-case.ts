@@ -22,7 +22,12 @@ export const decideCase = async (act: Act<Operator>, verdict: Verdict): Promise<
   const row = (await identityCase(tx, id)) ?? refuse('not_found');
   const decided = await decideCheck(tx, { memberId: row.memberId, operatorId: who.operatorId, at, ...verdict });
   if (!decided) refuse('wrong_state', { state: row.status });
-  note({ target: `identity:${id}`, before: { status: 'pending' }, after: { status, fields }, ...(reason === '' ? {} : { reason }) });
+  note({
+    target: `identity:${id}`,
+    before: { status: 'pending' },
+    after: { status, fields },
+    ...(reason === '' ? {} : { reason }),
+  });
   return row;
 };
 

@@ -20,7 +20,8 @@ export const declareIncome = async (act: Act, { yearlyIncome }: InputOf<Op>): Pr
   const { tx, who, at, newId, caller } = act;
   const { memberId } = who;
   await lockMember(tx, memberId);
-  const { currency, capMinor: before } = (await gateRow(tx, { memberId, at, lang: caller.lang })) ?? refuse('not_logged_in');
+  const { currency, capMinor: before } =
+    (await gateRow(tx, { memberId, at, lang: caller.lang })) ?? refuse('not_logged_in');
   const yearlyIncomeMinor = parseAmount(yearlyIncome, currency);
   if (yearlyIncomeMinor === undefined) {
     return refuse('malformed', { fields: [{ path: 'yearlyIncome', message: 'amount_invalid' }] });

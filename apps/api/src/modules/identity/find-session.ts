@@ -7,7 +7,7 @@ import { operatorSessionByToken } from './operators.reads.ts';
 
 type Found<W> = { readonly state: 'live'; readonly who: W } | { readonly state: 'revoked' | 'unknown' };
 
-/** A member's session lives on by being used; one that somebody else ended is told apart from one that ended by itself. */
+/** A member's session lives on by being used; one that was ended from elsewhere is told apart from one that is over. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Member>> => {
   const found = await sessionByToken(tx, { tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) });
   if (found === undefined) return { state: 'unknown' };

@@ -50,7 +50,12 @@ const GATE = `
     select id, status, reason, fields, name_sealed from identity_checks
      where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
 
-export type GateAsk = { readonly memberId: bigint; readonly at: Date; readonly lang: string; readonly orderId?: string };
+export type GateAsk = {
+  readonly memberId: bigint;
+  readonly at: Date;
+  readonly lang: string;
+  readonly orderId?: string;
+};
 
 /** Everything about one member's gate, in one query. */
 export const gateRow = async (tx: Tx, { memberId, at, lang, orderId }: GateAsk): Promise<GateRow | undefined> =>
@@ -83,7 +88,8 @@ export const currentRiskHashes = (tx: Tx, at: Date) =>
 export const documentTaken = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
   (
     await tx.query('select 1 from identity_documents where number_index = $1 and member_id <> $2', [
-      numberIndex, memberId,
+      numberIndex,
+      memberId,
     ])
   ).length === 1;
 

@@ -30,7 +30,8 @@ export type Answered = { readonly questionId: number; readonly optionId: number 
 
 /** Whether exactly the drawn questions were answered, each once. */
 export const answersFit = (drawn: readonly number[], answers: readonly Answered[]): boolean =>
-  answers.length === drawn.length && drawn.every((id) => answers.filter(({ questionId }) => questionId === id).length === 1);
+  answers.length === drawn.length &&
+  drawn.every((id) => answers.filter(({ questionId }) => questionId === id).length === 1);
 
 export type GateStep = 'identity' | 'questions' | 'acknowledgement' | 'cap';
 export type GateFacts = {

@@ -17,7 +17,7 @@ export type NewCheck = {
   readonly at: Date;
 };
 
-/** Only where both pictures are the member's own; false when one is not. An open check breaks `identity_checks_open`. */
+/** Only where both pictures are the member's own, else false. An open check breaks `identity_checks_open`. */
 export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => {
   const { memberId, id, idType, nameSealed, numberSealed, numberIndex, numberMasked, birthSealed, at } = check;
   const rows = await tx.query(
@@ -28,8 +28,17 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
         and s.member_id = $1 and s.id = $10 and s.purpose = 'identity' and s.id <> f.id
      returning id`,
     [
-      memberId, id, idType, nameSealed, numberSealed, numberIndex, numberMasked, birthSealed, check.frontUpload,
-      check.selfieUpload, at,
+      memberId,
+      id,
+      idType,
+      nameSealed,
+      numberSealed,
+      numberIndex,
+      numberMasked,
+      birthSealed,
+      check.frontUpload,
+      check.selfieUpload,
+      at,
     ],
   );
   return rows.length === 1;
@@ -74,7 +83,8 @@ export type NewTry = {
 export const insertTry = async (tx: Tx, one: NewTry): Promise<boolean> => {
   const { memberId, day, number, answers, rightCount, passed, at } = one;
   const rows = await tx.query(
-    `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning try`,
     [memberId, day, number, JSON.stringify(answers), rightCount, passed, at],
   );

@@ -1,40 +1,28 @@
-// Proves the gate before a first purchase (R11), and the console's work on identity checks.
+// Proves the gate before a first purchase (R11): questions, acknowledgement, cap, and the door that they make.
 import {
-  acknowledgeRisk, answerQuestions, approveIdentity, declareIncome, gateQuestions, listIdentities, memberGate, rejectIdentity,
-  returnIdentity, revealIdentity, submitIdentity,
+  acknowledgeRisk,
+  answerQuestions,
+  declareIncome,
+  gateQuestions,
+  memberGate,
 } from '@roda/contract/identity-gate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act, Member } from '#platform/act.ts';
 import { actOf } from '#platform/surroundings.ts';
-import { makeBuyer, makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { makeUpload } from '#test/factories/members.ts';
+import { makeBuyer, makeMember, type TestMember } from '#test/factories/identity.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 import { cardWaitOf, identityName, requireGate, requireIdentity } from './identity.public.ts';
 
 let world: World;
-let compliance: TestOperator;
 beforeAll(async () => {
   world = await openWorld();
-  compliance = await makeOperator(world, 'compliance');
 });
 afterAll(() => world.close());
 
-let numbers = 0;
-const freshNik = (): string => `317401${String((numbers += 1)).padStart(10, '0')}`;
-
-const papers = async (member: TestMember, more: object = {}) => ({
-  name: 'Siti Rahayu', idType: 'nik' as const, idNumber: freshNik(), birthDate: '1990-05-17',
-  frontImage: await makeUpload(world, member, 'identity'), selfieImage: await makeUpload(world, member, 'identity'), ...more,
-});
-const submitted = async (more: object = {}): Promise<{ member: TestMember; id: string }> => {
-  const member = await makeMember(world);
-  const { errno } = await world.call(submitIdentity, member, await papers(member, more));
-  expect(errno).toBe(0);
-  const [row] = await world.see<{ id: string }>('select id from identity_checks where member_id = $1', [member.memberId]);
-  return { member, id: row?.id ?? '' };
-};
 const asMember = <T>({ memberId, sessionId }: TestMember, run: (act: Act<Member>) => Promise<T>): Promise<T> =>
-  world.around.pool.inTransaction((tx) => run(actOf<Member>(world.around, { tx, who: { kind: 'member', memberId, sessionId }, at: world.clock.now() })));
+  world.around.pool.inTransaction((tx) =>
+    run(actOf<Member>(world.around, { tx, who: { kind: 'member', memberId, sessionId }, at: world.clock.now() })),
+  );
 const rightAnswers = async (asked: readonly { id: number }[]) => {
   const rows = await world.see<{ id: number; right_option: number }>('select id, right_option from gate_questions');
   return asked.map(({ id }) => ({ questionId: id, optionId: rows.find((row) => row.id === id)?.right_option ?? 0 }));
@@ -45,57 +33,25 @@ const wrongAnswers = async (asked: readonly { id: number }[]) =>
 describe('identity.memberGate', () => {
   test('replies: four steps stand before a first purchase, and the risk text is there to be read', async () => {
     const { data } = await world.call(memberGate, await makeMember(world), {});
-    expect(data).toMatchObject({ ok: false, missing: ['identity', 'questions', 'acknowledgement', 'cap'], identity: { status: 'none' }, questions: { passed: false, triesLeft: 2 } });
+    expect(data).toMatchObject({
+      ok: false,
+      missing: ['identity', 'questions', 'acknowledgement', 'cap'],
+      identity: { status: 'none' },
+      questions: { passed: false, triesLeft: 2 },
+    });
     expect(data.acknowledgement.text).toContain('You can lose money');
     expect(data.cap).toBeUndefined();
   });
   test('replies: open after all four, with the verified name', async () => {
     const { data } = await world.call(memberGate, await makeBuyer(world, { name: 'BUDI' }), {});
-    expect(data).toMatchObject({ ok: true, missing: [], identity: { status: 'approved', name: 'BUDI' }, cap: { used: '0.00' } });
+    expect(data).toMatchObject({
+      ok: true,
+      missing: [],
+      identity: { status: 'approved', name: 'BUDI' },
+      cap: { used: '0.00' },
+    });
   });
   test('forbids: nobody', async () => expect((await world.call(memberGate, nobody, {})).errno).toBe(501));
-});
-
-describe('identity.submitIdentity', () => {
-  test('replies: it waits; nothing of it is readable in the database', async () => {
-    const nik = freshNik();
-    const { member } = await submitted({ idNumber: nik });
-    expect((await world.call(memberGate, member, {})).data.identity.status).toBe('pending');
-    const [row] = await world.see<{ text: string }>('select row_to_json(i)::text as text from identity_checks i where member_id = $1', [member.memberId]);
-    for (const secret of [nik, 'Siti', '1990-05-17']) expect(row?.text).not.toContain(secret);
-    expect(row?.text).toContain(`${nik.slice(0, 4)}••••••••${nik.slice(-4)}`);
-  });
-  test('refuses: the under-aged, by their own birthday in their own country', async () => {
-    const member = await makeMember(world);
-    // 03:00 UTC is 10:00 in Jakarta on the tenth of March.
-    expect(await world.call(submitIdentity, member, await papers(member, { birthDate: '2008-03-11' }))).toMatchObject({ errno: 725, data: { code: 'under_age', minimum: 18 } });
-    expect((await world.call(submitIdentity, member, await papers(member, { birthDate: '2008-03-10' }))).errno).toBe(0);
-  });
-  test('refuses: a number of the wrong form and a birth date that lies ahead', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(submitIdentity, member, await papers(member, { idNumber: 'C1234567' }))).data).toMatchObject({ fields: [{ path: 'idNumber' }] });
-    expect((await world.call(submitIdentity, member, await papers(member, { birthDate: '2027-01-01' }))).data).toMatchObject({ fields: [{ path: 'birthDate' }] });
-  });
-  test("forbids: another member's pictures, an avatar, and one picture for both", async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
-    const [foreign, avatar, own] = [await makeUpload(world, other, 'identity'), await makeUpload(world, member, 'avatar'), await makeUpload(world, member, 'identity')];
-    for (const change of [{ frontImage: foreign }, { selfieImage: avatar }, { frontImage: own, selfieImage: own }]) {
-      expect((await world.call(submitIdentity, member, await papers(member, change))).errno).toBe(504);
-    }
-  });
-  test("refuses: a document that is another member's", async () => {
-    const nik = freshNik();
-    const { id } = await submitted({ idNumber: nik });
-    expect((await world.call(approveIdentity, compliance, { id })).errno).toBe(0);
-    const second = await makeMember(world);
-    expect((await world.call(submitIdentity, second, await papers(second, { idNumber: nik }))).data).toMatchObject({ code: 'identity_taken' });
-  });
-  test('races: one check waits at a time', async () => {
-    const member = await makeMember(world);
-    const given = await papers(member);
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(submitIdentity, member, given)));
-    expect(replies.map(({ errno }) => errno).toSorted()).toEqual([0, 725, 725]);
-  });
 });
 
 describe('identity.gateQuestions', () => {
@@ -105,11 +61,15 @@ describe('identity.gateQuestions', () => {
     expect(data).toHaveLength(5);
     expect(data.every(({ options }) => options.map(({ id }) => id).join() === '1,2,3')).toBe(true);
     expect((await world.call(gateQuestions, member, {})).data).toEqual(data);
-    expect((await world.call(gateQuestions, { ...member, lang: 'zh' }, {})).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect((await world.call(gateQuestions, { ...member, lang: 'zh' }, {})).data.map(({ id }) => id)).toEqual(
+      data.map(({ id }) => id),
+    );
     expect(JSON.stringify(data)).not.toMatch(/right|explanation/);
   });
   test('the bank has at least twelve, in three languages', async () =>
-    expect((await world.see<{ n: number }>('select count(*)::int as n from gate_questions'))[0]?.n).toBeGreaterThanOrEqual(12));
+    expect(
+      (await world.see<{ n: number }>('select count(*)::int as n from gate_questions'))[0]?.n,
+    ).toBeGreaterThanOrEqual(12));
 });
 
 describe('identity.answerQuestions', () => {
@@ -119,7 +79,10 @@ describe('identity.answerQuestions', () => {
     const { data } = await world.call(answerQuestions, member, { answers });
     expect(data).toMatchObject({ passed: true, triesLeft: 0 });
     expect(data.explanations.every(({ right, text }) => right && text.length > 20)).toBe(true);
-    expect((await world.call(memberGate, member, {})).data).toMatchObject({ missing: ['identity', 'acknowledgement', 'cap'], questions: { passed: true } });
+    expect((await world.call(memberGate, member, {})).data).toMatchObject({
+      missing: ['identity', 'acknowledgement', 'cap'],
+      questions: { passed: true },
+    });
     expect((await world.call(gateQuestions, member, {})).data).toEqual([]);
     expect((await world.call(answerQuestions, member, { answers })).errno).toBe(725);
   });
@@ -142,13 +105,16 @@ describe('identity.answerQuestions', () => {
     const asked = (await world.call(gateQuestions, member, {})).data;
     const answers = await rightAnswers(asked);
     const doubled = [...answers.slice(1), answers[1] ?? { questionId: 1, optionId: 1 }];
-    for (const wrong of [answers.slice(1), doubled]) expect((await world.call(answerQuestions, member, { answers: wrong })).errno).toBe(402);
+    for (const wrong of [answers.slice(1), doubled])
+      expect((await world.call(answerQuestions, member, { answers: wrong })).errno).toBe(402);
     expect((await world.call(memberGate, member, {})).data.questions.triesLeft).toBe(2);
   });
   test('races: many answers at once are one try', async () => {
     const member = await makeMember(world);
     const answers = await wrongAnswers((await world.call(gateQuestions, member, {})).data);
-    const replies = await Promise.all(Array.from({ length: 6 }, () => world.call(answerQuestions, member, { answers })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => world.call(answerQuestions, member, { answers })),
+    );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await world.see('select try from gate_tries where member_id = $1', [member.memberId])).toEqual([{ try: 1 }]);
   });
@@ -158,19 +124,38 @@ describe('identity.acknowledgeRisk', () => {
   test('replies: with version and hash of what was read, in any language; the first moment counts', async () => {
     const member = { ...(await makeMember(world)), lang: 'zh' };
     const { acknowledgement } = (await world.call(memberGate, member, {})).data;
-    const { data } = await world.call(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
+    const { data } = await world.call(acknowledgeRisk, member, {
+      version: acknowledgement.version,
+      hash: acknowledgement.hash,
+    });
     expect(data).toMatchObject({ missing: ['identity', 'questions', 'cap'], acknowledgement: { accepted: true } });
     await world.call(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
-    expect(await world.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId])).toEqual([{ lang: 'zh', hash: acknowledgement.hash }]);
+    expect(
+      await world.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId]),
+    ).toEqual([{ lang: 'zh', hash: acknowledgement.hash }]);
   });
   test('refuses: another wording; a new version asks everybody anew', async () => {
     const other = await openWorld();
     const buyer = await makeBuyer(other);
     const before = (await other.call(memberGate, buyer, {})).data;
-    expect((await other.call(acknowledgeRisk, buyer, { version: '1', hash: 'a'.repeat(64) })).data).toMatchObject({ code: 'agreement_changed', version: '1' });
-    await other.asOwner((tx) => tx.query("select publish_text('risk', 2, l, 'T', 'A new wording in ' || l, $1) from unnest(array['en', 'id', 'zh']) l", [other.clock.now()]));
-    expect((await other.call(memberGate, buyer, {})).data).toMatchObject({ ok: false, missing: ['acknowledgement'], acknowledgement: { version: '2', accepted: false } });
-    expect((await other.call(acknowledgeRisk, buyer, { version: '1', hash: before.acknowledgement.hash })).errno).toBe(504);
+    expect((await other.call(acknowledgeRisk, buyer, { version: '1', hash: 'a'.repeat(64) })).data).toMatchObject({
+      code: 'agreement_changed',
+      version: '1',
+    });
+    await other.asOwner((tx) =>
+      tx.query(
+        "select publish_text('risk', 2, l, 'T', 'A new wording in ' || l, $1) from unnest(array['en', 'id', 'zh']) l",
+        [other.clock.now()],
+      ),
+    );
+    expect((await other.call(memberGate, buyer, {})).data).toMatchObject({
+      ok: false,
+      missing: ['acknowledgement'],
+      acknowledgement: { version: '2', accepted: false },
+    });
+    expect((await other.call(acknowledgeRisk, buyer, { version: '1', hash: before.acknowledgement.hash })).errno).toBe(
+      504,
+    );
     await other.close();
   });
 });
@@ -179,7 +164,10 @@ describe('identity.declareIncome', () => {
   test('replies: the cap follows; a lower one at once, a higher one a day later', async () => {
     const member = await makeMember(world);
     const limit = async () => (await world.call(memberGate, member, {})).data.cap?.limit;
-    expect((await world.call(declareIncome, member, { yearlyIncome: '100000000.00' })).data.cap).toEqual({ limit: '5000000.00', used: '0.00' });
+    expect((await world.call(declareIncome, member, { yearlyIncome: '100000000.00' })).data.cap).toEqual({
+      limit: '5000000.00',
+      used: '0.00',
+    });
     await world.call(declareIncome, member, { yearlyIncome: '600000000' });
     expect(await limit()).toBe('5000000.00');
     world.clock.advance('P1D');
@@ -200,21 +188,38 @@ describe('identity.declareIncome', () => {
 describe('requireGate', () => {
   test('refuses: gate_missing names the steps; cap_reached names limit and used', async () => {
     const member = await makeMember(world);
-    await expect(asMember(member, (act) => requireGate(act, { amountMinor: 1n }))).rejects.toMatchObject({ code: 'gate_missing', facts: { missing: ['identity', 'questions', 'acknowledgement', 'cap'] } });
-    await expect(asMember(member, requireIdentity)).rejects.toMatchObject({ code: 'gate_missing', facts: { missing: ['identity'] } });
+    await expect(asMember(member, (act) => requireGate(act, { amountMinor: 1n }))).rejects.toMatchObject({
+      code: 'gate_missing',
+      facts: { missing: ['identity', 'questions', 'acknowledgement', 'cap'] },
+    });
+    await expect(asMember(member, requireIdentity)).rejects.toMatchObject({
+      code: 'gate_missing',
+      facts: { missing: ['identity'] },
+    });
     const buyer = await makeBuyer(world, { capMinor: 10_000n });
     await asMember(buyer, (act) => requireGate(act, { amountMinor: 10_000n }));
     await asMember(buyer, requireIdentity);
-    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 10_001n }))).rejects.toMatchObject({ code: 'cap_reached', facts: { limit: '100.00', used: '0.00' } });
+    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 10_001n }))).rejects.toMatchObject({
+      code: 'cap_reached',
+      facts: { limit: '100.00', used: '0.00' },
+    });
   });
   test('refuses: what waits for payment counts, but not the order that is asked about', async () => {
     const buyer = await makeBuyer(world, { capMinor: 10_000n });
     const order = world.around.ids.newId();
-    await world.asOwner((tx) => tx.query(
-      `insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title, country_id, agreement_version, created_at, pay_until)
-       values ($1, $2, $3, 'vehicle', 'to_pay', $4, 1, 1, 8000, 'IDR', 'x', 1, 1, $5, $5::timestamptz + interval '1 hour')`,
-      [buyer.memberId, order, order.slice(0, 18), world.around.ids.newId(), world.clock.now()]));
-    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 8_000n }))).rejects.toMatchObject({ code: 'cap_reached', facts: { used: '80.00' } });
+    await world.asOwner((tx) =>
+      tx.query(
+        `insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency,
+         title, country_id, agreement_version, created_at, pay_until)
+       values ($1, $2, $3, 'vehicle', 'to_pay', $4, 1, 1, 8000, 'IDR', 'x', 1, 1, $5,
+         $5::timestamptz + interval '1 hour')`,
+        [buyer.memberId, order, order.slice(0, 18), world.around.ids.newId(), world.clock.now()],
+      ),
+    );
+    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 8_000n }))).rejects.toMatchObject({
+      code: 'cap_reached',
+      facts: { used: '80.00' },
+    });
     await asMember(buyer, (act) => requireGate(act, { amountMinor: 8_000n, orderId: order }));
   });
   test('tells the verified name to whoever binds cards, and that nothing waits', async () => {
@@ -225,100 +230,22 @@ describe('requireGate', () => {
   });
   test('card changes wait a day after a reset, and a day on a new device', async () => {
     const member = await makeMember(world);
-    await world.asOwner((tx) => tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, world.clock.now()]));
+    await world.asOwner((tx) =>
+      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, world.clock.now()]),
+    );
     expect(await asMember(member, cardWaitOf)).toEqual(new Date(world.clock.now().getTime() + 86_400_000));
     world.clock.advance('P1D');
     expect(await asMember(member, cardWaitOf)).toBeUndefined();
     const sessionId = world.around.ids.newId();
-    await world.asOwner((tx) => tx.query(
-      `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index, started_at, seen_at, expires_at)
+    await world.asOwner((tx) =>
+      tx.query(
+        `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index,
+         started_at, seen_at, expires_at)
        values ($1, $2, $3, 'ios', '1.0.427', '', $3, $4, $4, $4::timestamptz + interval '30 days')`,
-      [member.memberId, sessionId, Buffer.from(sessionId), world.clock.now()]));
+        [member.memberId, sessionId, Buffer.from(sessionId), world.clock.now()],
+      ),
+    );
     expect(await asMember({ ...member, sessionId }, cardWaitOf)).toBeDefined();
     expect(await asMember(member, cardWaitOf)).toBeUndefined();
-  });
-});
-
-describe('identity.listIdentities', () => {
-  test('replies: who waits, the longest first, numbers masked', async () => {
-    const { id, member } = await submitted();
-    const { data } = await world.call(listIdentities, compliance, { status: 'pending', limit: 100 });
-    const found = data.list.find((each) => each.id === id);
-    expect(found).toMatchObject({ memberId: String(member.memberId), name: 'Siti Rahayu', birthDate: '1990-05-17', status: 'pending' });
-    expect(found?.idNumber).toMatch(/^\d{4}•{8}\d{4}$/);
-    const times = data.list.map(({ submittedAt }) => submittedAt);
-    expect(times).toEqual(times.toSorted());
-    expect((await world.call(listIdentities, compliance, { limit: 1 })).data).toMatchObject({ limit: 1, page: 1 });
-  });
-  test('forbids: members, and operators of other trades', async () => {
-    expect((await world.call(listIdentities, await makeMember(world), {})).errno).toBe(501);
-    expect((await world.call(listIdentities, await makeOperator(world, 'finance'), {})).errno).toBe(506);
-  });
-});
-
-describe('identity.approveIdentity', () => {
-  test('replies: the gate opens by one step, and the audit log says who did it', async () => {
-    const { id, member } = await submitted();
-    expect((await world.call(approveIdentity, compliance, { id })).data).toMatchObject({ id, status: 'approved' });
-    expect((await world.call(memberGate, member, {})).data.missing).not.toContain('identity');
-    const rows = await world.see('select operator_id, action, target, before, after from operator_audit where target = $1', [`identity:${id}`]);
-    expect(rows).toEqual([{ operator_id: compliance.operatorId, action: 'identity.approveIdentity', target: `identity:${id}`, before: { status: 'pending' }, after: { status: 'approved', fields: [] } }]);
-  });
-  test('repeats: a decided case is decided once; an unknown one is not found', async () => {
-    const { id } = await submitted();
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(approveIdentity, compliance, { id })));
-    expect(replies.map(({ errno }) => errno).toSorted()).toEqual([0, 725, 725]);
-    expect((await world.call(approveIdentity, compliance, { id: world.around.ids.newId() })).errno).toBe(504);
-  });
-  test('races: of two members with one document one is approved', async () => {
-    const nik = freshNik();
-    const [one, other] = [await submitted({ idNumber: nik }), await submitted({ idNumber: nik })];
-    const replies = await Promise.all([one, other].map(({ id }) => world.call(approveIdentity, compliance, { id })));
-    expect(replies.map(({ data, errno }) => (errno === 0 ? 'approved' : (data as unknown as { code: string }).code)).toSorted()).toEqual(['approved', 'identity_taken']);
-  });
-  test('forbids: an operator of another trade', async () => {
-    const { id } = await submitted();
-    expect((await world.call(approveIdentity, await makeOperator(world, 'finance'), { id })).errno).toBe(506);
-  });
-});
-
-describe('identity.returnIdentity', () => {
-  test('replies: the member reads what to mend, and hands in anew', async () => {
-    const { id, member } = await submitted();
-    await world.call(returnIdentity, compliance, { id, reason: 'The picture is too dark.', fields: ['frontImage'] });
-    expect((await world.call(memberGate, member, {})).data.identity).toEqual({ status: 'returned', reason: 'The picture is too dark.', fields: ['frontImage'] });
-    world.clock.advance('PT1M');
-    expect((await world.call(submitIdentity, member, await papers(member))).data.status).toBe('pending');
-  });
-  test('refuses: without a field or a reason', async () => {
-    const { id } = await submitted();
-    expect((await world.call(returnIdentity, compliance, { id, reason: 'Too dark', fields: [] })).errno).toBe(402);
-    expect((await world.call(returnIdentity, compliance, { id, reason: '', fields: ['name'] })).errno).toBe(402);
-  });
-});
-
-describe('identity.rejectIdentity', () => {
-  test('replies: rejected with a reason; a rejected document is nobody\'s', async () => {
-    const nik = freshNik();
-    const { id, member } = await submitted({ idNumber: nik });
-    expect((await world.call(rejectIdentity, compliance, { id, reason: 'Not the same person.' })).data.status).toBe('rejected');
-    expect((await world.call(memberGate, member, {})).data.missing).toContain('identity');
-    expect((await submitted({ idNumber: nik })).id).not.toBe('');
-  });
-});
-
-describe('identity.revealIdentity', () => {
-  test('replies: the number and both pictures, and the log says who looked and why', async () => {
-    const nik = freshNik();
-    const { id } = await submitted({ idNumber: nik });
-    const { data } = await world.call(revealIdentity, compliance, { id, reason: 'Comparing with the selfie' });
-    expect(data.idNumber).toBe(nik);
-    expect([data.frontImage, data.selfieImage].every((image) => image.startsWith('data:image/webp;base64,'))).toBe(true);
-    const [row] = await world.see<{ reason: string; after: object }>("select reason, after from operator_audit where action = 'identity.revealIdentity'");
-    expect(row).toEqual({ reason: 'Comparing with the selfie', after: { revealed: ['idNumber', 'frontImage', 'selfieImage'] } });
-  });
-  test('refuses: without a reason', async () => {
-    const { id } = await submitted();
-    expect((await world.call(revealIdentity, compliance, { id, reason: '' })).errno).toBe(402);
   });
 });

@@ -32,7 +32,14 @@ const sweep = schedule({
   everyMs: HOUR_MS,
   run: async ({ inTransaction, now }) => {
     const at = now();
-    await inTransaction(({ tx }) => sweepExpired(tx, { at, daysBefore: after(at, -2 * DAY_MS).toISOString().slice(0, 10) }));
+    await inTransaction(({ tx }) =>
+      sweepExpired(tx, {
+        at,
+        daysBefore: after(at, -2 * DAY_MS)
+          .toISOString()
+          .slice(0, 10),
+      }),
+    );
   },
 });
 

@@ -44,9 +44,10 @@ export const failuresOf = async (tx: Tx, subject: Buffer, quietSince: Date) =>
 /** Who owns an invitation code; `memberId` is null for the public one. */
 export const invitationBy = async (tx: Tx, code: string) =>
   (
-    await tx.query<{ memberId: bigint | null }>('select member_id as "memberId" from invitation_codes where code = $1', [
-      code,
-    ])
+    await tx.query<{ memberId: bigint | null }>(
+      'select member_id as "memberId" from invitation_codes where code = $1',
+      [code],
+    )
   )[0];
 
 export type SessionFound = {
@@ -67,7 +68,8 @@ export const sessionByToken = async (
   (
     await tx.query<SessionFound>(
       `with seen as (update sessions set seen_at = $2, expires_at = $3
-          where token_hash = $1 and revoked_at is null and expires_at > $2 and seen_at < $2::timestamptz - interval '1 hour')
+          where token_hash = $1 and revoked_at is null and expires_at > $2
+            and seen_at < $2::timestamptz - interval '1 hour')
        select member_id as "memberId", id, revoked_at is null and expires_at > $2 as live, revoked_why as why
          from sessions where token_hash = $1`,
       [tokenHash, at, expiresAt],
@@ -94,7 +96,12 @@ export const liveSessions = (tx: Tx, memberId: bigint, at: Date): Promise<readon
     [memberId, at],
   );
 
-export type ConsentRow = { readonly purpose: string; readonly granted: boolean; readonly version: number; readonly at: Date };
+export type ConsentRow = {
+  readonly purpose: string;
+  readonly granted: boolean;
+  readonly version: number;
+  readonly at: Date;
+};
 
 /** The receipt in force per purpose. */
 export const consentsOf = (tx: Tx, memberId: bigint): Promise<readonly ConsentRow[]> =>

@@ -4,24 +4,36 @@ import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.rules.ts';
 import { answersFit, capOf, drawQuestions, missingSteps, QUESTIONS_PER_TRY } from './gate.rules.ts';
 import {
-  ageOn, codeFrom, invitationCodeFrom, maskedAddress, maskedNumber, memberIdFrom, normalIdNumber, plainAnswer, secondsUntil,
+  ageOn,
+  codeFrom,
+  invitationCodeFrom,
+  maskedAddress,
+  maskedNumber,
+  memberIdFrom,
+  normalIdNumber,
+  plainAnswer,
+  secondsUntil,
 } from './identity.rules.ts';
 
 describe('codes', () => {
   test('are six digits whatever the dice say, and the unfair rest is thrown again', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
-      const dice = [Buffer.from(bytes), Buffer.from([0, 0, 0, 7])];
-      expect(codeFrom(() => dice.shift() ?? Buffer.alloc(4))).toMatch(/^\d{6}$/);
-    }));
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
+        const dice = [Buffer.from(bytes), Buffer.from([0, 0, 0, 7])];
+        expect(codeFrom(() => dice.shift() ?? Buffer.alloc(4))).toMatch(/^\d{6}$/);
+      }),
+    );
     const dice = [Buffer.from('ffffffff', 'hex'), Buffer.from('00000007', 'hex')];
     expect(codeFrom(() => dice.shift() ?? Buffer.alloc(4))).toBe('000007');
   });
   test('invitation codes and member numbers keep their shape', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
-      expect(invitationCodeFrom(Buffer.from(bytes))).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-      const id = memberIdFrom(Buffer.from(bytes));
-      expect(id > 0n && id < 2n ** 53n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
+        expect(invitationCodeFrom(Buffer.from(bytes))).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+        const id = memberIdFrom(Buffer.from(bytes));
+        expect(id > 0n && id < 2n ** 53n).toBe(true);
+      }),
+    );
   });
   test('waiting is told in whole seconds, never zero', () => {
     const at = new Date('2026-03-10T03:00:00Z');
@@ -34,11 +46,33 @@ describe('codes', () => {
 
 describe('passwords that are guessed first', () => {
   test.each([
-    '123456', '654321', '111111', 'abcdef', 'qwerty', 'qwerty123', 'password', 'Passw0rd!', 'P@ssw0rd1', 'iloveyou', 'sayangku',
-    'bismillah', 'rahasia123', 'woaini1314', 'abc123', 'abcabc', '17081945', '19900101', 'indonesia2026', 'zxcvbn', '5201314', 'Roda2026',
+    '123456',
+    '654321',
+    '111111',
+    'abcdef',
+    'qwerty',
+    'qwerty123',
+    'password',
+    'Passw0rd!',
+    'P@ssw0rd1',
+    'iloveyou',
+    'sayangku',
+    'bismillah',
+    'rahasia123',
+    'woaini1314',
+    'abc123',
+    'abcabc',
+    '17081945',
+    '19900101',
+    'indonesia2026',
+    'zxcvbn',
+    '5201314',
+    'Roda2026',
   ])('%s', (password) => expect(isCommonPassword(password)).toBe(true));
-  test.each(['kopi-susu-42', 'Lima-Ekor-Kuda-5', 'x9T!mm2q', 'hujan di bogor', 'gajah terbang', 'tR4vel-lite'])('not %s', (password) =>
-    expect(isCommonPassword(password)).toBe(false));
+  test.each(['kopi-susu-42', 'Lima-Ekor-Kuda-5', 'x9T!mm2q', 'hujan di bogor', 'gajah terbang', 'tR4vel-lite'])(
+    'not %s',
+    (password) => expect(isCommonPassword(password)).toBe(false),
+  );
   test("the member's own phone", () => {
     expect(isCommonPassword('081234567890', '+6281234567890')).toBe(true);
     expect(isCommonPassword('34567890', '+6281234567890')).toBe(true);
@@ -76,11 +110,17 @@ describe('the gate', () => {
   });
   test('a seed draws five different questions, always the same ones, in any order of the bank', () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-    fc.assert(fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.shuffledSubarray(ids, { minLength: 12 }), (bytes, order) => {
-      const drawn = drawQuestions(order, Buffer.from(bytes));
-      expect(new Set(drawn).size).toBe(QUESTIONS_PER_TRY);
-      expect(drawn).toEqual(drawQuestions(ids, Buffer.from(bytes)));
-    }));
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.shuffledSubarray(ids, { minLength: 12 }),
+        (bytes, order) => {
+          const drawn = drawQuestions(order, Buffer.from(bytes));
+          expect(new Set(drawn).size).toBe(QUESTIONS_PER_TRY);
+          expect(drawn).toEqual(drawQuestions(ids, Buffer.from(bytes)));
+        },
+      ),
+    );
   });
   test('exactly the drawn questions are answered, each once', () => {
     const one = (questionId: number) => ({ questionId, optionId: 1 });
@@ -90,7 +130,11 @@ describe('the gate', () => {
     expect(answersFit([1, 2], [one(1), one(2), one(3)])).toBe(false);
   });
   test('what is missing is named in the order in which it is done', () => {
-    expect(missingSteps({ identityApproved: false, questionsPassed: true, riskAccepted: false, capStated: true })).toEqual(['identity', 'acknowledgement']);
-    expect(missingSteps({ identityApproved: true, questionsPassed: true, riskAccepted: true, capStated: true })).toEqual([]);
+    expect(
+      missingSteps({ identityApproved: false, questionsPassed: true, riskAccepted: false, capStated: true }),
+    ).toEqual(['identity', 'acknowledgement']);
+    expect(
+      missingSteps({ identityApproved: true, questionsPassed: true, riskAccepted: true, capStated: true }),
+    ).toEqual([]);
   });
 });

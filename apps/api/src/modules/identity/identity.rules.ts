@@ -17,7 +17,8 @@ export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode ==
 
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
 /** An operator's working day; in a demo its clock jumps by days, and the session must outlive that. */
-export const operatorSessionMs = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 400 * DAY_MS : 12 * HOUR_MS);
+export const operatorSessionMs = (mode: 'demo' | 'production'): number =>
+  mode === 'demo' ? 400 * DAY_MS : 12 * HOUR_MS;
 
 /** Failed tries before a captcha is demanded and before the door is shut for a while. */
 export const FREE_FAILURES = 3;
@@ -32,9 +33,10 @@ export const CARD_WAIT_MS = DAY_MS;
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /** Whole seconds to wait, at least one. */
-export const secondsUntil = (until: Date, at: Date): number => Math.max(1, Math.ceil((until.getTime() - at.getTime()) / SECOND_MS));
+export const secondsUntil = (until: Date, at: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - at.getTime()) / SECOND_MS));
 
-/** Six digits out of four random bytes, all equally likely: the rest that would favour small ones asks for more bytes. */
+/** Six digits out of four random bytes, all equally likely: bytes that would favour small ones are drawn again. */
 export const codeFrom = (random: (bytes: number) => Buffer): string => {
   const fair = 4_294_967_296 - (4_294_967_296 % 1_000_000);
   let drawn = random(4).readUInt32BE();
@@ -50,7 +52,8 @@ export const invitationCodeFrom = (bytes: Buffer): string =>
   [...bytes.subarray(0, 8)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 
 /** A member's number below 2^53, never 0: it may be guessed, and guessing it opens nothing. */
-export const memberIdFrom = (bytes: Buffer): bigint => (BigInt(`0x${bytes.subarray(0, 6).toString('hex')}`) % 8_999_999_999_999n) + 1_000_000_000_000n;
+export const memberIdFrom = (bytes: Buffer): bigint =>
+  (BigInt(`0x${bytes.subarray(0, 6).toString('hex')}`) % 8_999_999_999_999n) + 1_000_000_000_000n;
 
 /** What a captcha's answer is compared by: people see letters, not their case. */
 export const plainAnswer = (answer: string): string => answer.trim().toLowerCase();
@@ -63,7 +66,9 @@ export const maskedAddress = (address: string): string => {
 
 /** `3174••••••••0001`; short ones show less. */
 export const maskedNumber = (number: string): string =>
-  number.length >= 12 ? `${number.slice(0, 4)}••••••••${number.slice(-4)}` : `${number.slice(0, 2)}••••${number.slice(-2)}`;
+  number.length >= 12
+    ? `${number.slice(0, 4)}••••••••${number.slice(-4)}`
+    : `${number.slice(0, 2)}••••${number.slice(-2)}`;
 
 const [yearOf, restOf] = [(day: string) => Number(day.slice(0, 4)), (day: string) => day.slice(5)];
 
@@ -83,7 +88,13 @@ export const normalIdNumber = (idType: IdType, typed: string): string | undefine
 
 /** A name as it is compared: case, dots, accents and double spaces say nothing. */
 export const plainName = (name: string): string =>
-  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[.,'’-]/gu, ' ').replaceAll(/\s+/gu, ' ').trim().toUpperCase();
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[.,'’-]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toUpperCase();
 
 /** Whether a revoked session is answered with 401: somebody or something other than its own log-out ended it. */
 export const endedElsewhere = (why: string | null): boolean => why !== null && why !== 'logout';

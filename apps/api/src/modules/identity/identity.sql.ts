@@ -19,7 +19,8 @@ export type NewMember = {
  * `member_phones_pkey`, also when both calls run at once.
  */
 export const insertMember = (tx: Tx, member: NewMember): Promise<unknown> => {
-  const { memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at } = member;
+  const { memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at } =
+    member;
   return tx.query(
     `with p as (insert into member_phones (phone_index, member_id) values ($3, $1)),
           i as (insert into invitation_codes (code, member_id) values ($7, $1)),
@@ -46,7 +47,8 @@ export type NewSession = {
 };
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<boolean> => {
-  const { memberId, id, tokenHash, appType, appVersion, countryId, addressMasked, deviceIndex, at, expiresAt } = session;
+  const { memberId, id, tokenHash, appType, appVersion, countryId, addressMasked, deviceIndex, at, expiresAt } =
+    session;
   const rows = await tx.query(
     `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
        started_at, seen_at, expires_at)
@@ -54,7 +56,16 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
       where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed'
      returning id`,
     [
-      memberId, id, tokenHash, appType, appVersion, countryId, addressMasked, deviceIndex, at, expiresAt,
+      memberId,
+      id,
+      tokenHash,
+      appType,
+      appVersion,
+      countryId,
+      addressMasked,
+      deviceIndex,
+      at,
+      expiresAt,
       session.passwordHash,
     ],
   );
@@ -81,7 +92,9 @@ export const endAllSessions = (
   { memberId, at, why }: { memberId: bigint; at: Date; why: EndReason },
 ): Promise<unknown> =>
   tx.query('update sessions set revoked_at = $2, revoked_why = $3 where member_id = $1 and revoked_at is null', [
-    memberId, at, why,
+    memberId,
+    at,
+    why,
   ]);
 
 /** Sets a new password for whoever has the phone; tells who, or nothing for a phone that nobody has. */
@@ -113,7 +126,8 @@ export type NewConsent = {
 export const insertConsent = (tx: Tx, consent: NewConsent): Promise<unknown> => {
   const { memberId, id, purpose, granted, version, hash, at } = consent;
   return tx.query(
-    `insert into consents (member_id, id, purpose, granted, version, text_hash, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into consents (member_id, id, purpose, granted, version, text_hash, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [memberId, id, purpose, granted, version, hash, at],
   );
 };

@@ -11,5 +11,9 @@ type Op = typeof ListIdentities;
 /** Waiting ones first, the longest wait on top; document numbers masked. */
 export const listIdentities = async ({ tx, vault }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total } = await identityQueue(tx, { status: input.status, page: input.page, limit: input.limit });
-  return pageOf(rows.map((row) => showCase(row, vault)), total, input);
+  return pageOf(
+    rows.map((row) => showCase(row, vault)),
+    total,
+    input,
+  );
 };

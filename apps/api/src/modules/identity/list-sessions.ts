@@ -8,13 +8,15 @@ type Op = typeof ListSessions;
 
 /** The member's own live sessions; the one that asks is marked. */
 export const listSessions = async ({ tx, who, at }: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  (await liveSessions(tx, who.memberId, at)).map(({ id, appType, appVersion, address, startedAt, seenAt, expiresAt }) => ({
-    id,
-    current: id === who.sessionId,
-    appType,
-    device: `${appType} ${appVersion}`,
-    address,
-    createdAt: startedAt.toISOString(),
-    lastSeenAt: seenAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
+  (await liveSessions(tx, who.memberId, at)).map(
+    ({ id, appType, appVersion, address, startedAt, seenAt, expiresAt }) => ({
+      id,
+      current: id === who.sessionId,
+      appType,
+      device: `${appType} ${appVersion}`,
+      address,
+      createdAt: startedAt.toISOString(),
+      lastSeenAt: seenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );

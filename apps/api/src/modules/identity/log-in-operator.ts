@@ -51,7 +51,12 @@ export const logInOperator = async (
   const token = freshToken(random);
   const expiresAt = after(at, lifeMs);
   const began = await insertOperatorSession(tx, {
-    id: newId(), operatorId: id, tokenHash: vault.hashToken(token), passwordHash, at, expiresAt,
+    id: newId(),
+    operatorId: id,
+    tokenHash: vault.hashToken(token),
+    passwordHash,
+    at,
+    expiresAt,
   });
   if (!began) refuse('credentials_wrong');
   return { token, expiresAt: expiresAt.toISOString(), operator: { id, name, roles: [...roles] }, totpOn };

@@ -54,7 +54,11 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
 };
 
 /** The session begins only while the password that was proved is still the account's. */
-export const logIn = async (act: Act<Member | Nobody>, _input: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+export const logIn = async (
+  act: Act<Member | Nobody>,
+  _input: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
   const { memberId, origin } = prepared;
   const { token, expiresAt } = await beginSession(act, prepared);
   return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };

@@ -14,7 +14,11 @@ export const prepareLoginConfig = async ({ services }: Prep): Promise<Key> =>
   (await orderKeyOf(services.secrets.orderKey)).publicJwk;
 
 /** `captchaRequired` speaks of this address; a phone's own failures may demand one too. */
-export const loginConfig = async (act: Act<Member | Nobody>, _input: InputOf<Op>, orderKey: Key): Promise<ReplyOf<Op>> => {
+export const loginConfig = async (
+  act: Act<Member | Nobody>,
+  _input: InputOf<Op>,
+  orderKey: Key,
+): Promise<ReplyOf<Op>> => {
   const subject = act.vault.blindIndex(act.caller.address, 'log-in-address');
   const failures = await failuresOf(act.tx, subject, after(act.at, -FAILURE_WINDOW_MS));
   return {

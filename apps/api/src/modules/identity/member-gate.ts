@@ -4,4 +4,5 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act } from '#platform/act.ts';
 import { showGate } from './show-gate.ts';
 
-export const memberGate = (act: Act, _input: InputOf<typeof MemberGate>): Promise<ReplyOf<typeof MemberGate>> => showGate(act);
+export const memberGate = (act: Act, _input: InputOf<typeof MemberGate>): Promise<ReplyOf<typeof MemberGate>> =>
+  showGate(act);

@@ -55,16 +55,19 @@ export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date })
 /** Takes a 30-second step of the two-factor code once; false when it, or a later one, was taken. */
 export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Promise<boolean> =>
   (
-    await tx.query('update operators set totp_step = $2 where id = $1 and totp_step < $2 returning id', [operatorId, step])
+    await tx.query('update operators set totp_step = $2 where id = $1 and totp_step < $2 returning id', [
+      operatorId,
+      step,
+    ])
   ).length === 1;
 
 /** Keeps a new secret that is not on yet; false when two-factor log-in is on already. */
 export const putTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<boolean> =>
   (
-    await tx.query(
-      'update operators set totp_sealed = $2, totp_step = 0 where id = $1 and not totp_on returning id',
-      [operatorId, sealed],
-    )
+    await tx.query('update operators set totp_sealed = $2, totp_step = 0 where id = $1 and not totp_on returning id', [
+      operatorId,
+      sealed,
+    ])
   ).length === 1;
 
 /** Turns two-factor log-in on for the secret that was proved. */

@@ -8,12 +8,15 @@ import { nobody, openWorld, type World } from '#test/world.ts';
 import { createOperator } from './identity.public.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, totp?: string) =>
   world.call(logInOperator, nobody, { email, password, ...(totp === undefined ? {} : { totp }) });
-const codeNow = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+const codeNow = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
 const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> => {
   const operator = await makeOperator(world, 'finance');
   const { secret = '' } = (await world.call(setUpTotp, operator, { password: operator.password })).data;
@@ -28,21 +31,28 @@ describe('identity.logInOperator', () => {
     const { errno, data } = await enter({ ...operator, email: operator.email.toUpperCase() });
     expect([errno, data.operator.roles, data.totpOn]).toEqual([0, ['compliance', 'operations'], false]);
     expect((await world.call(listIdentities, data, {})).errno).toBe(0);
-    await world.act(({ tx, at }) => createOperator(tx, { email: operator.email, name: 'Same', passwordHash: 'x', roles: ['finance'], at }));
+    await world.act(({ tx, at }) =>
+      createOperator(tx, { email: operator.email, name: 'Same', passwordHash: 'x', roles: ['finance'], at }),
+    );
     world.forgetSessions();
     expect((await world.call(listIdentities, data, {})).errno).toBe(506);
   });
   test('refuses: a wrong password, an unknown address and a locked operator in the same words', async () => {
     const [operator, locked] = [await makeOperator(world, 'finance'), await makeOperator(world, 'finance')];
     await world.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [locked.operatorId]));
-    const replies = [await enter({ ...operator, password: 'not-this-one-1' }), await enter({ ...operator, email: 'no@test.example' }), await enter(locked)];
+    const replies = [
+      await enter({ ...operator, password: 'not-this-one-1' }),
+      await enter({ ...operator, email: 'no@test.example' }),
+      await enter(locked),
+    ];
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]?.errno).toBe(700);
     expect((await world.call(listIdentities, locked, {})).errno).toBe(501);
   });
   test('refuses: after five failures the right password too, for a quarter of an hour', async () => {
     const operator = await makeOperator(world, 'finance');
-    for (let tries = 0; tries < 5; tries += 1) expect((await enter({ ...operator, password: 'not-this-one-1' })).errno).toBe(700);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enter({ ...operator, password: 'not-this-one-1' })).errno).toBe(700);
     expect(await enter(operator)).toMatchObject({ errno: 702, data: { retryAfter: 900 } });
     world.clock.advance('PT16M');
     expect((await enter(operator)).errno).toBe(0);
@@ -81,12 +91,17 @@ describe('identity.setUpTotp', () => {
     const operator = await makeOperator(world, 'finance');
     const { data } = await world.call(setUpTotp, operator, { password: operator.password });
     expect(data).toMatchObject({ on: false, uri: expect.stringMatching(/^otpauth:\/\/totp\/Roda/) as string });
-    const [row] = await world.see<{ text: string }>('select row_to_json(o)::text as text from operators o where id = $1', [operator.operatorId]);
+    const [row] = await world.see<{ text: string }>(
+      'select row_to_json(o)::text as text from operators o where id = $1',
+      [operator.operatorId],
+    );
     expect(row?.text).not.toContain(data.secret);
     expect((await enter(operator)).errno).toBe(0);
     const wrong = codeNow(data.secret ?? '') === '000000' ? '000001' : '000000';
     expect((await world.call(setUpTotp, operator, { password: operator.password, code: wrong })).errno).toBe(703);
-    expect((await world.call(setUpTotp, operator, { password: operator.password, code: codeNow(data.secret ?? '') })).data).toEqual({ on: true });
+    expect(
+      (await world.call(setUpTotp, operator, { password: operator.password, code: codeNow(data.secret ?? '') })).data,
+    ).toEqual({ on: true });
     expect((await world.call(setUpTotp, operator, { password: operator.password })).errno).toBe(725);
   });
   test('refuses: a wrong password', async () => {

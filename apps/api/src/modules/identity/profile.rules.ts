@@ -12,7 +12,9 @@ const levelNames: readonly Readonly<Record<Lang, string>>[] = [
 
 /** A level with its name; one beyond the named ones has its number for a name. */
 export const levelOf = (level: number, lang: Lang): UserInfo['userLevel'] => ({
-  id: level, level, name: levelNames[level - 1]?.[lang] ?? String(level),
+  id: level,
+  level,
+  name: levelNames[level - 1]?.[lang] ?? String(level),
 });
 
 export type ProfileRow = {

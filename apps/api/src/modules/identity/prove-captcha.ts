@@ -11,7 +11,13 @@ export const captchaHash = (vault: Vault, uuid: string, answer: string): Buffer 
 
 export const challengeKey = (vault: Vault): string => vault.hmac('challenge', 'altcha').toString('hex');
 
-type Solution = { readonly algorithm: 'SHA-256'; readonly challenge: string; readonly number: number; readonly salt: string; readonly signature: string };
+type Solution = {
+  readonly algorithm: 'SHA-256';
+  readonly challenge: string;
+  readonly number: number;
+  readonly salt: string;
+  readonly signature: string;
+};
 
 const solutionIn = (answer: string): Solution | undefined => {
   try {
@@ -26,7 +32,7 @@ const solutionIn = (answer: string): Solution | undefined => {
 };
 
 /**
- * Refuses `captcha_wrong` unless the answer is right. The captcha is used up before its answer is looked at, so that one
+ * Refuses `captcha_wrong` unless the answer is right. The captcha is used up before its answer is looked at: one
  * picture is worth one guess, also for guesses at the same moment.
  */
 export const proveCaptcha = async (

@@ -43,23 +43,31 @@ type Consents = { readonly memberId: bigint; readonly marketing: boolean };
 
 /** Receipts of what was agreed to: the versions that stand at this moment. */
 const keepConsents = async ({ tx, at, newId, caller }: Act<Member | Nobody>, { memberId, marketing }: Consents) => {
-  const kinds = [['terms', 'agreement'], ['privacy', 'privacy']] as const;
+  const kinds = [
+    ['terms', 'agreement'],
+    ['privacy', 'privacy'],
+  ] as const;
   for (const [purpose, kind] of kinds) {
     const text = await currentText(tx, { kind, lang: caller.lang, at });
     const { version = 0, hash = '' } = text ?? {};
     await insertConsent(tx, { memberId, id: newId(), purpose, granted: true, version, hash, at });
   }
-  if (marketing) await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
+  if (marketing)
+    await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
 };
 
 /**
- * - A phone has one account: a second registration, also one at the same moment, is refused with `phone_taken`; and that
- *   is said only to whoever had the right code.
+ * - A phone has one account: a second registration, also one at the same moment, is refused with `phone_taken`; that is
+ *   said only to whoever had the right code.
  * - A code registers once. Any refusal leaves it usable for its remaining tries.
  * - An invitation code is needed; the public one is as good as anybody's.
  * - The receipts of agreement and privacy name the versions of this moment.
  */
-export const registerByPhone = async (act: Act<Member | Nobody>, input: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+export const registerByPhone = async (
+  act: Act<Member | Nobody>,
+  input: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
   const { tx, at, vault, random } = act;
   const { phone, countryId, proven, passwordHash, origin } = prepared;
   await useCode(act, proven);

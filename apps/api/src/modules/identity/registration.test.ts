@@ -6,13 +6,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPhone, goodPassword, makeMember, receiveCode, solveCaptcha, textsTo } from '#test/factories/identity.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 
+const ascending = (one: number, other: number): number => one - other;
+
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 const intl = (phone: string): string => `+62${phone.slice(1)}`;
 const form = (phone: string, code: string, more: object = {}) => ({
-  phone, countryId: 1, password: goodPassword, confirmPassword: goodPassword, code, inviteCode: 'RODA2026', agree: true as const, ...more,
+  phone,
+  countryId: 1,
+  password: goodPassword,
+  confirmPassword: goodPassword,
+  code,
+  inviteCode: 'RODA2026',
+  agree: true as const,
+  ...more,
 });
 const count = async (text: string, values: readonly unknown[] = []): Promise<number> =>
   (await world.see<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
@@ -48,7 +59,12 @@ describe('identity.captcha', () => {
     const [mine, other] = [(await world.call(captcha, nobody, {})).data, (await world.call(captcha, nobody, {})).data];
     const solve = ({ challenge }: typeof mine): string => {
       let number = 0;
-      while (createHash('sha256').update(challenge.salt + number).digest('hex') !== challenge.challenge) number += 1;
+      while (
+        createHash('sha256')
+          .update(challenge.salt + number)
+          .digest('hex') !== challenge.challenge
+      )
+        number += 1;
       return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
     };
     expect((await send({ captchaUuid: other.uuid, captchaCode: solve(mine) })).errno).toBe(704);
@@ -77,7 +93,7 @@ describe('identity.sendCode', () => {
   const ask = async (phone: string, scene: 'register' | 'reset' | 'card' = 'register') =>
     world.call(sendCode, nobody, { phone, countryId: 1, scene, ...(await solveCaptcha(world)) });
 
-  test('replies: a code of six digits goes to the phone, once, and stands hashed and sealed in the database', async () => {
+  test('replies: six digits go to the phone, once, and stand hashed and sealed in the database', async () => {
     const phone = freshPhone();
     expect(await ask(phone)).toEqual({ errno: 0, errmsg: '', data: { expiresIn: 300, resendAfter: 60 } });
     const waiting = JSON.stringify(await world.see('select payload from outbox'));
@@ -112,10 +128,13 @@ describe('identity.sendCode', () => {
   test('refuses: a number that is none, and a country that is not served', async () => {
     expect(await ask('02112345678')).toMatchObject({ errno: 402, data: { fields: [{ path: 'phone' }] } });
     const answer = await solveCaptcha(world);
-    expect((await world.call(sendCode, nobody, { phone: '0812345678', countryId: 9, scene: 'register', ...answer })).errno).toBe(503);
+    expect(
+      (await world.call(sendCode, nobody, { phone: '0812345678', countryId: 9, scene: 'register', ...answer })).errno,
+    ).toBe(503);
   });
-  test('forbids: a code for a card without a session', async () => expect((await ask(freshPhone(), 'card')).errno).toBe(501));
-  test('replies: a known and an unknown phone are answered alike, and a stranger gets no text about an account', async () => {
+  test('forbids: a code for a card without a session', async () =>
+    expect((await ask(freshPhone(), 'card')).errno).toBe(501));
+  test('replies: known and unknown phones are answered alike; a stranger gets no text about an account', async () => {
     const member = await makeMember(world);
     const stranger = freshPhone();
     const [known, unknown] = [await ask(member.phone, 'reset'), await ask(stranger, 'reset')];
@@ -129,8 +148,10 @@ describe('identity.sendCode', () => {
   test('races: of many calls at once for one phone one sends', async () => {
     const phone = freshPhone();
     const answers = await Promise.all(Array.from({ length: 6 }, () => solveCaptcha(world)));
-    const replies = await Promise.all(answers.map((answer) => world.call(sendCode, nobody, { phone, countryId: 1, scene: 'register', ...answer })));
-    expect(replies.map(({ errno }) => errno).toSorted()).toEqual([0, 702, 702, 702, 702, 702]);
+    const replies = await Promise.all(
+      answers.map((answer) => world.call(sendCode, nobody, { phone, countryId: 1, scene: 'register', ...answer })),
+    );
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 702, 702, 702, 702, 702]);
     await world.runJobs();
     expect(await textsTo(world, intl(phone))).toHaveLength(1);
   });
@@ -142,15 +163,31 @@ describe('identity.registerByPhone', () => {
     const code = await receiveCode(world, { phone, scene: 'register' });
     const { errno, data } = await world.call(registerByPhone, nobody, form(phone, code, { marketing: false }));
     expect(errno).toBe(0);
-    expect(data.userInfo).toMatchObject({ countryId: 1, phone: `${phone.slice(0, 4)}••••${phone.slice(-3)}`, userLevel: { level: 1, name: 'Ordinary member' }, points: 0, coins: 0 });
+    expect(data.userInfo).toMatchObject({
+      countryId: 1,
+      phone: `${phone.slice(0, 4)}••••${phone.slice(-3)}`,
+      userLevel: { level: 1, name: 'Ordinary member' },
+      points: 0,
+      coins: 0,
+    });
     expect(data.userInfo.invitationUrl).toContain('?i={code}');
     expect((await world.call(userInfo, { token: data.token }, {})).data).toEqual(data.userInfo);
-    const [{ stored = '' } = {}] = await world.see<{ stored: string }>(
-      'select row_to_json(m)::text || row_to_json(c)::text || row_to_json(s)::text as stored from members m, credentials c, sessions s where m.member_id = $1 and c.member_id = $1 and s.member_id = $1', [data.userInfo.id]);
+    const [found] = await world.see<{ stored: string }>(
+      `select row_to_json(m)::text || row_to_json(c)::text || row_to_json(s)::text as stored
+         from members m join credentials c using (member_id) join sessions s using (member_id) where member_id = $1`,
+      [data.userInfo.id],
+    );
+    const stored = found?.stored ?? '';
     expect(stored).toContain('$argon2id$');
     for (const secret of [intl(phone), goodPassword, data.token]) expect(stored).not.toContain(secret);
-    expect(await world.see('select purpose, granted, version from consents where member_id = $1 order by purpose', [data.userInfo.id]))
-      .toEqual([{ purpose: 'privacy', granted: true, version: 1 }, { purpose: 'terms', granted: true, version: 1 }]);
+    expect(
+      await world.see('select purpose, granted, version from consents where member_id = $1 order by purpose', [
+        data.userInfo.id,
+      ]),
+    ).toEqual([
+      { purpose: 'privacy', granted: true, version: 1 },
+      { purpose: 'terms', granted: true, version: 1 },
+    ]);
   });
   test('replies: who invited is remembered, the public code invites for nobody', async () => {
     const inviter = await makeMember(world);
@@ -158,28 +195,42 @@ describe('identity.registerByPhone', () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
     const { data } = await world.call(registerByPhone, nobody, form(phone, code, { inviteCode: own.toLowerCase() }));
-    expect(await world.see('select inviter_id from members where member_id = $1', [data.userInfo.id])).toEqual([{ inviter_id: inviter.memberId }]);
+    expect(await world.see('select inviter_id from members where member_id = $1', [data.userInfo.id])).toEqual([
+      { inviter_id: inviter.memberId },
+    ]);
   });
   test('refuses: a wrong invitation code, and the code of the text message stays good', async () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
-    expect(await world.call(registerByPhone, nobody, form(phone, code, { inviteCode: 'NOBODY77' }))).toMatchObject({ errno: 402, data: { code: 'invite_code_wrong', fields: [{ path: 'inviteCode' }] } });
+    expect(await world.call(registerByPhone, nobody, form(phone, code, { inviteCode: 'NOBODY77' }))).toMatchObject({
+      errno: 402,
+      data: { code: 'invite_code_wrong', fields: [{ path: 'inviteCode' }] },
+    });
     expect((await world.call(registerByPhone, nobody, form(phone, code))).errno).toBe(0);
   });
   test('refuses: common passwords, two different ones, and no agreement; no try of the code is lost', async () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
     const weak = { password: 'qwerty123', confirmPassword: 'qwerty123' };
-    expect((await world.call(registerByPhone, nobody, form(phone, code, weak))).data).toMatchObject({ code: 'password_weak' });
-    expect((await world.call(registerByPhone, nobody, form(phone, code, { confirmPassword: 'another-one-9' }))).data).toMatchObject({ fields: [{ path: 'confirmPassword' }] });
+    expect((await world.call(registerByPhone, nobody, form(phone, code, weak))).data).toMatchObject({
+      code: 'password_weak',
+    });
+    expect(
+      (await world.call(registerByPhone, nobody, form(phone, code, { confirmPassword: 'another-one-9' }))).data,
+    ).toMatchObject({ fields: [{ path: 'confirmPassword' }] });
     expect((await world.call(registerByPhone, nobody, form(phone, code, { agree: false as true }))).errno).toBe(402);
-    expect(await world.see("select tries_left from codes where phone_index = $1", [world.around.vault.blindIndex(intl(phone), 'phone')])).toEqual([{ tries_left: 5 }]);
+    expect(
+      await world.see('select tries_left from codes where phone_index = $1', [
+        world.around.vault.blindIndex(intl(phone), 'phone'),
+      ]),
+    ).toEqual([{ tries_left: 5 }]);
   });
   test('refuses: after five wrong codes the right one too, and a refused try is not given back', async () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
     const wrong = otherThan(code);
-    for (let tries = 0; tries < 5; tries += 1) expect((await world.call(registerByPhone, nobody, form(phone, wrong))).errno).toBe(703);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await world.call(registerByPhone, nobody, form(phone, wrong))).errno).toBe(703);
     expect((await world.call(registerByPhone, nobody, form(phone, code))).errno).toBe(703);
   });
   test('refuses: a code that is five minutes old, one of another purpose, and one of another phone', async () => {
@@ -211,16 +262,26 @@ describe('identity.registerByPhone', () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
     const before = await count('members');
-    const replies = await Promise.all(Array.from({ length: 5 }, () => world.call(registerByPhone, nobody, form(phone, code))));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(registerByPhone, nobody, form(phone, code))),
+    );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(replies.filter(({ errno }) => errno === 703)).toHaveLength(4);
     expect(await count('members')).toBe(before + 1);
-    expect(await count('member_phones where phone_index = $1', [world.around.vault.blindIndex(intl(phone), 'phone')])).toBe(1);
+    expect(
+      await count('member_phones where phone_index = $1', [world.around.vault.blindIndex(intl(phone), 'phone')]),
+    ).toBe(1);
   });
   test('races: guesses at the same moment burn a try each', async () => {
     const phone = freshPhone();
     const code = await receiveCode(world, { phone, scene: 'register' });
-    await Promise.all(Array.from({ length: 12 }, () => world.call(registerByPhone, nobody, form(phone, otherThan(code)))));
-    expect(await world.see('select tries_left from codes where phone_index = $1', [world.around.vault.blindIndex(intl(phone), 'phone')])).toEqual([{ tries_left: 0 }]);
+    await Promise.all(
+      Array.from({ length: 12 }, () => world.call(registerByPhone, nobody, form(phone, otherThan(code)))),
+    );
+    expect(
+      await world.see('select tries_left from codes where phone_index = $1', [
+        world.around.vault.blindIndex(intl(phone), 'phone'),
+      ]),
+    ).toEqual([{ tries_left: 0 }]);
   });
 });

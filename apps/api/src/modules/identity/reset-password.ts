@@ -25,7 +25,11 @@ export const prepareReset = async (prep: Prep<Member | Nobody>, input: InputOf<O
  * - A phone without an account is answered like a wrong code.
  * - Card changes wait a day from now; nothing else does.
  */
-export const resetPassword = async (act: Act<Member | Nobody>, _input: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+export const resetPassword = async (
+  act: Act<Member | Nobody>,
+  _input: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
   const { tx, at, vault } = act;
   const { phone, proven, passwordHash } = prepared;
   await useCode(act, proven);

@@ -9,7 +9,7 @@ export const sealedPhonePlace = (memberId: bigint): string => `members|${memberI
 type Named = { readonly phone?: string | undefined; readonly countryId?: number | undefined };
 export type ResolvedPhone = { readonly phone: string; readonly countryId: number };
 
-/** Refuses `unsupported` for a country that is not served, and `malformed` for a number that is none of that country. */
+/** Refuses `unsupported` for a country that is not served, `malformed` for a number that is none of that country. */
 export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPhone> => {
   const { who, vault, caller } = prep;
   if (named.phone === undefined) {
@@ -19,7 +19,8 @@ export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPh
   }
   const id = named.countryId ?? caller.countryId;
   if (id === undefined) return refuse('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
-  const country = (await prep.reading((tx) => countryById(tx, id))) ?? refuse('unsupported', { reason: 'country_unknown' });
+  const country =
+    (await prep.reading((tx) => countryById(tx, id))) ?? refuse('unsupported', { reason: 'country_unknown' });
   const phone = e164(named.phone, country.alias);
   return phone === undefined
     ? refuse('malformed', { fields: [{ path: 'phone', message: 'phone_invalid' }] })

@@ -6,7 +6,15 @@ import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { countSend, putCode } from './codes.sql.ts';
 import {
-  after, CODE_LIFE_MS, CODE_TRIES, codeFrom, RESEND_MS, SECOND_MS, secondsUntil, SENDS_PER_PHONE, sendsPerAddress,
+  after,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  codeFrom,
+  RESEND_MS,
+  SECOND_MS,
+  secondsUntil,
+  SENDS_PER_PHONE,
+  sendsPerAddress,
 } from './identity.rules.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, phoneIndexOf } from './prove-code.ts';
@@ -34,13 +42,24 @@ export const smsPlace = (codeId: string): string => `outbox|${codeId}|sms`;
  * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
  */
-export const sendCode = async (act: Act<Member | Nobody>, { scene }: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
+export const sendCode = async (
+  act: Act<Member | Nobody>,
+  { scene }: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, vault, caller } = act;
   const { phone, perAddress } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
   const put = await putCode(tx, {
-    phoneIndex, scene, id, codeHash: codeHashOf(vault, id, code), tries: CODE_TRIES, at, expiresAt, notSentSince: after(at, -RESEND_MS),
+    phoneIndex,
+    scene,
+    id,
+    codeHash: codeHashOf(vault, id, code),
+    tries: CODE_TRIES,
+    at,
+    expiresAt,
+    notSentSince: after(at, -RESEND_MS),
   });
   if (!put) refuse('too_often', { retryAfter: RESEND_MS / SECOND_MS });
   const day = at.toISOString().slice(0, 10);
@@ -53,6 +72,12 @@ export const sendCode = async (act: Act<Member | Nobody>, { scene }: InputOf<Op>
     if (!(await countSend(tx, { subject, day, most }))) refuse('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
   const sealed = vault.seal(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
-  await act.enqueue('identity.sendSms', { id, scene, sealed, at: at.toISOString(), expiresAt: expiresAt.toISOString() });
+  await act.enqueue('identity.sendSms', {
+    id,
+    scene,
+    sealed,
+    at: at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
   return { expiresIn: CODE_LIFE_MS / SECOND_MS, resendAfter: RESEND_MS / SECOND_MS };
 };

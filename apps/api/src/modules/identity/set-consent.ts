@@ -10,7 +10,10 @@ type Op = typeof SetConsent;
 const WORDING = 1;
 
 /** Every decision is a receipt of its own: the newest holds, the older ones stay. */
-export const setConsent = async ({ tx, who, at, newId }: Act, { purpose, granted }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const setConsent = async (
+  { tx, who, at, newId }: Act,
+  { purpose, granted }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   await insertConsent(tx, { memberId: who.memberId, id: newId(), purpose, granted, version: WORDING, hash: '', at });
   return { purpose, granted, required: false, version: String(WORDING), at: at.toISOString() };
 };

@@ -27,13 +27,18 @@ export const prepareTotp = async (prep: Prep<Operator>, input: InputOf<Op>): Pro
  * - A secret is shown once, and does nothing until a code of it came back.
  * - Once on it is neither shown nor replaced: `wrong_state`.
  */
-export const setUpTotp = async (act: Act<Operator>, { code }: InputOf<Op>, operator: OperatorRow): Promise<ReplyOf<Op>> => {
+export const setUpTotp = async (
+  act: Act<Operator>,
+  { code }: InputOf<Op>,
+  operator: OperatorRow,
+): Promise<ReplyOf<Op>> => {
   const { tx, at, vault, random, note } = act;
   const { id, email, totpSealed, totpOn } = operator;
   if (totpOn) return refuse('wrong_state', { state: 'on' });
   if (code === undefined) {
     const secret = freshSecret(random);
-    if (!(await putTotpSecret(tx, id, vault.seal(secret, totpPlace(id))))) return refuse('wrong_state', { state: 'on' });
+    if (!(await putTotpSecret(tx, id, vault.seal(secret, totpPlace(id)))))
+      return refuse('wrong_state', { state: 'on' });
     note({ target: `operator:${id}`, after: { totp: 'prepared' } });
     return { on: false, secret, uri: totpUri(secret, email) };
   }

@@ -11,7 +11,12 @@ export const namePlace = (checkId: string): string => `identity_checks|${checkId
 
 const loadGate = async (act: Act, orderId?: string): Promise<GateRow> => {
   const { tx, who, at, caller } = act;
-  const row = await gateRow(tx, { memberId: who.memberId, at, lang: caller.lang, ...(orderId === undefined ? {} : { orderId }) });
+  const row = await gateRow(tx, {
+    memberId: who.memberId,
+    at,
+    lang: caller.lang,
+    ...(orderId === undefined ? {} : { orderId }),
+  });
   return row ?? refuse('not_logged_in');
 };
 
@@ -37,7 +42,10 @@ export const showGate = async (act: Act): Promise<Gate> => {
   const row = await loadGate(act);
   const missing = missingIn(row);
   const { riskVersion, riskHash, riskText, capMinor, currency, usedMinor } = row;
-  invariant(riskVersion !== null && riskHash !== null && riskText !== null, 'a risk text is published in every language');
+  invariant(
+    riskVersion !== null && riskHash !== null && riskText !== null,
+    'a risk text is published in every language',
+  );
   return {
     ok: missing.length === 0,
     missing,

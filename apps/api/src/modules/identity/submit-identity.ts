@@ -28,11 +28,13 @@ export const submitIdentity = async (act: Act, input: InputOf<Op>): Promise<Repl
   const { tx, who, at, vault, newId } = act;
   const { memberId } = who;
   const number = normalIdNumber(input.idType, input.idNumber);
-  if (number === undefined) return refuse('malformed', { fields: [{ path: 'idNumber', message: 'id_number_invalid' }] });
+  if (number === undefined)
+    return refuse('malformed', { fields: [{ path: 'idNumber', message: 'id_number_invalid' }] });
   const country = await countryOfMember(tx, memberId);
   const today = dayIn(at, country.timeZone);
   const minimum = Number((await optionOf(tx, country.id, 'minimumAge')) ?? LEAST_AGE);
-  if (!isDay(input.birthDate, today)) refuse('malformed', { fields: [{ path: 'birthDate', message: 'birth_date_invalid' }] });
+  if (!isDay(input.birthDate, today))
+    refuse('malformed', { fields: [{ path: 'birthDate', message: 'birth_date_invalid' }] });
   if (ageOn(input.birthDate, today) < minimum) refuse('under_age', { minimum });
   const numberIndex = vault.blindIndex(`${input.idType}|${number}`, 'identity-document');
   if (await documentTaken(tx, numberIndex, memberId)) refuse('identity_taken');

@@ -6,7 +6,14 @@ const PERIOD_S = 30;
 export const totpPlace = (operatorId: number): string => `operators|${operatorId}|totp`;
 
 const totpOf = (secret: string, label: string): TOTP =>
-  new TOTP({ issuer: 'Roda', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: 'Roda',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** A secret of 160 random bits in base32. */
 export const freshSecret = (random: (bytes: number) => Buffer): string =>

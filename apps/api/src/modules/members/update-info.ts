@@ -14,7 +14,7 @@ const builtIn: readonly string[] = builtInAvatars;
 
 export const passportPlace = (memberId: bigint): string => `members|${memberId}|passport`;
 
-/** The address under which an avatar is shown: a built-in one's name, or the member's own upload; others are not found. */
+/** Where an avatar is shown: a built-in one's name, or the member's own upload; others are not found. */
 const avatarOf = async ({ tx, who }: Act, avatar: string | undefined): Promise<string | null> => {
   if (avatar === undefined || builtIn.includes(avatar)) return avatar ?? null;
   const upload = await ownUpload(tx, { memberId: who.memberId, id: avatar, purpose: 'avatar' });
@@ -36,7 +36,10 @@ export const updateInfo = async (act: Act, input: InputOf<Op>, origin: string): 
     avatar: await avatarOf(act, input.avatar),
     gender: gender ?? null,
     birthOn: birthDate ?? null,
-    passport: passport === undefined ? null : { sealed: vault.seal(passport, passportPlace(memberId)), masked: maskedPassport(passport) },
+    passport:
+      passport === undefined
+        ? null
+        : { sealed: vault.seal(passport, passportPlace(memberId)), masked: maskedPassport(passport) },
     addressSealed: address === undefined ? null : vault.seal(address, sealedAddressPlace(memberId)),
   });
   return showProfile(act, { memberId, origin });

@@ -48,7 +48,8 @@ export const options = (tx: Tx, countryId: number): Promise<readonly OptionRow[]
       where o.country_id = $1
      union all
      select w.key, to_jsonb(w.days) from countries c,
-       lateral (values ('cancelWindowDays', c.cancel_window_days), ('claimWindowDays', c.claim_window_days)) w (key, days)
+       lateral (values ('cancelWindowDays', c.cancel_window_days),
+         ('claimWindowDays', c.claim_window_days)) w (key, days)
       where c.id = $1 and c.enabled`,
     [countryId],
   );
@@ -56,7 +57,8 @@ export const options = (tx: Tx, countryId: number): Promise<readonly OptionRow[]
 export const option = async (tx: Tx, countryId: number, key: string): Promise<OptionValue | undefined> =>
   (
     await tx.query<OptionRow>('select key, value from country_options where country_id = $1 and key = $2', [
-      countryId, key,
+      countryId,
+      key,
     ])
   )[0]?.value;
 
@@ -143,7 +145,9 @@ export const textVersion = async (
 ): Promise<SystemText | undefined> =>
   (
     await tx.query<SystemText>(`select ${TEXT} from system_texts where kind = $1 and lang = $2 and version = $3`, [
-      kind, lang, version,
+      kind,
+      lang,
+      version,
     ])
   )[0];
 

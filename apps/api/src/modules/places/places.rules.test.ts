@@ -2,15 +2,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appTypes } from '@roda/contract/enums';
-import { bareVersion, dayIn, e164, maskedPhone, modeOf, ruleFor, sells, type Licence, type ModeBasis, type ModeRule } from './places.rules.ts';
+import {
+  bareVersion,
+  dayIn,
+  e164,
+  maskedPhone,
+  modeOf,
+  ruleFor,
+  sells,
+  type Licence,
+  type ModeBasis,
+  type ModeRule,
+} from './places.rules.ts';
 
 const licence: Licence = {
-  number: 'L-1', authority: 'OJK', registerUrl: 'https://register.example', scope: ['vehicle', 'pile', 'deposit'],
-  validFrom: '2026-01-01', validUntil: '2026-12-31', withdrawnOn: null, isDemo: false,
+  number: 'L-1',
+  authority: 'OJK',
+  registerUrl: 'https://register.example',
+  scope: ['vehicle', 'pile', 'deposit'],
+  validFrom: '2026-01-01',
+  validUntil: '2026-12-31',
+  withdrawnOn: null,
+  isDemo: false,
 };
 const words = { en: 'e', id: 'i', zh: 'z' };
 const rule: ModeRule = {
-  id: 1, appType: null, fromCode: 1, untilCode: 9999, fromOn: '2026-01-01', untilOn: '9999-12-31', sellsIncome: true, sellsDeposits: true, reason: words,
+  id: 1,
+  appType: null,
+  fromCode: 1,
+  untilCode: 9999,
+  fromOn: '2026-01-01',
+  untilOn: '9999-12-31',
+  sellsIncome: true,
+  sellsDeposits: true,
+  reason: words,
 };
 const basis: ModeBasis = { timeZone: 'Asia/Jakarta', licences: [licence], rules: [rule], versionCode: 1427 };
 const noon = new Date('2026-06-15T05:00:00Z');
@@ -30,21 +55,28 @@ describe('the mode', () => {
     ['not_scheduled', { rules: [] }],
     ['scheduled', { rules: [{ ...rule, sellsIncome: false }] }],
   ] as const)('trims for %s', (cause, change) =>
-    expect(mode(change)).toMatchObject({ examine: true, showGoods: false, showTimeDeposit: false, cause }));
+    expect(mode(change)).toMatchObject({ examine: true, showGoods: false, showTimeDeposit: false, cause }),
+  );
   test("a licence's last day is whole, in the country's time zone", () => {
     const until = { licences: [{ ...licence, validUntil: '2026-06-15' }] };
     expect(mode(until, new Date('2026-06-15T16:59:59Z')).examine).toBe(false);
     expect(mode(until, new Date('2026-06-15T17:00:00Z')).examine).toBe(true);
   });
   test('is the same at every hour of a day', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 86_399 }), fc.integer({ min: 0, max: 86_399 }), (one, other) => {
-      const start = Date.parse('2026-06-14T17:00:00Z');
-      expect(mode({}, new Date(start + one * 1000))).toEqual(mode({}, new Date(start + other * 1000)));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 86_399 }), fc.integer({ min: 0, max: 86_399 }), (one, other) => {
+        const start = Date.parse('2026-06-14T17:00:00Z');
+        expect(mode({}, new Date(start + one * 1000))).toEqual(mode({}, new Date(start + other * 1000)));
+      }),
+    );
   });
   test('no licence of that scope, nothing of that kind', () => {
     const vehicles = mode({ licences: [{ ...licence, scope: ['vehicle'] }] });
-    expect([sells(vehicles, 'vehicle'), sells(vehicles, 'pile'), sells(vehicles, 'deposit')]).toEqual([true, false, false]);
+    expect([sells(vehicles, 'vehicle'), sells(vehicles, 'pile'), sells(vehicles, 'deposit')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(sells(mode({ licences: [] }), 'vehicle')).toBe(false);
   });
   test('a rule for the channel beats one for all, a later one beats an earlier one', () => {
@@ -54,14 +86,20 @@ describe('the mode', () => {
       { ...rule, id: 3, fromOn: '2026-05-01' },
       { ...rule, id: 4, fromOn: '2026-07-01' },
     ];
-    const chosen = (appType: (typeof appTypes)[number]) => ruleFor(rules, { appType, code: 1427, today: '2026-06-15' })?.id;
+    const chosen = (appType: (typeof appTypes)[number]) =>
+      ruleFor(rules, { appType, code: 1427, today: '2026-06-15' })?.id;
     expect(appTypes.map(chosen)).toEqual([3, 3, 2, 3, 3]);
   });
 });
 
 describe('editions and days', () => {
-  test.each([['1.0.427', '1.0.427'], ['1.0.427BETA', '1.0.427'], [' 1.0.427-beta', '1.0.427'], ['1.0', ''], ['latest', '']])('%s', (given, bare) =>
-    expect(bareVersion(given)).toBe(bare));
+  test.each([
+    ['1.0.427', '1.0.427'],
+    ['1.0.427BETA', '1.0.427'],
+    [' 1.0.427-beta', '1.0.427'],
+    ['1.0', ''],
+    ['latest', ''],
+  ])('%s', (given, bare) => expect(bareVersion(given)).toBe(bare));
   test('a day begins at its own midnight', () => {
     expect(dayIn(new Date('2026-03-09T16:59:59Z'), 'Asia/Jakarta')).toBe('2026-03-09');
     expect(dayIn(new Date('2026-03-09T17:00:00Z'), 'Asia/Jakarta')).toBe('2026-03-10');

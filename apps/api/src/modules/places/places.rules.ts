@@ -38,7 +38,13 @@ export type ModeBasis = {
 };
 
 export const modeCauses = [
-  'open', 'country_unknown', 'version_unknown', 'licence_missing', 'licence_expired', 'not_scheduled', 'scheduled',
+  'open',
+  'country_unknown',
+  'version_unknown',
+  'licence_missing',
+  'licence_expired',
+  'not_scheduled',
+  'scheduled',
 ] as const;
 export type ModeCause = (typeof modeCauses)[number];
 
@@ -56,10 +62,13 @@ export const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** `1.0.427-BETA` is an edition of 1.0.427: test builds sell what the release sells. */
-export const bareVersion = (version: string): string => /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
+export const bareVersion = (version: string): string =>
+  /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
 
 const inForce = (licence: Licence, today: string): boolean =>
-  licence.validFrom <= today && today <= licence.validUntil && (licence.withdrawnOn === null || today < licence.withdrawnOn);
+  licence.validFrom <= today &&
+  today <= licence.validUntil &&
+  (licence.withdrawnOn === null || today < licence.withdrawnOn);
 
 /** The licence in force today that runs longest. */
 export const licenceInForce = (licences: readonly Licence[], today: string): Licence | undefined =>
@@ -80,7 +89,12 @@ export const ruleFor = (rules: readonly ModeRule[], asked: { appType: AppType; c
     })[0];
 
 const trimmed = (cause: ModeCause, more: Partial<Pick<Mode, 'licence' | 'rule'>> = {}): Mode => ({
-  examine: true, showTimeDeposit: false, showGoods: false, cause, licence: more.licence, rule: more.rule,
+  examine: true,
+  showTimeDeposit: false,
+  showGoods: false,
+  cause,
+  licence: more.licence,
+  rule: more.rule,
 });
 
 /**
@@ -119,7 +133,11 @@ export const reasonOf = (mode: Mode, causes: Readonly<Record<string, Words>>): W
 
 /** A licence as the public reads it. */
 export const licenceShown = ({ number, authority, registerUrl, scope, validUntil, isDemo }: Licence) => ({
-  number: `${number} · ${authority}`, register: registerUrl, scope: scope.join(', '), expiresOn: validUntil, demo: isDemo,
+  number: `${number} · ${authority}`,
+  register: registerUrl,
+  scope: scope.join(', '),
+  expiresOn: validUntil,
+  demo: isDemo,
 });
 
 export const aliasOf = (alias: string): CountryAlias | undefined => countryAliases.find((each) => each === alias);

@@ -8,8 +8,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 type Picture = { readonly type: string; readonly bytes: Buffer };
 type Params = Readonly<Record<string, string>>;
 
-const picture = async ({ services }: Prep, key: string | undefined): Promise<Picture> =>
-  ({ type: 'image/webp', bytes: await services.blobs.get(key ?? refuse('not_found')) });
+const picture = async ({ services }: Prep, key: string | undefined): Promise<Picture> => ({
+  type: 'image/webp',
+  bytes: await services.blobs.get(key ?? refuse('not_found')),
+});
 
 /** Anybody's avatar, by its id. */
 export const showAvatar = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>

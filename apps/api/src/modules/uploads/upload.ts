@@ -10,7 +10,12 @@ import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS } from './uploads.rules.ts
 import { insertUpload } from './uploads.sql.ts';
 
 type Op = typeof Upload;
-type Prepared = { readonly blobKey: string; readonly sizeBytes: number; readonly width: number; readonly height: number };
+type Prepared = {
+  readonly blobKey: string;
+  readonly sizeBytes: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 sharp.concurrency(1);
 sharp.cache(false);

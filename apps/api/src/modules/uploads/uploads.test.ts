@@ -7,17 +7,26 @@ import { makeUpload, pngOf } from '#test/factories/members.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 const file = (bytes: Buffer, name = 'photo.png', type = 'image/png') => ({ file: { name, type, bytes } });
 const fetched = (url: string, token?: string) =>
-  world.http.inject({ method: 'GET', url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+  world.http.inject({
+    method: 'GET',
+    url,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
 
 describe('uploads.upload', () => {
   test('replies: an avatar has an address, is WebP, small, and without the place where it was taken', async () => {
     const member = await makeMember(world);
-    const photo = await sharp(await pngOf(1200, 800)).withExif({ IFD0: { Copyright: 'somebody at home' } }).jpeg().toBuffer();
+    const photo = await sharp(await pngOf(1200, 800))
+      .withExif({ IFD0: { Copyright: 'somebody at home' } })
+      .jpeg()
+      .toBuffer();
     const { data } = await world.call(upload, member, { purpose: 'avatar' }, file(photo, 'x.jpg', 'image/jpeg'));
     const reply = await fetched(data.url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -29,19 +38,37 @@ describe('uploads.upload', () => {
     const { data } = await world.call(upload, member, { purpose: 'identity' }, file(await pngOf(80, 60)));
     expect(data.url).toBe('');
     expect((await fetched(`/files/own/${data.id}`, member.token)).statusCode).toBe(200);
-    for (const token of [other.token, undefined]) expect((await fetched(`/files/own/${data.id}`, token)).statusCode).toBe(404);
+    for (const token of [other.token, undefined])
+      expect((await fetched(`/files/own/${data.id}`, token)).statusCode).toBe(404);
     expect((await fetched(`/files/avatar/${data.id}`)).statusCode).toBe(404);
     expect((await fetched('/files/avatar/..%2f..%2fsecrets.json')).statusCode).toBe(404);
   });
   test.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', Buffer.alloc(0)],
   ])('refuses: %s', async (_what, bytes) =>
-    expect(await world.call(upload, await makeMember(world), { purpose: 'avatar' }, file(bytes))).toMatchObject({ errno: 402, data: { code: 'bad_file' } }));
+    expect(await world.call(upload, await makeMember(world), { purpose: 'avatar' }, file(bytes))).toMatchObject({
+      errno: 402,
+      data: { code: 'bad_file' },
+    }),
+  );
   test('refuses: half a picture, one of 25 million pixels, and one of more than 5 MB', async () => {
     const member = await makeMember(world);
-    const noise = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 0 }).toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
     for (const bytes of [(await pngOf(900, 900)).subarray(0, 400), await pngOf(5000, 5001), noise]) {
       expect((await world.call(upload, member, { purpose: 'identity' }, file(bytes))).errno).toBe(402);
     }
@@ -50,13 +77,18 @@ describe('uploads.upload', () => {
   test('refuses: no file, and a purpose that is none', async () => {
     const member = await makeMember(world);
     expect((await world.call(upload, member, { purpose: 'avatar' })).errno).toBe(402);
-    expect((await world.call(upload, member, { purpose: 'malware' as 'avatar' }, file(await pngOf(8, 8)))).errno).toBe(402);
+    expect((await world.call(upload, member, { purpose: 'malware' as 'avatar' }, file(await pngOf(8, 8)))).errno).toBe(
+      402,
+    );
   });
-  test('forbids: nobody', async () => expect((await world.call(upload, nobody, { purpose: 'avatar' }, file(await pngOf(8, 8)))).errno).toBe(501));
+  test('forbids: nobody', async () =>
+    expect((await world.call(upload, nobody, { purpose: 'avatar' }, file(await pngOf(8, 8)))).errno).toBe(501));
   test('two uploads never share a name', async () => {
     const member = await makeMember(world);
     await Promise.all([makeUpload(world, member, 'avatar'), makeUpload(world, member, 'avatar')]);
-    const rows = await world.see<{ blob_key: string }>('select blob_key from uploads where member_id = $1', [member.memberId]);
+    const rows = await world.see<{ blob_key: string }>('select blob_key from uploads where member_id = $1', [
+      member.memberId,
+    ]);
     expect(new Set(rows.map(({ blob_key: key }) => key)).size).toBe(2);
     expect(rows.every(({ blob_key: key }) => /^avatar\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/.test(key))).toBe(true);
   });
