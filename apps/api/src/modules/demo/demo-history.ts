@@ -32,11 +32,11 @@ export type Stage = {
   readonly password: string;
 };
 
-/** The people who can log in at once: one in each language. */
+/** The people who can log in at once, one in each language; all in the country that the demo's licence is for. */
 export const demoPeople = (password: string): readonly Person[] => [
   { phone: '081234567890', countryId: 1, lang: 'indonesia', password, name: 'Siti Rahma', idType: 'nik', idNumber: '3174054107900001', birthDate: '1990-07-01' },
-  { phone: '13800138000', countryId: 2, lang: 'zh', password, name: '李明', idType: 'passport', idNumber: 'E12345678', birthDate: '1988-03-12' },
-  { phone: '81234567', countryId: 3, lang: 'en', password, name: 'Grace Tan', idType: 'passport', idNumber: 'K7654321', birthDate: '1992-11-30' },
+  { phone: '081234567891', countryId: 1, lang: 'zh', password, name: '李明', idType: 'passport', idNumber: 'E12345678', birthDate: '1988-03-12' },
+  { phone: '081234567892', countryId: 1, lang: 'en', password, name: 'Grace Tan', idType: 'passport', idNumber: 'K7654321', birthDate: '1992-11-30' },
 ];
 
 const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({

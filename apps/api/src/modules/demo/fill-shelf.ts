@@ -2,6 +2,7 @@
 import { insertGoods, refreshActuals, upsertCategory } from '#modules/catalogue/catalogue.public.ts';
 import { registerAsset } from '#modules/fleet/fleet.public.ts';
 import { createOperator } from '#modules/identity/identity.public.ts';
+import { seedPlaces } from '#modules/places/places.public.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { only } from '#platform/failure.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
@@ -41,6 +42,7 @@ export const fillShelf = async (around: Surroundings, { emails, password }: { em
   const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
   const passwordHash = await around.services.hashing.hash(password);
   return around.pool.inTransaction(async (tx) => {
+    await seedPlaces(tx, at);
     for (const email of emails) {
       await createOperator(tx, { email, name: email.split('@')[0] ?? email, passwordHash, roles: ['operations', 'finance', 'compliance'], at });
     }

@@ -119,7 +119,7 @@ type Told = { readonly caller: Caller; readonly answer: Answer; readonly began: 
 const tell = ({ op }: Route, { caller, answer, began }: Told, { metrics, services: { log } }: Surroundings): void => {
   const took = Number(process.hrtime.bigint() - began) / 1e9;
   metrics.called(op.id, answer.errno, took);
-  const line = { operation: op.id, requestId: caller.requestId, errno: answer.errno, code: answer.code, ms: Math.round(took * 1000) };
+  const line = { operation: op.id, requestId: caller.requestId, errno: answer.errno, refusal: answer.code, ms: Math.round(took * 1000) };
   if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
   else if (answer.errno !== 0) log.info(line, 'refused');
   else if (took > 1) log.warn(line, 'slow');

@@ -6,6 +6,12 @@ const BATCH = 500;
 
 type Waiting = { readonly id: bigint; readonly task: string; readonly payload: unknown; readonly job_key: string | null };
 
+/** Jobs of one key are one job, the newest: the queue takes a key once in a batch. */
+const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
+  const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return [...new Map(inOrder.map((row) => [row.job_key ?? row.id, row])).values()];
+};
+
 /**
  * Moves what is due at `at`. A job's row leaves the outbox in the transaction that gives it to the queue: it is in exactly one place.
  * Returns how many were moved.
@@ -18,7 +24,7 @@ export const relayOnce = (pool: Pool, at: Date): Promise<number> =>
       [at],
     );
     if (rows.length === 0) return 0;
-    const specs = rows.map(({ task, payload, job_key: key }) => ({ identifier: task, payload, ...(key === null ? {} : { jobKey: key }) }));
+    const specs = newestOfEachKey(rows).map(({ task, payload, job_key: key }) => ({ identifier: task, payload, ...(key === null ? {} : { jobKey: key }) }));
     await tx.query(
       `select graphile_worker.add_jobs(array(
          select (each->>'identifier', each->'payload', null, null, null, each->>'jobKey', null, null)::graphile_worker.job_spec
