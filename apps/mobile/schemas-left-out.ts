@@ -1,23 +1,67 @@
-// Keeps the schema library out of the browser: the client reads addresses and methods of the contract, never its schemas.
+// Keeps schemas out of the browser: the client needs an operation's address and method, never the shape of its data.
 
+import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/u;
-const schemaImport = /^import \* as z from 'zod\/mini';$/mu;
+const schemaImport = /import \* as z from ['"]zod\/mini['"];?/u;
 
 /** Something that may be called, read and spread without end and holds nothing. */
-export const weightless = 'const z = new Proxy(() => undefined, { get: () => z, apply: () => z });';
+const weightless = 'const z = new Proxy(() => undefined, { get: () => z, apply: () => z });';
 
-/** The same file, its schemas weightless. Replies are held to the contract by the server's tests, input by the server. */
-export function withoutSchemas(code: string): string {
-  return code.replace(schemaImport, weightless);
+/** What an operation keeps in the browser. */
+const kept = new Set(['id', 'method', 'path', 'idempotent', 'upload']);
+
+type Cut = Readonly<{ start: number; end: number; text: string }>;
+
+/**
+ * The same module without its schemas: operations keep address and method, top-level schemas are empty. Input is held to the
+ * contract by the server, replies by the server's tests.
+ */
+export function withoutSchemas(code: string, fileName = 'contract.js'): string {
+  const { program } = parseSync(fileName, code);
+  const cuts: Cut[] = [];
+  const found = schemaImport.exec(code);
+  if (found !== null) cuts.push({ start: found.index, end: found.index + found[0].length, text: weightless });
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declared.declarations) cuts.push(...cutsOf(init));
+  }
+  return cuts.toSorted((a, b) => b.start - a.start).reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
+}
+
+type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
+
+function cutsOf(init: unknown): readonly Cut[] {
+  if (!isNode(init) || init.type !== 'CallExpression') return [];
+  if (rootOf(init) === 'z') return [{ start: init.start, end: init.end, text: 'z' }];
+  if (rootOf(init) !== 'operation') return [];
+  const [shape] = (init['arguments'] as readonly Node[] | undefined) ?? [];
+  const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
+  return properties.filter((property) => !kept.has(nameOf(property))).map(({ start, end }) => ({ start, end, text: '_: 0' }));
+}
+
+/** The identifier a chain of calls and members begins with. */
+function rootOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Identifier') return String(node['name']);
+  return rootOf(node['callee'] ?? node['object']);
+}
+
+function nameOf(property: Node): string {
+  const key = property['key'];
+  return isNode(key) ? String(key['name'] ?? key['value']) : '';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 export function schemasLeftOut(): Plugin {
   return {
     name: 'roda-schemas-left-out',
     apply: 'build',
-    enforce: 'pre',
     transform: (code, id) => (contractFile.test(id) && schemaImport.test(code) ? withoutSchemas(code) : null),
   };
 }

@@ -12,11 +12,39 @@ import { schemasLeftOut } from './schemas-left-out.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
+/** What every screen stands on and what changes seldom: one file that stays in the browser's cache. */
+const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//u;
+
+/** The frame that the first picture needs, in one file: small pieces compress badly. */
+const shell = new RegExp(
+  [
+    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready)',
+    'apps/mobile/src/shared/(?!loaded|use-form|ago|online|go-link)',
+    'features/places/places\\.queries',
+    'packages/client/src/(?!order-payload)',
+    'packages/ui/src/(?:words|button|toast|class-names|spinner)\\.',
+    'packages/texts/src/lang\\.',
+    'packages/contract/src/(?:places|refusals)\\.',
+  ].join('|'),
+  'u',
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [compiledTexts(), schemasLeftOut(), react(), tailwindcss(), compressedTwins()],
-  build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The shell names every chunk that a screen needs: short names keep it small.
+        chunkFileNames: 'assets/[hash:8].js',
+        codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shell', test: shell }] },
+      },
+    },
+  },
   server: { port: 5170, proxy: { '/wx': { target, ws: true } } },
 });
 

@@ -15,11 +15,13 @@ export type MoneyTextProps = Readonly<{
   hidden?: boolean;
   /** `display` is the one great figure of a screen; it shrinks one step rather than be cut. */
   size?: 'display' | 'title1' | 'title2' | 'amount' | 'body' | 'label';
+  /** In a narrow column: an amount of many digits is written small enough to stay whole. */
+  narrow?: boolean;
   className?: string;
 }>;
 
 const sizes = {
-  display: 'text-display',
+  display: 'text-display max-[359px]:text-title1',
   title1: 'text-title1',
   title2: 'text-title2',
   amount: 'text-amount',
@@ -29,7 +31,10 @@ const sizes = {
 
 const displayFits = 17;
 
-export function MoneyText({ amount, symbol, places, direction = false, hidden = false, size, className }: MoneyTextProps) {
+const narrowFits = 14;
+
+export function MoneyText(props: MoneyTextProps) {
+  const { amount, symbol, places, direction = false, hidden = false, size, narrow = false, className } = props;
   const { lang, amountLocale, symbol: countrySymbol, words } = useUi();
   const text = formatMoney(amount, {
     lang,
@@ -39,8 +44,14 @@ export function MoneyText({ amount, symbol, places, direction = false, hidden = 
     sign: direction ? 'always' : 'auto',
   });
   const came = direction && text.startsWith('+');
+  const isLong = narrow && text.length > narrowFits;
   const step = size === 'display' && text.length > displayFits ? 'title1' : size;
-  const look = classNames('amount-figures whitespace-nowrap', step && sizes[step], came && 'text-success', className);
+  const look = classNames(
+    'amount-figures whitespace-nowrap',
+    isLong ? 'text-label font-semibold' : step && sizes[step],
+    came && 'text-success',
+    className,
+  );
   if (!hidden) return <span className={look}>{text}</span>;
   return (
     <span className={look}>

@@ -1,7 +1,6 @@
-// What stands where content would: nothing yet, couldn't load, old data, offline, and the page of a result.
+// What stands where content would: nothing yet, couldn't load, old data, and the page of a result.
 
 import type { ReactNode } from 'react';
-import { IconWifiOff } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { Illustration } from './illustration.tsx';
 import type { IllustrationName } from './illustration.tsx';
@@ -58,16 +57,6 @@ export function StaleBar({ text, onRetry }: { text: ReactNode; onRetry: () => vo
     <p className="mb-3 flex min-h-9 items-center justify-between gap-3 rounded-control bg-fill px-3 text-label text-ink-2">
       <span>{text}</span>
       <button type="button" onClick={onRetry} className="min-h-9 px-1 font-semibold text-primary">{words.retry}</button>
-    </p>
-  );
-}
-
-/** The thin bar above everything while there is no network. */
-export function OfflineBar({ text }: { text: ReactNode }) {
-  return (
-    <p role="status" className="flex min-h-7 items-center justify-center gap-2 bg-warning-tint px-4 py-1 text-label text-warning">
-      <IconWifiOff size={16} stroke={1.75} className="shrink-0" aria-hidden="true" />
-      {text}
     </p>
   );
 }

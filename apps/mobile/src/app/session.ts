@@ -9,7 +9,7 @@ import { loginPath } from '#shared/paths.ts';
 import { forgetMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
 import { textNow } from '#shared/texts.tsx';
-import { mustRead } from './must-read.tsx';
+import { mustRead } from './must-read.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The refusal that must be read in a modal. */

@@ -1,19 +1,20 @@
 // The frame around every screen: a column at most 480 wide, the offline and DEMO lines, tabs, toasts and modals.
 
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { OfflineBar, ToastHost, formatClock } from '@roda/ui';
+import { ToastHost } from '@roda/ui';
 import { modeOf, useExamineStatus } from '#features/places/places.queries.ts';
 import { twinOf } from '#shared/paths.ts';
-import { useOnline } from '#shared/online.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { routeOf } from './routes.ts';
 import { BusyLine } from './busy-line.tsx';
-import { MustReadHost } from './must-read.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { UpdateReady } from './update-ready.tsx';
+
+/** What is not needed for the first picture comes right after it. */
+const NetworkLine = lazy(async () => ({ default: (await import('./shell-later.tsx')).NetworkLine }));
+const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx')).ShellLater }));
 
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -21,7 +22,7 @@ export function Shell() {
   useModeFollowed(path);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-page pt-[env(safe-area-inset-top)]">
-      <NetworkLine />
+      <Suspense><NetworkLine /></Suspense>
       <DemoLine />
       <div className="flex min-h-0 flex-1 flex-col">
         <Outlet />
@@ -29,8 +30,7 @@ export function Shell() {
       {tab !== undefined && <TabBar selected={tab} />}
       <ToastHost />
       <BusyLine />
-      <MustReadHost />
-      <UpdateReady />
+      <Suspense><ShellLater /></Suspense>
     </div>
   );
 }
@@ -44,17 +44,6 @@ function useModeFollowed(path: string): void {
   useEffect(() => {
     if (twin !== undefined) router.history.replace(twin);
   }, [router, twin]);
-}
-
-function NetworkLine() {
-  const t = useText();
-  const online = useOnline();
-  const lastOnline = useRef(new Date());
-  if (online) {
-    lastOnline.current = new Date();
-    return null;
-  }
-  return <OfflineBar text={t('shell.offline', { time: formatClock(lastOnline.current) })} />;
 }
 
 /** The mark of a demo: nobody may take its figures for real ones. */

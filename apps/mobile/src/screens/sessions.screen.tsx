@@ -6,7 +6,8 @@ import { Button, Dialog, RowContent, Rows, StatusTag, instantOf, toast, useUi } 
 import { useListSessions, useRevokeSession } from '#features/auth/auth.queries.ts';
 import { Loaded } from '#shared/loaded.tsx';
 import { Page } from '#shared/page.tsx';
-import { agoText, useText } from '#shared/texts.tsx';
+import { agoText } from '#shared/ago.ts';
+import { useText } from '#shared/texts.tsx';
 
 export function Screen() {
   const t = useText();

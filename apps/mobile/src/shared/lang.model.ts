@@ -16,6 +16,11 @@ export function languageFor(chosenAlias: string | undefined, countryAlias: strin
   return langOfAlias(chosenAlias ?? countryAlias);
 }
 
+/** The two letters of a country, `ID`: they read the same on devices that draw no flags. */
+export function regionOf(country: Country): string {
+  return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();
+}
+
 /** The country of a list that a device starts with: the stored one, else the one of the browser's region, else the first. */
 export function startingCountry(
   countries: readonly Country[],

@@ -58,7 +58,7 @@ function NavBar({ title, back, actions, heading }: NavBarProps) {
   const t = useText();
   const go = useGo();
   return (
-    <div className="grid min-h-12 grid-cols-[88px_1fr_88px] items-center px-1">
+    <div className="grid min-h-12 grid-cols-[minmax(88px,1fr)_auto_minmax(88px,1fr)] items-center px-1">
       <div className="flex">
         {back && (
           <IconButton label={t('common.back')} data-testid="back" onClick={go.back}>

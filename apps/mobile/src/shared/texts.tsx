@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UiProvider, relativeTime } from '@roda/ui';
+import { UiProvider } from '@roda/ui';
 import type { UiSettings } from '@roda/ui';
 import { tagOf } from '@roda/texts/lang';
 import type { Lang } from '@roda/texts/lang';
@@ -80,15 +80,6 @@ function useTexts(): Texts {
   const texts = use(TextsContext);
   if (texts === undefined) throw new Error('TextsProvider is missing above this component');
   return texts;
-}
-
-/** How long ago an instant was, in words; a date after 30 days. */
-export function agoText(t: Translate, at: Date, timeZone?: string): string {
-  const relative = relativeTime(at, new Date(), timeZone);
-  if (relative.kind === 'now') return t('common.justNow');
-  if (relative.kind === 'date') return relative.text;
-  const keys = { minutes: 'common.minutesAgo', hours: 'common.hoursAgo', days: 'common.daysAgo' } as const;
-  return t(keys[relative.kind], { n: relative.count });
 }
 
 function uiSettings({ lang, t }: Texts, symbol: string, timeZone: string | undefined): UiSettings {

@@ -32,7 +32,7 @@ export const shell = {
   'shell.mustReadTitle': 'Please read',
   'shell.understood': 'I understand',
   'shell.demo': 'DEMO',
-  'shell.demoNote': 'Demo: no real money, no real vehicles',
+  'shell.demoNote': 'No real money, no real vehicles',
   'shell.bootFailedTitle': 'Can’t reach Roda',
   'shell.trimmedNote': 'Income products are not offered in your region or app edition.',
   'shell.trimmedWhy': 'Why?',

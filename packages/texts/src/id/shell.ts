@@ -34,7 +34,7 @@ export const shell = {
   'shell.mustReadTitle': 'Mohon dibaca',
   'shell.understood': 'Saya mengerti',
   'shell.demo': 'DEMO',
-  'shell.demoNote': 'Demo: bukan uang dan kendaraan sungguhan',
+  'shell.demoNote': 'Bukan uang dan kendaraan sungguhan',
   'shell.bootFailedTitle': 'Tidak dapat menghubungi Roda',
   'shell.trimmedNote': 'Produk pendapatan tidak ditawarkan di wilayah atau edisi aplikasi Anda.',
   'shell.trimmedWhy': 'Mengapa?',

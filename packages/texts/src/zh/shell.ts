@@ -34,7 +34,7 @@ export const shell = {
   'shell.mustReadTitle': '请阅读',
   'shell.understood': '我知道了',
   'shell.demo': '演示',
-  'shell.demoNote': '演示：非真实资金与车辆',
+  'shell.demoNote': '非真实资金与车辆',
   'shell.bootFailedTitle': '无法连接 Roda',
   'shell.trimmedNote': '您所在地区或当前版本不提供收益产品。',
   'shell.trimmedWhy': '为什么？',

@@ -2,6 +2,7 @@
 
 import { TextInput, controlClass } from '@roda/ui';
 import type { Country } from '@roda/contract/places';
+import { regionOf } from '#shared/lang.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 export type CountryPhoneProps = Readonly<{
@@ -35,12 +36,12 @@ export function CountryPhone({ countries, country, onCountry, phone, onPhone, on
             const next = countries.find(({ id }) => String(id) === event.target.value);
             if (next !== undefined) onCountry(next);
           }}
-          className={`${controlClass} w-28! shrink-0 px-2.5`}
+          className={`${controlClass} w-26! shrink-0 px-2.5`}
         >
           {country === undefined && <option value="">{t('common.choose')}</option>}
           {countries.map((item) => (
             <option key={item.id} value={item.id} aria-label={`${item.name} +${item.areaCode.replace('+', '')}`}>
-              {item.flag} +{item.areaCode.replace('+', '')}
+              {regionOf(item)} +{item.areaCode.replace('+', '')}
             </option>
           ))}
         </select>

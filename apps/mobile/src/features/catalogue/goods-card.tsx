@@ -24,7 +24,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <GoodsPicture goods={goods} />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 font-semibold">{goods.name}</span>
-        <MoneyText amount={goods.price} size="amount" />
+        <MoneyText amount={goods.price} size="amount" narrow />
         <Actual goods={goods} />
         <span className="mt-auto pt-1.5 text-caption text-ink-3">
           {t(`status.settlement.${goods.settlementCycle}`)} · {t('common.days', { n: goods.validityDays })}
@@ -65,9 +65,10 @@ function Actual({ goods }: { goods: Goods }) {
         <>
           <span className="block text-label">
             <MoneyText amount={average30d} className="font-semibold" />
-            <span className="font-normal text-ink-3"> {t('disclosure.perDay')}</span>
           </span>
-          <span className="block text-caption text-ink-3">{t('disclosure.zeroDays', { n: zeroDays30d })}</span>
+          <span className="block text-caption text-ink-3">
+            {t('disclosure.perDay')} · {t('disclosure.zeroDays', { n: zeroDays30d })}
+          </span>
         </>
       )}
     </span>

@@ -53,7 +53,7 @@ function Grid({ goods }: { goods: readonly Goods[] }) {
           onValue={setKind}
         />
       )}
-      <ul className="mt-2 grid grid-cols-2 gap-3">
+      <ul className="mt-2 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         {shown.map((item) => (
           <li key={item.id}><GoodsCard goods={item} /></li>
         ))}

@@ -52,20 +52,20 @@ function HoldingRow({ holding }: { holding: Holding }) {
           <img src={holding.image} alt="" loading="lazy" className="size-full object-cover" />
         )}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 font-semibold">{holding.name}</span>
+      <span className="min-w-30 flex-1">
+        <span className="line-clamp-2 font-semibold">{holding.name}</span>
         <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-fill" aria-hidden="true">
           <span className="block h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
         </span>
         <span className="mt-1 block text-caption text-ink-3">{holding.deviceNumber}</span>
       </span>
-      <span className="shrink-0 text-right">
-        <MoneyText amount={holding.todayIncome} size="amount" direction hidden={hidden} />
+      <span className="ml-auto shrink-0 text-right">
+        <MoneyText amount={holding.todayIncome} className="font-semibold" direction hidden={hidden} />
         <span className="block text-caption text-ink-3">{t('common.today')}</span>
       </span>
     </>
   );
-  const look = 'flex items-center gap-3 px-4 py-3';
+  const look = 'flex flex-wrap items-center gap-3 px-4 py-3';
   if (!hasScreen(path)) return <div className={look}>{content}</div>;
   return <GoLink to={path} search={{ id: holding.id }} className={`${look} active:bg-fill`}>{content}</GoLink>;
 }

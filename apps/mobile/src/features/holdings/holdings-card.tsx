@@ -44,10 +44,6 @@ function Sums({ total }: { total: Total }) {
         </div>
         <ClaimAll total={total} />
       </div>
-      <dl className="mt-3 flex justify-between gap-3 border-t border-hairline pt-3 text-label font-normal">
-        <dt className="text-ink-3">{t('my.accrued')}</dt>
-        <dd><MoneyText amount={total.accruedIncome} hidden={hidden} /></dd>
-      </dl>
       {hasScreen('/subPages/product/myProduct') && (
         <GoLink to="/subPages/product/myProduct" className="-mb-2 mt-1 block py-2 text-label font-semibold text-primary">
           {t('common.seeAll')}

@@ -5,7 +5,7 @@ import { IconCheck, IconWorld } from '@tabler/icons-react';
 import { Dialog, Rows, RowContent, Sheet } from '@roda/ui';
 import { langNames, langs, tagOf } from '@roda/texts/lang';
 import type { Country } from '@roda/contract/places';
-import { aliasOf } from '#shared/lang.model.ts';
+import { aliasOf, regionOf } from '#shared/lang.model.ts';
 import { isLoggedIn } from '#shared/navigation.ts';
 import { store } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts.tsx';
@@ -28,8 +28,9 @@ export function PlacePill() {
         className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full text-label text-ink-2"
       >
         <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
-          {country === undefined ? <IconWorld size={18} stroke={1.75} aria-hidden="true" /> : <span aria-hidden="true">{country.flag}</span>}
+          <IconWorld size={18} stroke={1.75} aria-hidden="true" />
           <span className="sr-only">{t('home.countryLanguage')}: {country?.name}, </span>
+          {country !== undefined && <span aria-hidden="true">{regionOf(country)} ·</span>}
           {shortNames[lang]}
         </span>
       </button>
@@ -108,7 +109,7 @@ export function CountryList({ countries, chosenId, onPick }: CountryListProps) {
       {countries.map((country) => (
         <li key={country.id}>
           <ChoiceButton chosen={country.id === chosenId} testId={`country-${country.alias}`} onPick={() => onPick(country)}>
-            <span aria-hidden="true" className="mr-2.5">{country.flag}</span>
+            <span aria-hidden="true" className="mr-2.5 inline-block w-7 text-label text-ink-3">{regionOf(country)}</span>
             {country.name}
           </ChoiceButton>
         </li>

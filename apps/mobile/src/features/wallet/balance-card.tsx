@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconEye, IconEyeOff, IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
-import { Card, IconButton, MoneyText, Skeleton, buttonClass, classNames } from '@roda/ui';
+import { Card, IconButton, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { hasScreen } from '#shared/paths.ts';
@@ -37,14 +37,14 @@ function Balance({ topUp }: { topUp: boolean }) {
             </IconButton>
           </div>
           <p data-testid="balance"><MoneyText amount={balance} size="display" hidden={hidden} /></p>
-          <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
             <Figure label={t('home.todayIncome')}>
               <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
             </Figure>
             <Figure label={t('home.toClaim')}>
               <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
             </Figure>
-            {/[1-9]/u.test(withdrawing) && (
+            {isPositive(withdrawing) && (
               <Figure label={t('home.withdrawing')}><MoneyText amount={withdrawing} size="body" hidden={hidden} /></Figure>
             )}
           </dl>
@@ -76,7 +76,7 @@ function Ways({ topUp }: { topUp: boolean }) {
   const there = ways.filter(({ path }) => hasScreen(path));
   if (there.length === 0) return null;
   return (
-    <div className="mt-5 flex gap-2">
+    <div className="mt-5 flex flex-wrap gap-2">
       {there.map(({ path, label, icon, primary }) => (
         <GoLink
           key={path}

@@ -1,7 +1,7 @@
 // The wallet on the account screens: what is available, what is on its way, coins and points, and the ways on.
 
 import type { ReactNode } from 'react';
-import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames } from '@roda/ui';
+import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames, isPositive } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { hasScreen } from '#shared/paths.ts';
@@ -24,17 +24,16 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
           {(data) => (
             <>
               <MoneyText amount={data.balance} size="title1" hidden={hidden} />
-              <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-hairline pt-3">
-                <Figure label={t('my.totalIncome')}><MoneyText amount={data.totalIncome} size="label" hidden={hidden} /></Figure>
-                <Figure label={t('my.pending')}><MoneyText amount={data.withdrawing} size="label" hidden={hidden} /></Figure>
+              <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
+                <Figure label={t('my.totalIncome')}><MoneyText amount={data.totalIncome} hidden={hidden} /></Figure>
+                {isPositive(data.withdrawing) && (
+                  <Figure label={t('my.pending')}><MoneyText amount={data.withdrawing} hidden={hidden} /></Figure>
+                )}
+                {isPositive(data.inEscrow) && (
+                  <Figure label={t('my.inEscrow')}><MoneyText amount={data.inEscrow} hidden={hidden} /></Figure>
+                )}
                 <Figure label={t('common.coinsName')}><WholeText value={data.coins} /></Figure>
               </dl>
-              {/[1-9]/u.test(data.inEscrow) && (
-                <p className="mt-3 flex justify-between gap-3 text-label font-normal text-ink-3">
-                  {t('my.inEscrow')}
-                  <MoneyText amount={data.inEscrow} hidden={hidden} />
-                </p>
-              )}
             </>
           )}
         </Loaded>
@@ -48,9 +47,9 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-caption text-ink-3">{label}</dt>
-      <dd className="text-label">{children}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="ml-auto">{children}</dd>
     </div>
   );
 }

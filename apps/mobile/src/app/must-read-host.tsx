@@ -1,0 +1,21 @@
+// The modal of code 524: a text with one button, which must be read before going on.
+
+import { Dialog } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { confirmRead, useWaitingText } from './must-read.ts';
+
+export function MustReadHost() {
+  const t = useText();
+  const text = useWaitingText();
+  return (
+    <Dialog
+      open={text !== undefined}
+      title={t('shell.mustReadTitle')}
+      confirm={t('shell.understood')}
+      onConfirm={confirmRead}
+      onClose={confirmRead}
+    >
+      {text}
+    </Dialog>
+  );
+}
