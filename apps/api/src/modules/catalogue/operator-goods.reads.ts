@@ -38,15 +38,17 @@ const PENDING = `coalesce((
   select jsonb_agg(jsonb_build_object('period', m.period, 'imports', m.imports, 'rows', m.rows,
     'revenueMinor', m.revenue::text, 'postedMinor', m.posted::text) order by m.period)
   from (
-    select to_char(w.on_day, 'YYYY-MM') as period, sum(w.order_count)::int as rows, sum(w.revenue_minor)::bigint as revenue,
+    select w.period, w.rows, w.revenue,
       (select count(distinct e.import_id)::int from (
          select t.import_id, t.started_at from trips t where t.asset_id = a.id and t.state = 'counted'
          union all
          select c.import_id, c.started_at from charge_sessions c where c.asset_id = a.id and c.state = 'counted') e
-       where to_char(e.started_at at time zone a.time_zone, 'YYYY-MM') = to_char(w.on_day, 'YYYY-MM')) as imports,
+       where to_char(e.started_at at time zone a.time_zone, 'YYYY-MM') = w.period) as imports,
       coalesce((select sum(r.amount_minor) from revenue_proposals r where r.goods_id = g.id and r.state = 'posted'
-        and to_char(r.period_from at time zone a.time_zone, 'YYYY-MM') = to_char(w.on_day, 'YYYY-MM')), 0)::bigint as posted
-    from asset_days w where w.asset_id = a.id group by to_char(w.on_day, 'YYYY-MM')) m
+        and to_char(r.period_from at time zone a.time_zone, 'YYYY-MM') = w.period), 0)::bigint as posted
+    from (
+      select to_char(d.on_day, 'YYYY-MM') as period, sum(d.order_count)::int as rows, sum(d.revenue_minor)::bigint as revenue
+      from asset_days d where d.asset_id = a.id group by 1) w) m
   where m.revenue > m.posted), '[]')`;
 
 export const goodsForOperators = async (
