@@ -1,0 +1,80 @@
+// What must hold after every step, and what every member must find at the end of a day.
+import { expect } from 'vitest';
+import { parseAmount } from '@roda/contract/money';
+import { payAfter } from '@roda/contract/payments';
+import { accountInfo } from '@roda/contract/wallet';
+import { listWithdrawals } from '@roda/contract/wallet-withdrawals';
+import { audit, type AuditReport } from '#ledger';
+import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { ordersOf, type Seat, type Stage } from './stage.ts';
+
+/** Bounds that no race may pass: each answers the rows that break it. */
+const BOUNDS = [
+  { name: 'stock', sql: 'select id from goods where units_sold < 0 or units_sold > units_total' },
+  { name: 'purchase limit', sql: 'select member_id from goods_purchases where units < 0 or units > limit_units' },
+  { name: 'four eyes', sql: 'select id from withdrawals where approved_by = paid_by' },
+  { name: 'day limit', sql: 'select member_id from withdrawal_days where requested_minor > 10000000000' },
+  {
+    name: 'revenue is counted once',
+    sql: `select a.id from revenue_proposals a join revenue_proposals b on a.asset_id = b.asset_id and a.id <> b.id
+      and a.state <> 'rejected' and b.state <> 'rejected' and a.period_from < b.period_to and b.period_from < a.period_to`,
+  },
+  { name: 'a receipt is credited once', sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1` },
+  { name: 'a record is never above its target', sql: 'select holding_id from income_records where amount_minor > target_minor' },
+] as const;
+
+const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
+  verdict === 'holds' ? [] : checks.filter(({ breakCount }) => breakCount > 0).map(({ name, rows }) => `${name}: ${rows.join(' ')}`);
+
+/** All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online one. */
+export const checkInvariants = async ({ world }: Stage, full: boolean): Promise<void> => {
+  const rules = [...invariantsFor(full), ...BOUNDS];
+  const report = await world.around.pool.inTransaction(
+    (tx) => audit(tx, { at: world.clock.now(), full, rules }),
+    { timeoutMs: 60_000 },
+  );
+  expect(brokenIn(report)).toEqual([]);
+};
+
+type PspPayment = { readonly reference: string; readonly receipts: readonly { readonly amountMinor: string }[] };
+
+const minor = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
+
+/** What the wallet must hold: the provider's own word, the replies to claims, orders and withdrawals as the member sees them. */
+const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
+  const { ask, shop, world } = stage;
+  const { member, claimedMinor } = seat;
+  const payments = await shop.psp<PspPayment[]>('/control/payments');
+  const mine = payments.filter(({ reference }) => reference.startsWith(`${member.memberId}.`));
+  const received = sum(mine.flatMap(({ receipts }) => receipts.map(({ amountMinor }) => BigInt(amountMinor))));
+  const orders = await ordersOf(stage, seat);
+  const bought = orders.filter(({ type, status }) => type !== 'recharge' && (status === 'working' || status === 'completed'));
+  const asked = (await ask(listWithdrawals, member, { limit: 100 })).data.list;
+  const leaving = asked.filter(({ status }) => status !== 'rejected' && status !== 'failed');
+  const [window] = await world.see<{ minor: bigint }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as minor from income_claims where member_id = $1 and cause = 'window'`,
+    [member.memberId],
+  );
+  const out = sum([...bought, ...leaving].map(({ amount }) => minor(amount)));
+  return received + claimedMinor + (window?.minor ?? 0n) - out;
+};
+
+/** Asks the provider once more about every order that may have been paid, so that its word and ours can be compared. */
+const askAboutOpen = async (stage: Stage): Promise<void> => {
+  await stage.shop.settle();
+  for (const seat of stage.seats) {
+    for (const { id, status } of await ordersOf(stage, seat)) {
+      if (status === 'to_pay' || status === 'invalid') await stage.ask(payAfter, seat.member, { orderId: id });
+    }
+  }
+};
+
+/** At the end of a day every member's wallet is what the day's replies say, to the cent. */
+export const checkWallets = async (stage: Stage): Promise<void> => {
+  await askAboutOpen(stage);
+  for (const seat of stage.seats) {
+    const { data } = await stage.ask(accountInfo, seat.member, {});
+    expect([seat.person.name, minor(data.balance)]).toEqual([seat.person.name, await expectedWallet(stage, seat)]);
+  }
+};

@@ -1,0 +1,316 @@
+// The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a database.
+import type { Currency } from '@roda/contract/money';
+import { classOf, codes, currencyNumbers, inLockOrder, kindNumbers, legsText } from '../../src/ledger/ledger.rules.ts';
+import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
+
+/** 'fault': the caller's program is wrong; the database must say no, in whatever words. */
+export type Answer = 'ok' | 'replay' | 'balance_short' | 'key_reused' | 'fault';
+
+type Common = { readonly key: string; readonly currency: Currency };
+type OfMember = Common & { readonly memberId: bigint };
+type OfOrder = OfMember & { readonly orderId: string };
+type OfProduct = Common & { readonly productId: number; readonly minor: bigint };
+
+export type PostCommand = {
+  readonly do: 'post';
+  readonly memberId: bigint;
+  readonly key: string;
+  readonly code: Code;
+  readonly legs: readonly Leg[];
+};
+export type Command =
+  | PostCommand
+  | { readonly do: 'postMany'; readonly postings: readonly PostCommand[] }
+  | (Common & { readonly do: 'transfer'; readonly from: bigint; readonly to: bigint; readonly minor: bigint })
+  | (OfOrder & { readonly do: 'hold'; readonly minor: bigint })
+  | (OfOrder & { readonly do: 'settle'; readonly net: bigint; readonly fee: bigint; readonly tax: bigint })
+  | (OfOrder & { readonly do: 'release' })
+  | { readonly do: 'reverse'; readonly memberId: bigint; readonly key: string; readonly original: string }
+  | (OfProduct & { readonly do: 'fund'; readonly evidenceId: string })
+  | (OfProduct & { readonly do: 'distribute' | 'distributeReturn' })
+  | (Common & {
+      readonly do: 'claimMany';
+      readonly incomes: readonly { readonly memberId: bigint; readonly productId: number; readonly minor: bigint }[];
+    });
+
+type Journal = { readonly digest: string; readonly code: Code; readonly legs: readonly Leg[]; reversed: boolean };
+type Hold = { readonly currency: Currency; readonly minor: bigint; state: 'held' | 'settled' | 'released' };
+
+/** Flows that may not be drawn below zero: commands that would are left out, as callers must not give them. */
+const GUARDED: ReadonlySet<Kind> = new Set([
+  'payout_clearing',
+  'fee',
+  'tax',
+  'payroll_payable',
+  'promo_payable',
+  'prize_payable',
+  'acquisition',
+  'income_payable',
+]);
+
+const unitOfKind = (kind: Kind): number => Math.floor((kindNumbers[kind] % 100) / 10);
+
+const legFits = (memberId: bigint, { kind, currency, productId = 0, minor }: Leg): boolean => {
+  const unit = unitOfKind(kind);
+  const ownerFits = classOf(kind) === 'flow' || (classOf(kind) === 'treasury') === (memberId === 0n);
+  const unitFits = unit === 3 || unit % 5 === Math.floor(currencyNumbers[currency] / 10);
+  const productFits = unit === 3 || (unit === 5) === productId > 0;
+  return minor !== 0n && ownerFits && unitFits && productFits;
+};
+
+/** Whether the code allows these legs; the last word on shapes, beside the database's. */
+export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): boolean => {
+  const { debits, credits } = codes[code] as { debits: readonly Kind[]; credits: readonly Kind[] };
+  const products = new Set(legs.flatMap(({ productId = 0 }) => (productId > 0 ? [productId] : [])));
+  return (
+    legs.length >= 2 &&
+    legs.reduce((sum, { minor }) => sum + minor, 0n) === 0n &&
+    new Set(legs.map(({ currency }) => currency)).size === 1 &&
+    legs.every((leg) => legFits(memberId, leg) && (leg.minor < 0n ? debits : credits).includes(leg.kind)) &&
+    (products.size <= 1 || code === 'claim') &&
+    (!['payout_return', 'withdraw_settle'].includes(code) || legs.some(({ kind }) => kind === 'payout_clearing'))
+  );
+};
+
+const digestOf = (code: Code, legs: readonly Leg[], ref = ''): string => `${code}${legsText(inLockOrder(legs))}${ref}`;
+
+export class LedgerModel {
+  readonly balances = new Map<string, bigint>();
+  private readonly journals = new Map<string, Journal>();
+  private readonly holds = new Map<string, Hold>();
+  private readonly evidence = new Map<string, string>();
+  private readonly batches = new Map<string, string>();
+  private readonly givenByHouse = new Map<string, bigint>();
+
+  private place(memberId: bigint, { kind, currency, productId = 0 }: Leg): string {
+    return `${classOf(kind) === 'flow' ? 'flow' : memberId}/${kind}/${currency}/${productId}`;
+  }
+
+  balance(memberId: bigint, kind: Kind, currency: Currency, productId = 0): bigint {
+    return this.balances.get(this.place(memberId, { kind, currency, productId, minor: 0n })) ?? 0n;
+  }
+
+  /** Whether some flow that others count on went below zero: no caller may bring the books there. */
+  get flowsOverdrawn(): boolean {
+    return [...this.balances].some(([place, balance]) => {
+      const [owner, kind] = place.split('/');
+      return owner === 'flow' && GUARDED.has(kind as Kind) && balance < 0n;
+    });
+  }
+
+  /** A model that stands where this one stands. */
+  copy(): LedgerModel {
+    const other = new LedgerModel();
+    for (const name of ['balances', 'evidence', 'batches', 'givenByHouse'] as const) {
+      for (const [key, value] of this[name]) (other[name] as Map<string, unknown>).set(key, value);
+    }
+    for (const [key, journal] of this.journals) other.journals.set(key, { ...journal });
+    for (const [key, hold] of this.holds) other.holds.set(key, { ...hold });
+    return other;
+  }
+
+  private short(memberId: bigint, legs: readonly Leg[]): boolean {
+    return legs.some(
+      (leg) =>
+        classOf(leg.kind) !== 'flow' &&
+        leg.kind !== 'custody' &&
+        (this.balances.get(this.place(memberId, leg)) ?? 0n) + leg.minor < 0n,
+    );
+  }
+
+  private write(memberId: bigint, key: string, code: Code, given: readonly Leg[], ref = ''): Answer {
+    const legs = merged(given);
+    if (legs.length < 2) return 'fault';
+    const digest = digestOf(code, legs, ref);
+    const before = this.journals.get(`${memberId}/${key}`);
+    if (before !== undefined) return before.digest === digest ? 'replay' : 'key_reused';
+    if (code !== 'reversal' && !shapeFits(memberId, code, legs)) return 'fault';
+    if (this.short(memberId, legs)) return 'balance_short';
+    if (memberId === 0n && !this.giveWithinBounds(code, legs)) return 'balance_short';
+    for (const leg of legs) {
+      const at = this.place(memberId, leg);
+      this.balances.set(at, (this.balances.get(at) ?? 0n) + leg.minor);
+    }
+    this.journals.set(`${memberId}/${key}`, { digest, code, legs, reversed: false });
+    return 'ok';
+  }
+
+  /** Keeps what the house gave to each flow; a return beyond it is refused. */
+  private giveWithinBounds(code: Code, legs: readonly Leg[]): boolean {
+    const bounded = code === 'distribute_return' || code === 'marketing_unallot';
+    const flows = legs.filter(({ kind }) => classOf(kind) === 'flow');
+    const after = flows.map((leg) => (this.givenByHouse.get(this.place(0n, leg)) ?? 0n) + leg.minor);
+    if (bounded && after.some((sum) => sum < 0n)) return false;
+    flows.forEach((leg, index) => this.givenByHouse.set(this.place(0n, leg), after[index] ?? 0n));
+    return true;
+  }
+
+  apply(command: Command): Answer | readonly Answer[] {
+    switch (command.do) {
+      case 'post':
+        return this.post(command);
+      case 'postMany':
+        return this.inMemberOrder(command.postings);
+      case 'transfer':
+        return this.transfer(command);
+      case 'hold':
+        return this.hold(command);
+      case 'settle':
+        return this.end(command, 'settled', [
+          { kind: 'payout_clearing', currency: command.currency, minor: command.net },
+          { kind: 'fee', currency: command.currency, minor: command.fee },
+          { kind: 'tax', currency: command.currency, minor: command.tax },
+        ]);
+      case 'release':
+        return this.release(command);
+      case 'reverse':
+        return this.reverse(command);
+      case 'fund':
+        return this.fund(command);
+      case 'distribute':
+      case 'distributeReturn':
+        return this.distribute(command);
+      case 'claimMany':
+        return this.claimMany(command);
+    }
+  }
+
+  private post({ memberId, key, code, legs }: PostCommand): Answer {
+    return codes[code].number >= 200 ? 'fault' : this.write(memberId, key, code, legs);
+  }
+
+  /** A batch that falls short is posted member by member, in the order given within each. */
+  private inMemberOrder(postings: readonly PostCommand[]): readonly Answer[] {
+    const order = postings.map((posting, index) => ({ posting, index }));
+    order.sort((a, b) => Number(a.posting.memberId - b.posting.memberId) || a.index - b.index);
+    const answers: Answer[] = [];
+    for (const { posting, index } of order) answers[index] = this.post(posting);
+    return answers;
+  }
+
+  private seen(memberId: bigint, key: string, digest: string): 'new' | 'same' | 'other' {
+    const before = this.journals.get(`${memberId}/${key}`);
+    if (before === undefined) return 'new';
+    return before.digest === digest ? 'same' : 'other';
+  }
+
+  private transfer({ from, to, key, currency, minor }: Extract<Command, { do: 'transfer' }>): Answer {
+    if (from === to || minor <= 0n) return 'fault';
+    const leg = (kind: Kind, sign: bigint): Leg => ({ kind, currency, minor: sign * minor });
+    const out = [leg('wallet', -1n), leg('p2p_clearing', 1n)];
+    const into = [leg('wallet', 1n), leg('p2p_clearing', -1n)];
+    const sent = this.seen(from, key, digestOf('transfer_out', out));
+    const received = this.seen(to, key, digestOf('transfer_in', into));
+    if (sent === 'other' || (from > to && received === 'other')) return 'key_reused';
+    if (sent === 'new' && this.short(from, out)) return 'balance_short';
+    if (sent !== received) return 'key_reused';
+    this.write(from, key, 'transfer_out', out);
+    return this.write(to, key, 'transfer_in', into);
+  }
+
+  private hold({ memberId, key, orderId, currency, minor }: Extract<Command, { do: 'hold' }>): Answer {
+    const legs: readonly Leg[] = [
+      { kind: 'wallet', currency, minor: -minor },
+      { kind: 'withdraw_hold', currency, minor },
+    ];
+    const known = this.journals.has(`${memberId}/${key}`);
+    const taken = this.holds.has(`${memberId}/${orderId}`);
+    if (!known && taken) return this.short(memberId, legs) ? 'balance_short' : 'fault';
+    const answer = this.write(memberId, key, 'withdraw_hold', legs, orderId);
+    if (answer === 'ok') this.holds.set(`${memberId}/${orderId}`, { currency, minor, state: 'held' });
+    return answer;
+  }
+
+  private release(command: Extract<Command, { do: 'release' }>): Answer {
+    const hold = this.holds.get(`${command.memberId}/${command.orderId}`);
+    if (hold === undefined) return 'fault';
+    return this.end(command, 'released', [{ kind: 'wallet', currency: hold.currency, minor: hold.minor }]);
+  }
+
+  private end(
+    { memberId, key, orderId }: { memberId: bigint; key: string; orderId: string },
+    state: 'settled' | 'released',
+    credits: readonly Leg[],
+  ): Answer {
+    const hold = this.holds.get(`${memberId}/${orderId}`);
+    const known = this.journals.has(`${memberId}/${key}`);
+    if (hold === undefined || (hold.state !== 'held' && !known)) return 'fault';
+    const paid = credits.filter(({ minor }) => minor !== 0n);
+    const minor = -paid.reduce((sum, leg) => sum + leg.minor, 0n);
+    const currency = paid[0]?.currency ?? hold.currency;
+    const legs: readonly Leg[] = [{ kind: 'withdraw_hold', currency, minor }, ...paid];
+    if (!known && (currency !== hold.currency || -minor !== hold.minor)) {
+      return this.short(memberId, legs) ? 'balance_short' : 'fault';
+    }
+    const answer = this.write(
+      memberId,
+      key,
+      state === 'settled' ? 'withdraw_settle' : 'withdraw_return',
+      legs,
+      orderId,
+    );
+    if (answer === 'ok') hold.state = state;
+    return answer;
+  }
+
+  private reverse({ memberId, key, original }: Extract<Command, { do: 'reverse' }>): Answer {
+    const first = this.journals.get(`${memberId}/${original}`);
+    if (first === undefined) return 'fault';
+    const legs = first.legs.map((leg) => ({ ...leg, minor: -leg.minor }));
+    const known = this.journals.has(`${memberId}/${key}`);
+    if (!known && first.reversed) return 'fault';
+    const shape = codes[first.code];
+    if (!known && !('reversible' in shape)) return this.short(memberId, legs) ? 'balance_short' : 'fault';
+    const answer = this.write(memberId, key, 'reversal', legs, original);
+    if (answer === 'ok') first.reversed = true;
+    return answer;
+  }
+
+  private fund({ key, evidenceId, productId, currency, minor }: Extract<Command, { do: 'fund' }>): Answer {
+    const usedBy = this.evidence.get(evidenceId);
+    if (usedBy !== undefined && usedBy !== key) return 'fault';
+    const legs: readonly Leg[] = [
+      { kind: 'custody', currency, minor: -minor },
+      { kind: 'distributable', currency, productId, minor },
+    ];
+    const answer = this.write(0n, key, 'revenue_post', legs, evidenceId);
+    if (answer === 'ok') this.evidence.set(evidenceId, key);
+    return answer;
+  }
+
+  private distribute(command: Extract<Command, { do: 'distribute' | 'distributeReturn' }>): Answer {
+    const { key, productId, currency, minor } = command;
+    const sign = command.do === 'distribute' ? 1n : -1n;
+    return this.write(0n, key, command.do === 'distribute' ? 'distribute' : 'distribute_return', [
+      { kind: 'distributable', currency, productId, minor: -sign * minor },
+      { kind: 'income_payable', currency, productId, minor: sign * minor },
+    ]);
+  }
+
+  private claimMany({ key, currency, incomes }: Extract<Command, { do: 'claimMany' }>): Answer {
+    const digest = `${currency}${incomes.map(({ memberId, productId, minor }) => `${memberId}:${productId}:${minor}`).sort()}`;
+    const before = this.batches.get(key);
+    if (before !== undefined) return before === digest ? 'replay' : 'key_reused';
+    const members = Map.groupBy(incomes, ({ memberId }) => memberId);
+    if ([...members.keys()].some((memberId) => this.journals.has(`${memberId}/${key}`))) return 'fault';
+    for (const [memberId, rows] of members) {
+      const legs = rows.flatMap(({ productId, minor }): readonly Leg[] => [
+        { kind: 'income_payable', currency, productId, minor: -minor },
+        { kind: 'wallet', currency, minor },
+      ]);
+      this.write(memberId, key, 'claim', legs);
+    }
+    this.batches.set(key, digest);
+    return 'ok';
+  }
+}
+
+/** One leg per account, as the doors merge them. */
+export const merged = (legs: readonly Leg[]): readonly Leg[] => {
+  const byPlace = Map.groupBy(legs, ({ kind, currency, productId = 0 }) => `${kind}/${currency}/${productId}`);
+  return [...byPlace.values()].flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const minor = rest.reduce((sum, leg) => sum + leg.minor, first.minor);
+    return minor === 0n ? [] : [{ ...first, minor }];
+  });
+};

@@ -1,0 +1,18 @@
+// Plays seeded days of members and operators against the whole server; SIM_SEED and SIM_DAYS ask for other ones.
+import { expect, test } from 'vitest';
+import { simulate } from './days.ts';
+
+const asked = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+
+test('random days keep every invariant, and every wallet is what the replies said', async () => {
+  const [seed, days, stepsPerDay] = [asked('SIM_SEED', 1), asked('SIM_DAYS', 3), asked('SIM_STEPS', 25)];
+  const answers = await simulate({ seed, days, stepsPerDay, say: (line) => void process.stdout.write(`${line}\n`) });
+  const wellAnswered = (operation: string): number => answers.get(`${operation} 0`) ?? 0;
+  if (process.env['SIM_ANSWERS'] !== undefined) {
+    process.stdout.write(`${[...answers].toSorted().map(([heard, count]) => `${heard} × ${count}`).join('\n')}\n`);
+  }
+  // A simulation in which nothing succeeds proves nothing.
+  for (const operation of ['orders.submitOrder', 'payments.prepay', 'settlement.approveRevenue', 'fleet.importFleet']) {
+    expect([operation, wellAnswered(operation) > 0]).toEqual([operation, true]);
+  }
+}, 3_600_000);

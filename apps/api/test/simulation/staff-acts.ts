@@ -1,0 +1,97 @@
+// What operators do: import work, post revenue with four eyes, settle, decide on withdrawals.
+import { importFleet } from '@roda/contract/fleet';
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue, runSettlement } from '@roda/contract/settlement';
+import { approveWithdrawal, listWithdrawalCases, payWithdrawal, rejectWithdrawal } from '@roda/contract/wallet-withdrawals';
+import type { Shelf, Stage } from './stage.ts';
+
+export type StaffAct = (stage: Stage) => Promise<void>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const JAKARTA_MS = 7 * HOUR_MS;
+
+/** The last midnight in Jakarta. */
+const midnight = (at: Date): number => Math.floor((at.getTime() + JAKARTA_MS) / DAY_MS) * DAY_MS - JAKARTA_MS;
+
+const csv = (name: string, rows: readonly string[]) => ({
+  file: { name, type: 'text/csv', bytes: Buffer.from(`${rows.join('\n')}\n`) },
+});
+
+/** Up to six trips or sessions of yesterday; some lines twice, some overlapping, some absurd. */
+const workOf = ({ chance, world }: Stage, { device, kind }: Shelf): string[] => {
+  const begin = midnight(world.clock.now()) - DAY_MS;
+  return Array.from({ length: chance.between(0, 6) }, (_none, index) => {
+    const start = new Date(begin + index * 2 * HOUR_MS + chance.below(HOUR_MS));
+    const end = new Date(start.getTime() + (chance.hits(10) ? 5 * HOUR_MS : chance.between(5, 50) * 60_000));
+    const amount = chance.hits(5) ? '-5.00' : `${chance.between(10_000, 250_000)}.00`;
+    const line = `${device}-${begin}-${index},${device},${start.toISOString()},${end.toISOString()},${amount}`;
+    return kind === 'pile' ? `${line},${chance.between(1, 20)}` : line;
+  });
+};
+
+const importKind = async (stage: Stage, kind: 'trip' | 'charge'): Promise<void> => {
+  const { ask, chance, shelf, staff } = stage;
+  // The last product of the shelf never earns: no revenue, no income.
+  const earning = shelf.slice(0, -1).filter((each) => (each.kind === 'pile') === (kind === 'charge'));
+  const lines = earning.flatMap((each) => workOf(stage, each));
+  const head = `id,deviceNumber,startedAt,endedAt,amount${kind === 'charge' ? ',energyKwh' : ''}`;
+  const file = csv('work.csv', [head, ...lines, ...(chance.hits(40) ? lines.slice(0, 2) : [])]);
+  await ask(importFleet, staff[0], { kind }, file);
+  if (chance.hits(40)) await ask(importFleet, staff[1], { kind }, file);
+};
+
+export const importWork: StaffAct = async (stage) => {
+  await importKind(stage, 'trip');
+  await importKind(stage, 'charge');
+};
+
+/** Yesterday's revenue of each product, against an arrival at the bank that is sometimes too small. */
+export const postRevenue: StaffAct = async ({ ask, chance, shelf, staff, world }) => {
+  const until = midnight(world.clock.now());
+  const day = new Date(until).toISOString().slice(0, 10);
+  for (const { goodsId, device } of shelf) {
+    const reference = `REV-${device}-${until}`;
+    const arrived = `${chance.hits(20) ? chance.between(1, 50_000) : 5_000_000}.00`;
+    const statement = csv('bank.csv', ['date,reference,description,amount', `${day},${reference},Fleet,${arrived}`]);
+    await ask(importStatement, staff[0], { account: 'bank' }, statement);
+    const lines = await ask(listStatementLines, staff[0], { limit: 100, account: 'bank' });
+    const line = lines.data.list.find((each) => each.reference === reference);
+    if (line === undefined) continue;
+    const periodFrom = new Date(until - DAY_MS).toISOString();
+    const proposal = { goodsId, periodFrom, periodTo: new Date(until).toISOString(), statementLineId: line.id };
+    await Promise.all([ask(proposeRevenue, staff[0], proposal), ask(proposeRevenue, staff[0], proposal)]);
+  }
+  const { data } = await ask(listRevenue, staff[1], { status: 'proposed', limit: 100 });
+  for (const { id } of data.list) {
+    if (chance.hits(20)) await ask(approveRevenue, staff[0], { id });
+    if (chance.hits(10)) await ask(rejectRevenue, staff[1], { id, reason: 'Not this time' });
+    else await Promise.all([ask(approveRevenue, staff[1], { id }), ask(approveRevenue, staff[1], { id })]);
+  }
+};
+
+export const settleNow: StaffAct = async ({ ask, chance, staff }) => {
+  const runs = Array.from({ length: chance.hits(30) ? 2 : 1 }, () => ask(runSettlement, staff[0], {}));
+  await Promise.all(runs);
+};
+
+/** Anything anyone might try with any withdrawal, by either operator. */
+export const decide: StaffAct = async ({ ask, chance, staff, world }) => {
+  const { data } = await ask(listWithdrawalCases, staff[0], { limit: 100 });
+  const found = chance.pick(data.list.slice(0, 20));
+  if (found === undefined) return;
+  const [one, other] = chance.hits(50) ? staff : ([staff[1], staff[0]] as const);
+  const { id } = found;
+  const reference = `BANK-${world.around.ids.newId()}`;
+  const what = chance.weighted({ approveAndPay: 6, approve: 4, pay: 4, reject: 2, fail: 2, contest: 2 });
+  if (what === 'approve' || what === 'approveAndPay') await ask(approveWithdrawal, one, { id });
+  if (what === 'pay' || what === 'approveAndPay') await ask(payWithdrawal, other, { id, reference });
+  if (what === 'reject') await ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' });
+  if (what === 'fail') await ask(payWithdrawal, other, { id, failed: true, reason: 'The bank sent it back' });
+  if (what === 'contest') {
+    await Promise.all([
+      ask(payWithdrawal, other, { id, reference }), ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' }),
+      ask(payWithdrawal, one, { id, reference: `${reference}-2` }),
+    ]);
+  }
+};
