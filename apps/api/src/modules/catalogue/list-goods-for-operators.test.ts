@@ -1,0 +1,54 @@
+// Proves what operators see of goods: units, and the months whose revenue still waits for them.
+import { listGoodsForOperators } from '@roda/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAssetRow, makeGoods, makeWorkDays } from '#test/factories/catalogue.ts';
+import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let operator: TestOperator;
+let member: TestMember;
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(world, 'operations');
+  member = await makeMember(world);
+});
+afterAll(() => world.close());
+
+describe('catalogue.listGoodsForOperators', () => {
+  test('replies: units of each product, and per month what its imports add up to', async () => {
+    const deviceNumber = 'D-PENDING-1';
+    const assetId = await makeAssetRow(world, { deviceNumber });
+    const id = await makeGoods(world, { assetId, unitsTotal: 7 });
+    // Nine days of March and one of February.
+    await makeWorkDays(
+      world,
+      assetId,
+      Array.from({ length: 10 }, () => 100_00n),
+    );
+    const { data } = await world.call(listGoodsForOperators, operator, { limit: 100 });
+    expect(data.list.find((goods) => goods.id === id)).toMatchObject({
+      kind: 'vehicle',
+      deviceNumber,
+      unitsRegistered: 7,
+      unitsSold: 0,
+      stock: 7,
+      onSale: true,
+      pending: [
+        { period: '2026-02', rows: 1, revenue: '100.00', posted: '0.00' },
+        { period: '2026-03', rows: 9, revenue: '900.00', posted: '0.00' },
+      ],
+    });
+  });
+
+  test('replies: a part of the name finds a product, in pages', async () => {
+    await makeGoods(world, { name: { en: 'Solar pile', id: 'Pile surya', zh: '太阳能桩' } });
+    const { data } = await world.call(listGoodsForOperators, operator, { name: 'solar', limit: 1 });
+    expect(data).toMatchObject({ total: 1, page: 1, limit: 1, list: [{ name: 'Solar pile', pending: [] }] });
+  });
+
+  test('forbids: members and nobody', async () => {
+    expect(await world.call(listGoodsForOperators, member, {})).not.toMatchObject({ errno: 0 });
+    expect(await world.call(listGoodsForOperators, nobody, {})).toMatchObject({ errno: 501 });
+  });
+});
