@@ -9,6 +9,8 @@ import { emptyDatabase } from './database.ts';
 
 const MIGRATION = path.resolve(import.meta.dirname, '../migrations/0002-ledger.sql');
 
+const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
+
 export const ledgerMigration = (): string => readFileSync(MIGRATION, 'utf8');
 
 export type LedgerWorld = {
@@ -17,6 +19,8 @@ export type LedgerWorld = {
   readonly pool: OpenPool;
   /** As the owner: may do what no server code may. */
   readonly owner: OpenPool;
+  /** Empties the books, as only the owner with the triggers off can. */
+  readonly empty: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,7 +35,13 @@ export const openLedger = async (serverUrl: string, migration: string = ledgerMi
     await owner.close();
     await database.drop();
   };
-  return { url: database.url, pool, owner, close };
+  const empty = (): Promise<void> =>
+    owner.inTransaction(async (tx) => {
+      await tx.query("select set_config('session_replication_role', 'replica', true)");
+      for (const table of BOOKS) await tx.query(`delete from ledger.${table}`);
+      await tx.query('update ledger.marks set upto_tx = 0');
+    });
+  return { url: database.url, pool, owner, empty, close };
 };
 
 const at = new Date('2026-05-04T03:02:01Z');

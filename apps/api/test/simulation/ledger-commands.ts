@@ -34,7 +34,7 @@ const fitting = ({ code, product, amount, seed }: Draft): readonly ledger.Leg[] 
       CURRENCIES.map((unit) => [leg(debit, unit, -amount), leg(credit, unit, amount)] as const),
     ),
   );
-  const fit = ways.filter((legs) => shapeFits(owner, code, legs));
+  const fit = ways.filter((legs) => merged(legs).length === 2 && shapeFits(owner, code, legs));
   return fit[seed % Math.max(fit.length, 1)] ?? [];
 };
 
@@ -207,7 +207,6 @@ export const giveTo = async (
     return await inTransaction((tx) => give(tx, command));
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
-    if (process.env['DBG']) console.log(command, error);
     return name === 'Refusal' ? (code as Answer) : 'fault';
   }
 };

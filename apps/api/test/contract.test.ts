@@ -1,0 +1,58 @@
+// Proves that server and contract are one: every operation is bound once, every reply compiles, anonymous callers get what they may.
+import { openApi } from '@roda/contract/openapi';
+import { operations } from '@roda/contract/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { work } from '../src/app.ts';
+import { serialiserOf } from '../src/platform/http/envelope.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('contract', () => {
+  test('every operation is bound exactly once', () => {
+    const bound = world.routes.map(({ op }) => op.id).toSorted();
+    expect(bound).toEqual(operations.map(({ id }) => id).toSorted());
+  });
+
+  test('every reply has a compiled serialiser', () => {
+    for (const op of operations) expect(() => serialiserOf(op)(undefined), op.id).not.toThrow(/schema/i);
+  });
+
+  test('jobs and schedules have one name each', () => {
+    const tasks = work.jobs.map(({ task }) => task);
+    const schedules = work.schedules.map(({ name }) => name);
+    expect(new Set(tasks).size).toBe(tasks.length);
+    expect(new Set(schedules).size).toBe(schedules.length);
+    expect(schedules.length).toBeGreaterThan(5);
+  });
+
+  test('forbids: without a session every member’s and operator’s call answers 501 and nothing else', async () => {
+    for (const op of operations.filter(({ realm }) => realm !== 'public')) {
+      const url = `/${op.path.replaceAll(/\{\w+\}/g, '1')}`;
+      const body = op.method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } };
+      const reply = await world.http.inject({ method: op.method, url, ...body });
+      expect([op.id, reply.statusCode, reply.json()]).toEqual([op.id, 200, expect.objectContaining({ errno: 501 })]);
+    }
+  });
+
+  test('refuses: a body that is no JSON, one with a field too many, one of a wrong kind: 402 with paths, never a fault', async () => {
+    for (const op of operations.filter(({ realm, method, upload }) => realm === 'public' && method === 'POST' && upload !== true)) {
+      for (const payload of ['{', '[]', 'null', '"text"', '{"surplus":1}', '{"__proto__":{"x":1}}']) {
+        const reply = await world.http.inject({ method: 'POST', url: `/${op.path}`, payload, headers: { 'content-type': 'application/json' } });
+        expect([op.id, payload, reply.json().errno]).toEqual([op.id, payload, 402]);
+        expect(reply.json().data.fields.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('the API reference describes them all', async () => {
+    const reply = await world.http.inject({ method: 'GET', url: '/docs/openapi.json' });
+    const described = Object.values(reply.json().paths as Record<string, object>).flatMap((path) => Object.keys(path));
+    expect(described.length).toBe(operations.length);
+    expect(openApi(operations, { title: 'Roda', version: 'x' }).openapi).toMatch(/^3\.1/);
+  });
+});
