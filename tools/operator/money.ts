@@ -162,7 +162,11 @@ export const moneyCommands: readonly Command[] = [
         'onSale',
         'pending',
       ];
-      return { data, rows: data.list, columns };
+      const rows = data.list.map((goods) => ({
+        ...goods,
+        pending: goods.pending.map(({ period, revenue }) => `${period}: ${revenue}`),
+      }));
+      return { data, rows, columns };
     },
   },
   ...revenueCommands,
