@@ -203,21 +203,24 @@ create table gate_caps (
 );
 create index gate_caps_effective on gate_caps (member_id, effective_at desc);
 
+-- R30: every complaint has a number to quote and a clock to be held to.
 create table complaints (
-  member_id      bigint not null,
-  id             uuid not null,
-  number         text not null unique,
-  subject        text not null,
-  words          text not null,
-  reference      text not null default '',
-  status         text not null check (status in ('received', 'in_progress', 'answered', 'closed')),
-  submitted_at   timestamptz not null,
-  acknowledge_by timestamptz not null,
-  answer_by      timestamptz not null,
-  answered_at    timestamptz,
-  answer         text not null default '',
-  primary key (member_id, id)
+  member_id     bigint not null,
+  id            uuid not null,
+  number        text not null,
+  subject       text not null,
+  words_sealed  bytea not null,
+  reference     text not null default '',
+  status        text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  submitted_at  timestamptz not null,
+  answer_by     timestamptz not null check (answer_by > submitted_at),
+  answered_at   timestamptz,
+  answered_by   int,
+  answer        text not null default '',
+  primary key (member_id, id),
+  check ((status = 'open') = (answered_at is null))
 );
+create unique index complaints_number on complaints (number);
 create index complaints_clock on complaints (status, answer_by);
 
 create table operators (

@@ -1,6 +1,6 @@
 // Trust: public solvency, complaints with a number and a clock, the audit log.
 import * as z from 'zod/mini';
-import { Day, Instant, line, lines, query, Text, Uuid } from './fields.ts';
+import { Day, Instant, line, lines, MemberId, query, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
 import { Solvency } from './solvency.ts';
@@ -35,8 +35,9 @@ export const Complaint = z.object({
   answeredAt: z.optional(Instant),
 });
 
+/** Works always: in trimmed mode, for a restricted account, for every country. */
 export const submitComplaint = operation({
-  id: 'trust.submitComplaint',
+  id: 'members.submitComplaint',
   method: 'POST',
   path: 'wx/complaint/submit',
   realm: 'member',
@@ -49,12 +50,12 @@ export const submitComplaint = operation({
   reply: Complaint,
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'members',
   screens: ['pages/my/set', 'pages/my/historyList', 'subPages/withdraw/index'],
 });
 
 export const listComplaints = operation({
-  id: 'trust.listComplaints',
+  id: 'members.listComplaints',
   method: 'GET',
   path: 'wx/complaint/list',
   realm: 'member',
@@ -62,8 +63,41 @@ export const listComplaints = operation({
   reply: Page(Complaint),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'members',
   screens: ['pages/my/set'],
+});
+
+/** A complaint as operators read it; `overdue` once its clock has run out. */
+export const ComplaintCase = z.object({ ...Complaint.shape, memberId: MemberId, phone: Text, overdue: z.boolean() });
+
+/** Open ones first, the nearest clock on top. */
+export const listComplaintCases = operation({
+  id: 'members.listComplaintCases',
+  method: 'GET',
+  path: 'admin/complaint/list',
+  realm: 'operator',
+  roles: ['support', 'compliance', 'operations', 'auditor'],
+  input: z.object({ ...pageInput, status: query(z.enum(['open', 'answered', 'closed'])) }),
+  reply: Page(ComplaintCase),
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['console/complaints'],
+});
+
+/** The member reads the answer under the complaint's number. */
+export const answerComplaint = operation({
+  id: 'members.answerComplaint',
+  method: 'POST',
+  path: 'admin/complaint/answer',
+  realm: 'operator',
+  roles: ['support', 'compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, answer: lines(4000, 10) }),
+  reply: ComplaintCase,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/complaints'],
 });
 
 export const solvency = operation({

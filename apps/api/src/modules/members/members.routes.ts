@@ -1,10 +1,19 @@
 // Table of contents of the members module.
 import * as contract from '@roda/contract/members';
-import { command, type Route } from '#platform/http/route.ts';
+import * as trust from '@roda/contract/trust';
+import { command, read, type Route } from '#platform/http/route.ts';
+import { answerComplaint } from './answer-complaint.ts';
+import { listComplaintCases } from './list-complaint-cases.ts';
+import { listComplaints } from './list-complaints.ts';
+import { submitComplaint } from './submit-complaint.ts';
 import { updateInfo } from './update-info.ts';
 import { originOf, userInfo } from './user-info.ts';
 
 export const membersRoutes: readonly Route[] = [
   command(contract.userInfo, userInfo, { prepare: originOf }),
   command(contract.updateInfo, updateInfo, { prepare: originOf }),
+  command(trust.submitComplaint, submitComplaint),
+  read(trust.listComplaints, listComplaints),
+  read(trust.listComplaintCases, listComplaintCases),
+  command(trust.answerComplaint, answerComplaint),
 ];

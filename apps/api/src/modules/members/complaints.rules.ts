@@ -1,0 +1,18 @@
+// What a complaint is promised: a number to quote, and ten days at the most.
+
+const DAY_MS = 86_400_000;
+
+export const ANSWER_DAYS = 10;
+export const COMPLAINTS_PER_DAY = 20;
+
+export const answerByOf = (at: Date): Date => new Date(at.getTime() + ANSWER_DAYS * DAY_MS);
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** `K-20261120-7F3KQ2MX`: a day and eight letters that nobody mistakes for one another. */
+export const complaintNumber = (at: Date, bytes: Buffer): string =>
+  `K-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${[...bytes.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+
+/** Ten days are over and nobody has answered. */
+export const isOverdue = ({ status, answerBy }: { status: string; answerBy: Date }, at: Date): boolean =>
+  status === 'open' && answerBy < at;

@@ -1,0 +1,118 @@
+// Proves complaints on the real server: a number, a clock, one answer, and nobody else's eyes.
+import { answerComplaint, listComplaintCases, listComplaints, submitComplaint } from '@roda/contract/trust';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestCaller } from '#test/world.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+const ascending = (one: number, other: number): number => one - other;
+
+let world: World;
+let support: TestOperator;
+beforeAll(async () => {
+  world = await openWorld();
+  support = await makeOperator(world, 'support');
+});
+afterAll(() => world.close());
+
+const complain = (caller: TestCaller, text = 'My withdrawal has not arrived for a week.') =>
+  world.call(submitComplaint, caller, { subject: 'withdrawal', text, reference: 'W-1' });
+
+describe('members.submitComplaint', () => {
+  test('replies: a number and ten days; the words lie sealed', async () => {
+    const member = await makeMember(world);
+    const { data } = await complain(member);
+    expect(data.number).toMatch(/^K-20260310-[2-9A-Z]{8}$/);
+    expect(data).toMatchObject({ status: 'open', subject: 'withdrawal', reference: 'W-1' });
+    expect(Date.parse(data.answerBy) - Date.parse(data.createdAt)).toBe(10 * 86_400_000);
+    const [row] = await world.see<{ text: string }>(
+      'select row_to_json(c)::text as text from complaints c where member_id = $1',
+      [member.memberId],
+    );
+    expect(row?.text).not.toContain('withdrawal has not');
+  });
+  test('replies: from a country without a licence, and from a restricted account', async () => {
+    const member = await makeMember(world, { countryId: 3, phone: '81234567' });
+    await world.asOwner((tx) =>
+      tx.query("update members set state = 'restricted' where member_id = $1", [member.memberId]),
+    );
+    expect((await complain({ ...member, headers: { 'x-app-version': '9.9.9' } })).errno).toBe(0);
+  });
+  test('refuses: the twenty-first of a day, and one without words', async () => {
+    const member = await makeMember(world);
+    for (let sent = 0; sent < 20; sent += 1) expect((await complain(member)).errno).toBe(0);
+    expect((await complain(member)).errno).toBe(702);
+    expect((await complain(await makeMember(world), 'short')).errno).toBe(402);
+  });
+  test('forbids: nobody', async () => {
+    expect((await complain(nobody)).errno).toBe(501);
+  });
+});
+
+describe('members.listComplaints', () => {
+  test("replies: one's own, newest first, and nobody else's", async () => {
+    const [member, other] = [await makeMember(world), await makeMember(world)];
+    await complain(other);
+    await complain(member, 'The first thing that went wrong.');
+    world.clock.advance('PT1M');
+    await complain(member, 'The second thing that went wrong.');
+    const { data } = await world.call(listComplaints, member, { limit: 10 });
+    expect(data.list.map(({ text }) => text)).toEqual([
+      'The second thing that went wrong.',
+      'The first thing that went wrong.',
+    ]);
+    expect(data.total).toBe(2);
+  });
+});
+
+describe('members.listComplaintCases', () => {
+  test('replies: open ones first, the nearest clock on top, overdue ones marked', async () => {
+    const other = await openWorld();
+    const [member, operator] = [await makeMember(other), await makeOperator(other, 'support')];
+    const send = (text: string) => other.call(submitComplaint, member, { subject: 'other', text });
+    const first = (await send('The first of three complaints.')).data;
+    other.clock.advance('P6D');
+    const second = (await send('The second of three complaints.')).data;
+    const third = (await send('The third of three complaints.')).data;
+    await other.call(answerComplaint, operator, { id: second.id, answer: 'We have looked into it.' });
+    other.clock.advance('P5D');
+    const { data } = await other.call(listComplaintCases, operator, {});
+    expect(data.list.map(({ id, status, overdue }) => [id, status, overdue])).toEqual([
+      [first.id, 'open', true],
+      [third.id, 'open', false],
+      [second.id, 'answered', false],
+    ]);
+    expect(data.list[0]).toMatchObject({ memberId: String(member.memberId), text: 'The first of three complaints.' });
+    await other.close();
+  });
+  test('forbids: members, and operators of other trades', async () => {
+    expect((await world.call(listComplaintCases, await makeMember(world), {})).errno).toBe(501);
+    expect((await world.call(listComplaintCases, await makeOperator(world, 'finance'), {})).errno).toBe(506);
+  });
+});
+
+describe('members.answerComplaint', () => {
+  test('replies: the member reads the answer; the log names who answered', async () => {
+    const member = await makeMember(world);
+    const { id, number } = (await complain(member)).data;
+    const answer = 'The bank sent it back. We have paid it out again.';
+    expect((await world.call(answerComplaint, support, { id, answer })).data).toMatchObject({
+      status: 'answered',
+      answer,
+    });
+    expect((await world.call(listComplaints, member, {})).data.list[0]).toMatchObject({ status: 'answered', answer });
+    const logged = await world.see('select operator_id, action from operator_audit where target = $1', [
+      `complaint:${number}`,
+    ]);
+    expect(logged).toEqual([{ operator_id: support.operatorId, action: 'members.answerComplaint' }]);
+  });
+  test('races: one answer; refuses: one that is none', async () => {
+    const { id } = (await complain(await makeMember(world))).data;
+    const answers = [1, 2, 3].map((n) =>
+      world.call(answerComplaint, support, { id, answer: `Answer number ${n} of three.` }),
+    );
+    expect((await Promise.all(answers)).map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725, 725]);
+    const unknown = { id: world.around.ids.newId(), answer: 'Nobody will read this.' };
+    expect((await world.call(answerComplaint, support, unknown)).errno).toBe(504);
+  });
+});
