@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { codes, kindNumbers } from '../../src/ledger/ledger.rules.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
 import type { Tx } from '../../src/platform/db/tx.ts';
-import { merged, shapeFits, type Answer, type Command, type PostCommand } from './ledger-model.ts';
+import { merged, shapeFits, type Answer, type Command, type PostCommand } from './ledger-shapes.ts';
 
 const AT = new Date('2026-06-30T23:59:59Z');
 const CODES = Object.keys(codes) as readonly ledger.Code[];

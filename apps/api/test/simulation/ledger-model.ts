@@ -1,37 +1,8 @@
 // The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a database.
 import type { Currency } from '@roda/contract/money';
-import { classOf, codes, currencyNumbers, inLockOrder, kindNumbers, legsText } from '../../src/ledger/ledger.rules.ts';
+import { classOf, codes } from '../../src/ledger/ledger.rules.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
-
-/** 'fault': the caller's program is wrong; the database must say no, in whatever words. */
-export type Answer = 'ok' | 'replay' | 'balance_short' | 'key_reused' | 'fault';
-
-type Common = { readonly key: string; readonly currency: Currency };
-type OfMember = Common & { readonly memberId: bigint };
-type OfOrder = OfMember & { readonly orderId: string };
-type OfProduct = Common & { readonly productId: number; readonly minor: bigint };
-
-export type PostCommand = {
-  readonly do: 'post';
-  readonly memberId: bigint;
-  readonly key: string;
-  readonly code: Code;
-  readonly legs: readonly Leg[];
-};
-export type Command =
-  | PostCommand
-  | { readonly do: 'postMany'; readonly postings: readonly PostCommand[] }
-  | (Common & { readonly do: 'transfer'; readonly from: bigint; readonly to: bigint; readonly minor: bigint })
-  | (OfOrder & { readonly do: 'hold'; readonly minor: bigint })
-  | (OfOrder & { readonly do: 'settle'; readonly net: bigint; readonly fee: bigint; readonly tax: bigint })
-  | (OfOrder & { readonly do: 'release' })
-  | { readonly do: 'reverse'; readonly memberId: bigint; readonly key: string; readonly original: string }
-  | (OfProduct & { readonly do: 'fund'; readonly evidenceId: string })
-  | (OfProduct & { readonly do: 'distribute' | 'distributeReturn' })
-  | (Common & {
-      readonly do: 'claimMany';
-      readonly incomes: readonly { readonly memberId: bigint; readonly productId: number; readonly minor: bigint }[];
-    });
+import { digestOf, merged, shapeFits, type Answer, type Command, type PostCommand } from './ledger-shapes.ts';
 
 type Journal = { readonly digest: string; readonly code: Code; readonly legs: readonly Leg[]; reversed: boolean };
 type Hold = { readonly currency: Currency; readonly minor: bigint; state: 'held' | 'settled' | 'released' };
@@ -47,32 +18,6 @@ const GUARDED: ReadonlySet<Kind> = new Set([
   'acquisition',
   'income_payable',
 ]);
-
-const unitOfKind = (kind: Kind): number => Math.floor((kindNumbers[kind] % 100) / 10);
-
-const legFits = (memberId: bigint, { kind, currency, productId = 0, minor }: Leg): boolean => {
-  const unit = unitOfKind(kind);
-  const ownerFits = classOf(kind) === 'flow' || (classOf(kind) === 'treasury') === (memberId === 0n);
-  const unitFits = unit === 3 || unit % 5 === Math.floor(currencyNumbers[currency] / 10);
-  const productFits = unit === 3 || (unit === 5) === productId > 0;
-  return minor !== 0n && ownerFits && unitFits && productFits;
-};
-
-/** Whether the code allows these legs; the last word on shapes, beside the database's. */
-export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): boolean => {
-  const { debits, credits } = codes[code] as { debits: readonly Kind[]; credits: readonly Kind[] };
-  const products = new Set(legs.flatMap(({ productId = 0 }) => (productId > 0 ? [productId] : [])));
-  return (
-    legs.length >= 2 &&
-    legs.reduce((sum, { minor }) => sum + minor, 0n) === 0n &&
-    new Set(legs.map(({ currency }) => currency)).size === 1 &&
-    legs.every((leg) => legFits(memberId, leg) && (leg.minor < 0n ? debits : credits).includes(leg.kind)) &&
-    (products.size <= 1 || code === 'claim') &&
-    (!['payout_return', 'withdraw_settle'].includes(code) || legs.some(({ kind }) => kind === 'payout_clearing'))
-  );
-};
-
-const digestOf = (code: Code, legs: readonly Leg[], ref = ''): string => `${code}${legsText(inLockOrder(legs))}${ref}`;
 
 export class LedgerModel {
   readonly balances = new Map<string, bigint>();
@@ -304,13 +249,3 @@ export class LedgerModel {
     return 'ok';
   }
 }
-
-/** One leg per account, as the doors merge them. */
-export const merged = (legs: readonly Leg[]): readonly Leg[] => {
-  const byPlace = Map.groupBy(legs, ({ kind, currency, productId = 0 }) => `${kind}/${currency}/${productId}`);
-  return [...byPlace.values()].flatMap(([first, ...rest]) => {
-    if (first === undefined) return [];
-    const minor = rest.reduce((sum, leg) => sum + leg.minor, first.minor);
-    return minor === 0n ? [] : [{ ...first, minor }];
-  });
-};
