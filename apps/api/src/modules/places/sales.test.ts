@@ -1,0 +1,80 @@
+// Proves that income products are sold only under a licence in force, and that nothing a caller sends moves a country.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppType, Member } from '#platform/act.ts';
+import { actOf } from '#platform/surroundings.ts';
+import { makeMember, type TestMember } from '#test/factories/identity.ts';
+import { makeLicence, makePlaces } from '#test/factories/places.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { cancelWindow, requireIncomeSales, todayIn, windowsOf, type SaleKind } from './places.public.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-05-31T10:00:00Z' });
+});
+afterAll(() => world.close());
+
+type Asked = {
+  readonly kind?: SaleKind;
+  readonly countryId?: number;
+  readonly appType?: AppType;
+  readonly version?: string;
+};
+
+const sale = ({ memberId, sessionId }: TestMember, asked: Asked = {}): Promise<void> => {
+  const { kind = 'vehicle', countryId, appType = 'h5', version = '1.0.427' } = asked;
+  const caller = {
+    lang: 'en' as const,
+    countryId,
+    appVersion: version,
+    appVersionCode: 1427,
+    appType,
+    address: '203.0.113.9',
+    requestId: 'r',
+  };
+  const who: Member = { kind: 'member', memberId, sessionId };
+  return world.around.pool.inTransaction((tx) =>
+    requireIncomeSales(actOf(world.around, { tx, who, at: world.clock.now(), caller }), kind),
+  );
+};
+const refused = (reason: string) => ({ code: 'unsupported', facts: { reason } });
+
+describe('requireIncomeSales', () => {
+  test('refuses: without a licence, before it begins, beyond its scope, and after its last day', async () => {
+    const member = await makeMember(world);
+    await expect(sale(member)).rejects.toMatchObject(refused('licence_missing'));
+    await makeLicence(world, { number: 'LATER', from: '2027-01-01', until: '2027-12-31' });
+    await expect(sale(member)).rejects.toMatchObject(refused('licence_expired'));
+    await makeLicence(world, { until: '2026-05-31', scope: ['vehicle'] });
+    await sale(member);
+    await expect(sale(member, { kind: 'pile' })).rejects.toMatchObject(refused('licence_scope'));
+    world.clock.set('2026-05-31T17:00:00Z');
+    await expect(sale(member)).rejects.toMatchObject(refused('licence_expired'));
+    world.clock.set('2026-05-31T10:00:00Z');
+  });
+  test('forbids: a header moves nobody to another country', async () => {
+    const [here, there] = [await makeMember(world), await makeMember(world, { countryId: 2, phone: '13800138001' })];
+    await sale(here, { countryId: 2 });
+    await expect(sale(there, { countryId: 1 })).rejects.toMatchObject(refused('licence_missing'));
+  });
+  test('refuses: a channel that the schedule closes; an edition without a name is judged as the newest', async () => {
+    const member = await makeMember(world);
+    await expect(sale(member, { appType: 'weapp' })).rejects.toMatchObject(refused('scheduled'));
+    await sale(member, { version: '1.0.0' });
+  });
+});
+
+describe('windows and days', () => {
+  test('the cancel window is counted in hours from the payment; a demo shortens it', async () => {
+    const at = world.clock.now();
+    const until = (countryId: number) => world.act(({ tx }) => cancelWindow(tx, { countryId, at }));
+    expect((await until(1)).getTime() - at.getTime()).toBe(14 * 86_400_000);
+    await makePlaces(world);
+    expect((await until(1)).getTime() - at.getTime()).toBe(86_400_000);
+    expect(await world.act(({ tx }) => windowsOf(tx, 2))).toEqual({ cancelDays: 14, claimDays: 30 });
+  });
+  test('today is the day of the country', async () => {
+    const at = new Date('2026-05-31T16:30:00Z');
+    const days = await Promise.all([1, 2].map((countryId) => world.act(({ tx }) => todayIn(tx, { countryId, at }))));
+    expect(days).toEqual(['2026-05-31', '2026-06-01']);
+  });
+});
