@@ -8,14 +8,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/{mobile,psp}/src/**/*.test.{ts,tsx}', 'apps/api/src/**/*.rules.test.ts', 'apps/api/src/platform/**/*.unit.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{mobile,psp}/src/**/*.test.{ts,tsx}',
+            'apps/api/src/**/*.rules.test.ts',
+            'apps/api/src/platform/**/*.unit.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts', '**/*.unit.test.ts', 'apps/api/test/journeys/**', 'apps/api/test/simulation/**'],
+          exclude: [
+            '**/*.rules.test.ts',
+            '**/*.unit.test.ts',
+            'apps/api/test/journeys/**',
+            'apps/api/test/simulation/**',
+          ],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -43,7 +53,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'laws', include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000 },
+        test: {
+          name: 'laws',
+          include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -57,8 +57,13 @@ export const plan: Plan = {
 export const work: Work = {
   jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs, ...walletJobs],
   schedules: [
-    ...catalogueSchedules, ...identitySchedules, ...ordersSchedules, ...paymentsSchedules, ...settlementSchedules,
-    ...trustSchedules, ...walletSchedules,
+    ...catalogueSchedules,
+    ...identitySchedules,
+    ...ordersSchedules,
+    ...paymentsSchedules,
+    ...settlementSchedules,
+    ...trustSchedules,
+    ...walletSchedules,
   ],
 };
 
@@ -68,6 +73,9 @@ const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
 /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
 export const app = async (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
   const bound = await bind(plan, around, serverFactory);
-  await bindPages(bound.http, { mobile: MOBILE, openApi: () => openApi(operations, { title: 'Roda', version: VERSION }) });
+  await bindPages(bound.http, {
+    mobile: MOBILE,
+    openApi: () => openApi(operations, { title: 'Roda', version: VERSION }),
+  });
   return bound;
 };

@@ -23,7 +23,13 @@ const start = async (): Promise<void> => {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
-      server.stop().then(() => provider?.stop()).then(() => process.exit(0), () => process.exit(1));
+      server
+        .stop()
+        .then(() => provider?.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 };
@@ -33,7 +39,10 @@ if (process.argv.includes('--help')) {
 } else {
   start().catch((error: unknown) => {
     const { code, message } = error as { code?: string; message?: string };
-    const sentence = code === 'EADDRINUSE' ? `The port is in use: another Roda may be running. Set PORT to another one. (${message})` : String(message ?? error);
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `The port is in use: another Roda may be running. Set PORT to another one. (${message})`
+        : String(message ?? error);
     process.stderr.write(`Roda could not start: ${sentence}\n`);
     process.exit(1);
   });

@@ -1,4 +1,5 @@
-// Proves that server and contract are one: every operation is bound once, every reply compiles, anonymous callers get what they may.
+// Proves that server and contract are one: every operation is bound once, every reply compiles, anonymous callers get
+// what they may.
 import { openApi } from '@roda/contract/openapi';
 import { operations } from '@roda/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,10 +40,17 @@ describe('contract', () => {
     }
   });
 
-  test('refuses: a body that is no JSON, one with a field too many, one of a wrong kind: 402 with paths, never a fault', async () => {
-    for (const op of operations.filter(({ realm, method, upload }) => realm === 'public' && method === 'POST' && upload !== true)) {
+  test('refuses: no JSON, a field too many, a wrong kind: 402 with paths, never a fault', async () => {
+    for (const op of operations.filter(
+      ({ realm, method, upload }) => realm === 'public' && method === 'POST' && upload !== true,
+    )) {
       for (const payload of ['{', '[]', 'null', '"text"', '{"surplus":1}', '{"__proto__":{"x":1}}']) {
-        const reply = await world.http.inject({ method: 'POST', url: `/${op.path}`, payload, headers: { 'content-type': 'application/json' } });
+        const reply = await world.http.inject({
+          method: 'POST',
+          url: `/${op.path}`,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
         expect([op.id, payload, reply.json().errno]).toEqual([op.id, payload, 402]);
         expect(reply.json().data.fields.length).toBeGreaterThan(0);
       }

@@ -43,12 +43,20 @@ export const cloneDatabase = async (url: string): Promise<TestDatabase> => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
-  return { url: withName(url, name), drop: () => asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    url: withName(url, name),
+    drop: () =>
+      asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 };
 
 /** An empty database without any schema. */
 export const emptyDatabase = async (url: string): Promise<TestDatabase> => {
   const name = `e_${randomBytes(6).toString('hex')}`;
   await asOwner(url, async (client) => void (await client.query(`create database ${name}`)));
-  return { url: withName(url, name), drop: () => asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    url: withName(url, name),
+    drop: () =>
+      asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 };

@@ -17,7 +17,10 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('orderKey', generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  project.provide(
+    'orderKey',
+    generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) {
     await prepareTemplate(given);

@@ -18,8 +18,12 @@ type Ended = { readonly code: number | null; readonly text: string };
 const runMain = (environment: Record<string, string>, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const main = path.resolve(import.meta.dirname, '../src/main.ts');
-    const child = execFile(process.execPath, [main, ...args], { env: { ...process.env, ...environment }, timeout: 60_000 }, (_error, out, err) =>
-      resolve({ code: child.exitCode, text: out + err }));
+    const child = execFile(
+      process.execPath,
+      [main, ...args],
+      { env: { ...process.env, ...environment }, timeout: 60_000 },
+      (_error, out, err) => resolve({ code: child.exitCode, text: out + err }),
+    );
   });
 
 const products = async (server: ServerProcess): Promise<number> => {
@@ -34,7 +38,7 @@ describe('the process', () => {
     expect(await products(first)).toBeGreaterThan(0);
   });
 
-  test('races: a second server on the same folder joins; the first one’s death by kill -9 harms neither it nor the data', async () => {
+  test('races: a second server on the folder joins; kill -9 of the first harms neither it nor the data', async () => {
     const second = await startServerProcess({ data: first.data });
     const before = await products(first);
     expect(await products(second)).toBe(before);
@@ -57,9 +61,18 @@ describe('the process', () => {
 
   test('refuses: a port in use, an unknown mode, a production without secrets, each with a sentence', async () => {
     const port = new URL(first.origin).port;
-    expect(await runMain({ PORT: port, RODA_DATA: first.data, RODA_PSP_URL: 'http://127.0.0.1:9' })).toMatchObject({ code: 1, text: expect.stringMatching(/port is in use/) });
-    expect(await runMain({ RODA_MODE: 'test' })).toMatchObject({ code: 1, text: expect.stringMatching(/demo or production/) });
-    expect(await runMain({ RODA_MODE: 'production' })).toMatchObject({ code: 1, text: expect.stringMatching(/RODA_KEY_MASTER/) });
+    expect(await runMain({ PORT: port, RODA_DATA: first.data, RODA_PSP_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/port is in use/),
+    });
+    expect(await runMain({ RODA_MODE: 'test' })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/demo or production/),
+    });
+    expect(await runMain({ RODA_MODE: 'production' })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/RODA_KEY_MASTER/),
+    });
     expect(await runMain({}, '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/RODA_DATA/) });
   });
 

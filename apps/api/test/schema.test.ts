@@ -7,7 +7,7 @@ import { migrate, migrationsIn } from '../src/platform/db/migrate.ts';
 import { emptyDatabase } from './database.ts';
 
 const WRITTEN = path.resolve(import.meta.dirname, '../migrations/schema.sql');
-const HEAD = '-- What the migrations add up to. Written by the schema test: RODA_WRITE_SCHEMA=1 npx vitest run apps/api/test/schema.test.ts\n\n';
+const HEAD = '-- What the migrations add up to; the schema test writes it when RODA_WRITE_SCHEMA is 1.\n\n';
 
 const withEmpty = async (work: (url: string) => Promise<void>): Promise<void> => {
   const database = await emptyDatabase(inject('serverUrl'));
@@ -19,29 +19,38 @@ const withEmpty = async (work: (url: string) => Promise<void>): Promise<void> =>
 };
 
 describe('schema', () => {
-  test('replies: a fresh database has the schema of schema.sql', () => withEmpty(async (url) => {
-    await migrate(url);
-    const fresh = HEAD + (await describeSchema(url));
-    if (process.env['RODA_WRITE_SCHEMA'] === '1') await writeFile(WRITTEN, fresh);
-    expect(fresh).toBe(await readFile(WRITTEN, 'utf8'));
-  }));
+  test('replies: a fresh database has the schema of schema.sql', () =>
+    withEmpty(async (url) => {
+      await migrate(url);
+      const fresh = HEAD + (await describeSchema(url));
+      if (process.env['RODA_WRITE_SCHEMA'] === '1') await writeFile(WRITTEN, fresh);
+      expect(fresh).toBe(await readFile(WRITTEN, 'utf8'));
+    }));
 
-  test('repeats: applied one by one and twice, it is the same schema', () => withEmpty(async (url) => {
-    const all = migrationsIn();
-    for (const [index] of all.entries()) await migrate(url, all.slice(0, index + 1));
-    expect(await migrate(url)).toEqual([]);
-    expect(HEAD + (await describeSchema(url))).toBe(await readFile(WRITTEN, 'utf8'));
-  }));
+  test('repeats: applied one by one and twice, it is the same schema', () =>
+    withEmpty(async (url) => {
+      const all = migrationsIn();
+      for (const [index] of all.entries()) await migrate(url, all.slice(0, index + 1));
+      expect(await migrate(url)).toEqual([]);
+      expect(HEAD + (await describeSchema(url))).toBe(await readFile(WRITTEN, 'utf8'));
+    }));
 
-  test('races: two servers that start at once migrate once', () => withEmpty(async (url) => {
-    const applied = await Promise.all([migrate(url), migrate(url)]);
-    expect(applied.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([0, migrationsIn().length]);
-  }));
+  test('races: two servers that start at once migrate once', () =>
+    withEmpty(async (url) => {
+      const applied = await Promise.all([migrate(url), migrate(url)]);
+      expect(applied.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([
+        0,
+        migrationsIn().length,
+      ]);
+    }));
 
-  test('refuses: history that was rewritten', () => withEmpty(async (url) => {
-    const [first, ...rest] = migrationsIn();
-    if (first === undefined) throw new Error('no migrations');
-    await migrate(url, [first]);
-    await expect(migrate(url, [{ ...first, digest: 'another' }, ...rest])).rejects.toThrow(/was changed after it was applied/);
-  }));
+  test('refuses: history that was rewritten', () =>
+    withEmpty(async (url) => {
+      const [first, ...rest] = migrationsIn();
+      if (first === undefined) throw new Error('no migrations');
+      await migrate(url, [first]);
+      await expect(migrate(url, [{ ...first, digest: 'another' }, ...rest])).rejects.toThrow(
+        /was changed after it was applied/,
+      );
+    }));
 });

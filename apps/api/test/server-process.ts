@@ -40,14 +40,24 @@ export type ServerProcess = {
   readonly outbox: (file: 'sms' | 'captcha') => readonly Record<string, string>[];
 };
 
-export type ServerOptions = { readonly data?: string; readonly port?: number; readonly environment?: Readonly<Record<string, string>> };
+export type ServerOptions = {
+  readonly data?: string;
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
 
 const linesOf = (file: string): readonly Record<string, string>[] => {
   try {
-    return readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, string>);
+    return readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, string>);
   } catch {
     return [];
   }
@@ -59,14 +69,26 @@ export const startServerProcess = async ({ data, port, environment }: ServerOpti
   const listening = port ?? (await freePorts());
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(listening), RODA_DATA: folder, RODA_LOG: 'info', RODA_RATE: '0', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(listening),
+      RODA_DATA: folder,
+      RODA_LOG: 'info',
+      RODA_RATE: '0',
+      ...environment,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = `http://127.0.0.1:${listening}`;
   const end = Date.now() + START_MS;
-  while (!(await fetch(`${origin}/healthz`).then(({ status }) => status === 200, () => false))) {
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
     if (Date.now() > end) throw new Error(`the server did not get ready:\n${output}`);
     await pause(50);
@@ -76,7 +98,9 @@ export const startServerProcess = async ({ data, port, environment }: ServerOpti
     await ended(child);
   };
   return {
-    origin, data: folder, pid: child.pid ?? 0,
+    origin,
+    data: folder,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => finish('SIGTERM'),
     kill: () => finish('SIGKILL'),

@@ -46,13 +46,30 @@ const testClock = (start: string) => {
 
 const surroundingsFor = async (url: string, options: WorldOptions) => {
   const data = await mkdtemp(path.join(tmpdir(), 'roda-world-'));
-  const config = readConfig({ RODA_DATA: data, RODA_LOG: process.env['TEST_LOG'] ?? 'silent', RODA_RATE: '0', RODA_KEY_ORDER: inject('orderKey'), ...options.environment });
+  const config = readConfig({
+    RODA_DATA: data,
+    RODA_LOG: process.env['TEST_LOG'] ?? 'silent',
+    RODA_RATE: '0',
+    RODA_KEY_ORDER: inject('orderKey'),
+    ...options.environment,
+  });
   const secrets = readSecrets(config);
   const pool = openPool({ url, size: 24, role: 'roda_app' });
   const clock = testClock(options.at ?? '2026-03-10T03:00:00Z');
-  const services: Services = { ...openServices(config, secrets, openLog(config.logLevel)), hashing: openHashing(WEAK), ...options.services };
+  const services: Services = {
+    ...openServices(config, secrets, openLog(config.logLevel)),
+    hashing: openHashing(WEAK),
+    ...options.services,
+  };
   const around: Surroundings = {
-    pool, clock, ids: systemIds, vault: openVault(secrets), services, metrics: openMetrics(), constraintRefusals, checkReplies: true,
+    pool,
+    clock,
+    ids: systemIds,
+    vault: openVault(secrets),
+    services,
+    metrics: openMetrics(),
+    constraintRefusals,
+    checkReplies: true,
   };
   return { around, clock, pool, data };
 };
@@ -72,9 +89,11 @@ export const openWorld = async (options: WorldOptions = {}) => {
     url: database.url,
     jobAct: jobActOf(around),
     /** Rows, read as the database's owner. */
-    see: <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) => owner.reading((tx) => tx.query<Row>(text, values)),
+    see: <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
+      owner.reading((tx) => tx.query<Row>(text, values)),
     /** Work inside a transaction as the server's role. */
-    act: <T>(run: (act: Act<System>) => Promise<T>) => pool.inTransaction((tx) => run(actOf<System>(around, { tx, who: { kind: 'system' }, at: clock.now() }))),
+    act: <T>(run: (act: Act<System>) => Promise<T>) =>
+      pool.inTransaction((tx) => run(actOf<System>(around, { tx, who: { kind: 'system' }, at: clock.now() }))),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
     /** Runs every job and schedule that is due, until nothing is left. */

@@ -31,7 +31,12 @@ export type System = { readonly kind: 'system' };
 export type Who = Member | Nobody | Operator | System;
 
 /** What an operator's command changed, for the audit log. */
-export type Note = { readonly target: string; readonly before?: unknown; readonly after?: unknown; readonly reason?: string };
+export type Note = {
+  readonly target: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+};
 
 export type Enqueue = (
   task: string,

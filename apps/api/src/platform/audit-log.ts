@@ -18,7 +18,9 @@ export type AuditRow = {
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
 };
 
@@ -30,18 +32,40 @@ export const auditHash = (previous: Buffer, row: AuditRow): Buffer => {
 };
 
 const asStored = (value: unknown): unknown =>
-  value === undefined ? null : (JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each))) as unknown);
+  value === undefined
+    ? null
+    : (JSON.parse(
+        JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each)),
+      ) as unknown);
 
 /** Appends one row; other operators' writes wait for this transaction, so that the chain has one order. */
-export const appendAudit = async ({ tx, who, at, caller }: Act<Operator>, action: string, note: Note): Promise<void> => {
-  const head = only(await tx.query<{ last_id: bigint; last_hash: Buffer }>('select last_id, last_hash from operator_audit_head for update'));
+export const appendAudit = async (
+  { tx, who, at, caller }: Act<Operator>,
+  action: string,
+  note: Note,
+): Promise<void> => {
+  const head = only(
+    await tx.query<{ last_id: bigint; last_hash: Buffer }>(
+      'select last_id, last_hash from operator_audit_head for update',
+    ),
+  );
   const id = head.last_id + 1n;
   const [before, after, reason] = [asStored(note.before), asStored(note.after), note.reason ?? null];
   const { operatorId, name } = who;
-  const hash = auditHash(head.last_hash, { id, at, operator_id: operatorId, action, target: note.target, before, after, reason });
+  const hash = auditHash(head.last_hash, {
+    id,
+    at,
+    operator_id: operatorId,
+    action,
+    target: note.target,
+    before,
+    after,
+    reason,
+  });
   const values = [id, at, operatorId, name, action, note.target, JSON.stringify(before), JSON.stringify(after), reason];
   await tx.query(
-    `insert into operator_audit (id, at, operator_id, operator_name, action, target, before, after, reason, address, request_id, previous_hash, hash)
+    `insert into operator_audit (id, at, operator_id, operator_name, action, target, before, after, reason,
+       address, request_id, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [...values, caller.address, caller.requestId, head.last_hash, hash],
   );

@@ -37,7 +37,13 @@ export type Config = {
   readonly trustedProxies: number;
   readonly origin: string;
   readonly pspUrl: string | undefined;
-  readonly keys: { readonly master?: string; readonly index?: string; readonly order?: string; readonly pspKey?: string; readonly pspSecret?: string };
+  readonly keys: {
+    readonly master?: string;
+    readonly index?: string;
+    readonly order?: string;
+    readonly pspKey?: string;
+    readonly pspSecret?: string;
+  };
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,7 +63,11 @@ const whole = (environment: Environment, name: Name): number => {
 };
 
 const KEYS = {
-  master: 'RODA_KEY_MASTER', index: 'RODA_KEY_INDEX', order: 'RODA_KEY_ORDER', pspKey: 'RODA_PSP_KEY', pspSecret: 'RODA_PSP_SECRET',
+  master: 'RODA_KEY_MASTER',
+  index: 'RODA_KEY_INDEX',
+  order: 'RODA_KEY_ORDER',
+  pspKey: 'RODA_PSP_KEY',
+  pspSecret: 'RODA_PSP_SECRET',
 } as const satisfies Record<keyof Config['keys'], Name>;
 
 const keysFrom = (environment: Environment): Config['keys'] => {
@@ -95,7 +105,9 @@ export const helpText = (): string =>
   Object.entries(VARIABLES)
     .map(([name, { means, ...rest }]) => {
       const { fallback, secret } = rest as Omit<Variable, 'means'>;
-      const extra = [fallback === undefined ? '' : `default ${fallback}`, secret ? `or ${name}_FILE` : ''].filter(Boolean).join(', ');
+      const extra = [fallback === undefined ? '' : `default ${fallback}`, secret ? `or ${name}_FILE` : '']
+        .filter(Boolean)
+        .join(', ');
       return `  ${name.padEnd(18)} ${means}${extra === '' ? '' : ` (${extra})`}`;
     })
     .join('\n');

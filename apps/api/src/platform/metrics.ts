@@ -12,13 +12,30 @@ export type Metrics = {
 export const openMetrics = (): Metrics => {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const calls = new Counter({ name: 'roda_calls_total', help: 'Answered calls', labelNames: ['operation', 'errno'], registers: [register] });
+  const calls = new Counter({
+    name: 'roda_calls_total',
+    help: 'Answered calls',
+    labelNames: ['operation', 'errno'],
+    registers: [register],
+  });
   const times = new Histogram({
-    name: 'roda_call_seconds', help: 'Time from request to reply', labelNames: ['operation'], registers: [register],
+    name: 'roda_call_seconds',
+    help: 'Time from request to reply',
+    labelNames: ['operation'],
+    registers: [register],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  const jobs = new Counter({ name: 'roda_jobs_total', help: 'Jobs run', labelNames: ['task', 'outcome'], registers: [register] });
-  const queue = new Gauge({ name: 'roda_outbox_waiting', help: 'Jobs not yet handed to a worker', registers: [register] });
+  const jobs = new Counter({
+    name: 'roda_jobs_total',
+    help: 'Jobs run',
+    labelNames: ['task', 'outcome'],
+    registers: [register],
+  });
+  const queue = new Gauge({
+    name: 'roda_outbox_waiting',
+    help: 'Jobs not yet handed to a worker',
+    registers: [register],
+  });
   return {
     called: (operation, errno, seconds) => {
       calls.inc({ operation, errno: String(errno) });

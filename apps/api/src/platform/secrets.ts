@@ -4,14 +4,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-export type Secrets = { readonly master: Buffer; readonly index: Buffer; readonly orderKey: string; readonly pspKey: string; readonly pspSecret: string };
+export type Secrets = {
+  readonly master: Buffer;
+  readonly index: Buffer;
+  readonly orderKey: string;
+  readonly pspKey: string;
+  readonly pspSecret: string;
+};
 
 type Stored = { readonly [Key in keyof Config['keys']]-?: string };
 
 const madeUp = (): Stored => ({
   master: randomBytes(32).toString('base64'),
   index: randomBytes(32).toString('base64'),
-  order: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  order: generateKeyPairSync('rsa', { modulusLength: 3072 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
   pspKey: randomBytes(32).toString('base64url'),
   pspSecret: randomBytes(32).toString('base64url'),
 });
@@ -27,5 +35,11 @@ const storedIn = (folder: string): Stored => {
 export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' | 'keys'>): Secrets => {
   const made: Partial<Stored> = mode === 'demo' ? storedIn(data) : {};
   const { master = '', index = '', order = '', pspKey = '', pspSecret = '' } = { ...made, ...keys };
-  return { master: Buffer.from(master, 'base64'), index: Buffer.from(index, 'base64'), orderKey: order, pspKey, pspSecret };
+  return {
+    master: Buffer.from(master, 'base64'),
+    index: Buffer.from(index, 'base64'),
+    orderKey: order,
+    pspKey,
+    pspSecret,
+  };
 };

@@ -58,25 +58,37 @@ const openDoor = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
 };
 
 const followClock = async (pool: Pool, clock: MovableClock): Promise<void> => {
-  const { ahead_ms: aheadMs } = only(await pool.reading((tx) => tx.query<{ ahead_ms: bigint }>('select ahead_ms from demo_clock')));
+  const { ahead_ms: aheadMs } = only(
+    await pool.reading((tx) => tx.query<{ ahead_ms: bigint }>('select ahead_ms from demo_clock')),
+  );
   clock.setAhead(Number(aheadMs));
 };
 
 const findDatabase = async (config: Config): Promise<{ url: string; stop: () => Promise<void> }> =>
-  config.databaseUrl === undefined ? startEmbedded(config.data) : { url: config.databaseUrl, stop: async () => undefined };
+  config.databaseUrl === undefined
+    ? startEmbedded(config.data)
+    : { url: config.databaseUrl, stop: async () => undefined };
 
 const surround = (config: Config, pool: OpenPool, parts: Parts): { around: Surroundings; clock: MovableClock } => {
   const secrets = readSecrets(config);
   const log = openLog(config.logLevel, path.join(config.data, 'server.log'));
   const clock = movableClock();
   const around: Surroundings = {
-    pool, clock, ids: systemIds, vault: openVault(secrets), services: openServices(config, secrets, log),
-    metrics: openMetrics(), constraintRefusals: parts.constraintRefusals,
+    pool,
+    clock,
+    ids: systemIds,
+    vault: openVault(secrets),
+    services: openServices(config, secrets, log),
+    metrics: openMetrics(),
+    constraintRefusals: parts.constraintRefusals,
   };
   return { around, clock };
 };
 
-/** Starts everything; what it returns stops everything, in the other order: no new calls, running ones end, then the database. */
+/**
+ * Starts everything; what it returns stops everything, in the other order: no new calls, running ones end, then the
+ * database.
+ */
 export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
   const door = await openDoor(config);
   const database = await findDatabase(config);

@@ -31,7 +31,10 @@ const bounded = (atOnce: number, mostWaiting: number) => {
   };
 };
 
-export type Hashing = { readonly hash: (password: string) => Promise<string>; readonly verify: (stored: string, password: string) => Promise<boolean> };
+export type Hashing = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (stored: string, password: string) => Promise<boolean>;
+};
 
 /** Password hashing in threads of its own behind a short queue, so that a storm of logins leaves the reads alone. */
 export const openHashing = (settings = ARGON2): Hashing => {
@@ -64,7 +67,9 @@ export const openBlobs = (folder: string): Blobs => {
   };
 };
 
-export type Outbox = { readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void> };
+export type Outbox = {
+  readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void>;
+};
 
 /** Lines that a provider would carry away: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
 export const openOutbox = (folder: string): Outbox => ({

@@ -22,9 +22,23 @@ export type Surroundings = {
   readonly checkReplies?: boolean;
 };
 
-const nobody: Caller = { lang: 'en', countryId: undefined, appVersion: '1.0.0', appVersionCode: 1, appType: 'h5', address: '', requestId: '' };
+const nobody: Caller = {
+  lang: 'en',
+  countryId: undefined,
+  appVersion: '1.0.0',
+  appVersionCode: 1,
+  appType: 'h5',
+  address: '',
+  requestId: '',
+};
 
-type Given<W extends Who> = { readonly tx: Tx; readonly who: W; readonly at: Date; readonly caller?: Caller; readonly key?: string };
+type Given<W extends Who> = {
+  readonly tx: Tx;
+  readonly who: W;
+  readonly at: Date;
+  readonly caller?: Caller;
+  readonly key?: string;
+};
 
 /** An act inside an open transaction. `extras` says what bind wants to hear of. */
 export const actOf = <W extends Who>(
@@ -32,14 +46,23 @@ export const actOf = <W extends Who>(
   { tx, who, at, caller = nobody, key }: Given<W>,
   extras: Partial<Pick<Act<W>, 'note' | 'sessionsEnded'>> = {},
 ): Act<W> => ({
-  tx, who, at, caller, vault,
+  tx,
+  who,
+  at,
+  caller,
+  vault,
   key: key ?? ids.newId(),
   newId: ids.newId,
   random: ids.random,
   note: extras.note ?? (() => undefined),
   sessionsEnded: extras.sessionsEnded ?? (() => undefined),
   enqueue: async (task, payload, { key: jobKey, dueAt } = {}) => {
-    await tx.query('insert into outbox (task, payload, job_key, due_at) values ($1, $2, $3, $4)', [task, JSON.stringify(payload), jobKey ?? null, dueAt ?? at]);
+    await tx.query('insert into outbox (task, payload, job_key, due_at) values ($1, $2, $3, $4)', [
+      task,
+      JSON.stringify(payload),
+      jobKey ?? null,
+      dueAt ?? at,
+    ]);
   },
 });
 

@@ -16,7 +16,10 @@ export type VaultKeys = {
 };
 
 export type Vault = {
-  /** AES-256-GCM under a fresh data key, itself wrapped. `aad` names the place (`table|id|column`): elsewhere it won't open. */
+  /**
+   * AES-256-GCM under a fresh data key, itself wrapped. `aad` names the place (`table|id|column`): elsewhere it won't
+   * open.
+   */
   readonly seal: (plain: string, aad: string) => Buffer;
   /** Throws when the bytes were altered, or sealed for another place. */
   readonly open: (sealed: Buffer, aad: string) => string;
@@ -50,7 +53,11 @@ export const openVault = ({ master, index }: VaultKeys): Vault => {
     seal: (plain, aad) => {
       const place = Buffer.from(aad);
       const dataKey = randomBytes(KEY);
-      return Buffer.concat([Buffer.of(VERSION), lock(master, dataKey, place), lock(dataKey, Buffer.from(plain), place)]);
+      return Buffer.concat([
+        Buffer.of(VERSION),
+        lock(master, dataKey, place),
+        lock(dataKey, Buffer.from(plain), place),
+      ]);
     },
     open: (sealed, aad) => {
       invariant(sealed[0] === VERSION, 'a known version of a sealed value');
@@ -65,4 +72,5 @@ export const openVault = ({ master, index }: VaultKeys): Vault => {
 };
 
 /** Compares without telling by its time where two texts differ. */
-export const equalInConstantTime = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+export const equalInConstantTime = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -58,7 +58,10 @@ export type RecordSeen = {
 export const recordsOf = (world: World, memberId: bigint): Promise<readonly RecordSeen[]> =>
   world.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [memberId]);
 
-/** Many holdings of one product at once, one per member from `firstMember` on, of one to three units, earning from `startAt`. */
+/**
+ * Many holdings of one product at once, one per member from `firstMember` on, of one to three units, earning from
+ * `startAt`.
+ */
 export const makeCrowd = async (
   world: World, goods: MadeGoods, crowd: { firstMember: bigint; count: number; startAt: Date; zone?: string },
 ): Promise<void> => {

@@ -20,7 +20,8 @@ export const distributableOf = async (world: World, goodsId: number): Promise<bi
     ?.balance ?? 0n;
 
 /**
- * Faults of the books of income, by name; empty when all hold: records never above targets, every run's parts add up to what it
+ * Faults of the books of income, by name; empty when all hold: records never above targets, every run's parts add up to
+ * what it
  * funded, income payable is what records have and claims have not taken, and no product paid more than its revenue.
  */
 export const incomeFaults = async (world: World): Promise<readonly string[]> => {

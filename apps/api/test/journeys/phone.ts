@@ -5,7 +5,13 @@ import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,7 +31,8 @@ export type Phone = {
   readonly close: () => Promise<void>;
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 
 const watch = (page: Page, origin: string): string[] => {
   const complaints: string[] = [];
@@ -44,19 +51,38 @@ const SERIOUS = new Set(['serious', 'critical']);
 
 const inspectPage = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
-  const axe = found.violations.filter(({ impact }) => SERIOUS.has(impact ?? '')).map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  const axe = found.violations
+    .filter(({ impact }) => SERIOUS.has(impact ?? ''))
+    .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   const text = await page.evaluate(() => document.body.textContent);
-  const keys = [...text.matchAll(/\b[a-z]+(?:\.[a-z][A-Za-z]+){1,3}\b/g)].map(([key]) => key).filter((key) => !/\.(com|id|test|org|net)\b/.test(key));
-  return [...axe, ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []), ...(keys.length > 0 ? [`keys on the screen: ${keys.join(', ')}`] : [])];
+  const keys = [...text.matchAll(/\b[a-z]+(?:\.[a-z][A-Za-z]+){1,3}\b/g)]
+    .map(([key]) => key)
+    .filter((key) => !/\.(com|id|test|org|net)\b/.test(key));
+  return [
+    ...axe,
+    ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []),
+    ...(keys.length > 0 ? [`keys on the screen: ${keys.join(', ')}`] : []),
+  ];
 };
 
 export type PhoneOptions = { readonly origin: string; readonly locale: string; readonly width?: number };
 
 /** A fresh phone without any history. */
 export const openPhone = async (browser: Browser, { origin, locale, width = 390 }: PhoneOptions): Promise<Phone> => {
-  const context: BrowserContext = await browser.newContext({ viewport: { width, height: 844 }, locale, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width, height: 844 },
+    locale,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const complaints = watch(page, origin);
   const at = (testId: string) => page.getByTestId(testId).first();

@@ -26,7 +26,10 @@ const BOUNDS = [
 const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
   verdict === 'holds' ? [] : checks.filter(({ breakCount }) => breakCount > 0).map(({ name, rows }) => `${name}: ${rows.join(' ')}`);
 
-/** All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online one. */
+/**
+ * All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online
+ * one.
+ */
 export const checkInvariants = async ({ world }: Stage, full: boolean): Promise<void> => {
   const rules = [...invariantsFor(full), ...BOUNDS];
   const report = await world.around.pool.inTransaction(
@@ -41,7 +44,10 @@ type PspPayment = { readonly reference: string; readonly receipts: readonly { re
 const minor = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
 
-/** What the wallet must hold: the provider's own word, the replies to claims, orders and withdrawals as the member sees them. */
+/**
+ * What the wallet must hold: the provider's own word, the replies to claims, orders and withdrawals as the member sees
+ * them.
+ */
 const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
   const { ask, shop, world } = stage;
   const { member, claimedMinor } = seat;

@@ -1,4 +1,5 @@
-// The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a database.
+// The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a
+// database.
 import type { Currency } from '@roda/contract/money';
 import { classOf, codes } from '../../src/ledger/ledger.rules.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';

@@ -1,4 +1,5 @@
-// What a simulation plays on: the whole server, a provider that misbehaves, a shelf, operators, and members who come in.
+// What a simulation plays on: the whole server, a provider that misbehaves, a shelf, operators, and members who come
+// in.
 import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
 import { listOrders, listVehicleOrders, type Order } from '@roda/contract/orders';
 import type { Envelope } from '@roda/contract/refusals';

@@ -3,10 +3,17 @@ import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
 import type { Call, InjectedCaller, InjectOptions } from '#platform/http/inject.ts';
 
 /** Calls an operation and gives its data; a refusal ends the play, since nothing in it may be refused. */
-export type Play = <Op extends Operation>(op: Op, caller: InjectedCaller, input: CallOf<Op>, options?: InjectOptions) => Promise<ReplyOf<Op>>;
+export type Play = <Op extends Operation>(
+  op: Op,
+  caller: InjectedCaller,
+  input: CallOf<Op>,
+  options?: InjectOptions,
+) => Promise<ReplyOf<Op>>;
 
-export const playing = (call: Call): Play => async (op, caller, input, options) => {
-  const { errno, errmsg, data } = await call(op, caller, input, options);
-  if (errno !== 0) throw new Error(`the demo could not call ${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
-  return data;
-};
+export const playing =
+  (call: Call): Play =>
+  async (op, caller, input, options) => {
+    const { errno, errmsg, data } = await call(op, caller, input, options);
+    if (errno !== 0) throw new Error(`the demo could not call ${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
+    return data;
+  };

@@ -13,18 +13,42 @@ const TARIFF_PER_KWH = '2466.00';
 export const feedBytes = (name: string): Buffer => readFileSync(path.join(FIXTURES, name));
 
 /** Whole days from the feed's last day to yesterday. */
-const daysUntilYesterday = (lastOn: string, at: Date): number => Math.floor((at.getTime() - Date.parse(lastOn)) / DAY_MS) - 1;
+const daysUntilYesterday = (lastOn: string, at: Date): number =>
+  Math.floor((at.getTime() - Date.parse(lastOn)) / DAY_MS) - 1;
 
 /** Taxi trips of March 2019, brought forward so that their last day is yesterday, dealt out to our vehicles in turn. */
 export const tripMapping = (devices: readonly string[], at: Date): ImportMapping => ({
   columns: {
-    startedAt: 'pickup', endedAt: 'dropoff', amount: 'total', distance: 'distance', from: 'pickup_zone', to: 'dropoff_zone',
+    startedAt: 'pickup',
+    endedAt: 'dropoff',
+    amount: 'total',
+    distance: 'distance',
+    from: 'pickup_zone',
+    to: 'dropoff_zone',
   },
-  assign: 'round_robin', assets: [...devices], rate: RATE, timeZone: 'Asia/Jakarta', distanceUnit: 'mi', shiftDays: daysUntilYesterday('2019-03-31', at),
+  assign: 'round_robin',
+  assets: [...devices],
+  rate: RATE,
+  timeZone: 'Asia/Jakarta',
+  distanceUnit: 'mi',
+  shiftDays: daysUntilYesterday('2019-03-31', at),
 });
 
-/** Sessions of the year 0015 as the feed writes 2015; its busiest month ends yesterday. Most sessions were free: ours are priced by tariff. */
+/**
+ * Sessions of the year 0015 as the feed writes 2015; its busiest month ends yesterday. Most sessions were free: ours
+ * are priced by tariff.
+ */
 export const chargeMapping = (names: Readonly<Record<string, string>>, at: Date): ImportMapping => ({
-  columns: { id: 'sessionId', startedAt: 'created', endedAt: 'ended', energyKwh: 'kwhTotal', deviceNumber: 'stationId' },
-  assign: 'column', names: { ...names }, tariffPerKwh: TARIFF_PER_KWH, timeZone: 'Asia/Jakarta', shiftDays: daysUntilYesterday('0015-10-04', at),
+  columns: {
+    id: 'sessionId',
+    startedAt: 'created',
+    endedAt: 'ended',
+    energyKwh: 'kwhTotal',
+    deviceNumber: 'stationId',
+  },
+  assign: 'column',
+  names: { ...names },
+  tariffPerKwh: TARIFF_PER_KWH,
+  timeZone: 'Asia/Jakarta',
+  shiftDays: daysUntilYesterday('0015-10-04', at),
 });

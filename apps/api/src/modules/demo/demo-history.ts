@@ -1,4 +1,5 @@
-// The demo's past: played once, on a fresh database, through the product's own operations, by a clock that starts three weeks ago.
+// The demo's past: played once, on a fresh database, through the product's own operations, by a clock that starts three
+// weeks ago.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,9 +35,36 @@ export type Stage = {
 
 /** The people who can log in at once, one in each language; all in the country that the demo's licence is for. */
 export const demoPeople = (password: string): readonly Person[] => [
-  { phone: '081234567890', countryId: 1, lang: 'indonesia', password, name: 'Siti Rahma', idType: 'nik', idNumber: '3174054107900001', birthDate: '1990-07-01' },
-  { phone: '081234567891', countryId: 1, lang: 'zh', password, name: '李明', idType: 'passport', idNumber: 'E12345678', birthDate: '1988-03-12' },
-  { phone: '081234567892', countryId: 1, lang: 'en', password, name: 'Grace Tan', idType: 'passport', idNumber: 'K7654321', birthDate: '1992-11-30' },
+  {
+    phone: '081234567890',
+    countryId: 1,
+    lang: 'indonesia',
+    password,
+    name: 'Siti Rahma',
+    idType: 'nik',
+    idNumber: '3174054107900001',
+    birthDate: '1990-07-01',
+  },
+  {
+    phone: '081234567891',
+    countryId: 1,
+    lang: 'zh',
+    password,
+    name: '李明',
+    idType: 'passport',
+    idNumber: 'E12345678',
+    birthDate: '1988-03-12',
+  },
+  {
+    phone: '081234567892',
+    countryId: 1,
+    lang: 'en',
+    password,
+    name: 'Grace Tan',
+    idType: 'passport',
+    idNumber: 'K7654321',
+    birthDate: '1992-11-30',
+  },
 ];
 
 const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
@@ -44,7 +72,9 @@ const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
   runJobs,
   reading: around.pool.reading,
   lastLine: async (file) => {
-    const lines = (await readFile(path.join(around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8')).trim().split('\n');
+    const lines = (await readFile(path.join(around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8'))
+      .trim()
+      .split('\n');
     return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string>;
   },
 });
@@ -52,15 +82,29 @@ const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
 const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', bytes: Buffer.from(text) });
 
 /** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
-const postRevenue = async (play: Play, [operations, finance]: readonly InjectedCaller[], { shelf, at }: { shelf: Shelf; at: Date }): Promise<void> => {
+const postRevenue = async (
+  play: Play,
+  [operations, finance]: readonly InjectedCaller[],
+  { shelf, at }: { shelf: Shelf; at: Date },
+): Promise<void> => {
   const [proposer, approver] = [operations ?? {}, finance ?? {}];
   const { bookedOn, from, to } = lastMonth(at);
   const lines = shelf.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
-  await play(importStatement, proposer, { account: 'bank' }, { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) });
+  await play(
+    importStatement,
+    proposer,
+    { account: 'bank' },
+    { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) },
+  );
   const { list } = await play(listStatementLines, proposer, { limit: 100 });
   for (const { goodsId, device } of shelf) {
     const line = list.find(({ reference }) => reference === `REV-${device}`);
-    const { id } = await play(proposeRevenue, proposer, { goodsId, periodFrom: from, periodTo: to, statementLineId: line?.id ?? '' });
+    const { id } = await play(proposeRevenue, proposer, {
+      goodsId,
+      periodFrom: from,
+      periodTo: to,
+      statementLineId: line?.id ?? '',
+    });
     await play(approveRevenue, approver, { id });
   }
 };
@@ -80,13 +124,21 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
 
 /** What each of the three bought three weeks ago. */
 const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
-  [['RD-TX-01', 3], ['RD-VN-01', 1], ['RD-CP-01', 4]],
-  [['RD-TX-02', 2], ['RD-CP-03', 2]],
+  [
+    ['RD-TX-01', 3],
+    ['RD-VN-01', 1],
+    ['RD-CP-01', 4],
+  ],
+  [
+    ['RD-TX-02', 2],
+    ['RD-CP-03', 2],
+  ],
   [['RD-VN-02', 2]],
 ];
 
 /**
- * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the bank's
+ * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the
+ * bank's
  * statement, and everything due is settled. Ends at the machine's present.
  */
 export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => {
@@ -112,9 +164,19 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   clock.set(present);
   const vehicles = shelf.filter(({ kind }) => kind === 'vehicle').map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
-  await play(importFleet, officer, { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, present)) }, file('nyc-taxi-trips-2019-03.csv'));
+  await play(
+    importFleet,
+    officer,
+    { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, present)) },
+    file('nyc-taxi-trips-2019-03.csv'),
+  );
   const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
-  await play(importFleet, officer, { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, present)) }, file('ev-charging-sessions-2014-2015.csv'));
+  await play(
+    importFleet,
+    officer,
+    { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, present)) },
+    file('ev-charging-sessions-2014-2015.csv'),
+  );
   await postRevenue(play, staff, { shelf, at: present });
   await play(runSettlement, officer, {});
   await stage.runJobs();

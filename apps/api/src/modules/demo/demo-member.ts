@@ -1,6 +1,15 @@
 // A demo member's way in: phone, captcha, code, registration, and everything that stands before a first purchase.
 import { captcha, registerByPhone, sendCode } from '@roda/contract/identity';
-import { acknowledgeRisk, answerQuestions, approveIdentity, declareIncome, gateQuestions, listIdentities, memberGate, submitIdentity } from '@roda/contract/identity-gate';
+import {
+  acknowledgeRisk,
+  answerQuestions,
+  approveIdentity,
+  declareIncome,
+  gateQuestions,
+  listIdentities,
+  memberGate,
+  submitIdentity,
+} from '@roda/contract/identity-gate';
 import { upload } from '@roda/contract/uploads';
 import sharp from 'sharp';
 import type { InjectedCaller } from '#platform/http/inject.ts';
@@ -27,7 +36,11 @@ export type Backstage = {
 };
 
 /** Registers a person with the public invitation code; gives a caller with a session. */
-export const register = async ({ play, lastLine, runJobs }: Backstage, person: Person, inviteCode: string): Promise<InjectedCaller> => {
+export const register = async (
+  { play, lastLine, runJobs }: Backstage,
+  person: Person,
+  inviteCode: string,
+): Promise<InjectedCaller> => {
   const { phone, countryId, lang, password } = person;
   const visitor: InjectedCaller = { lang, countryId };
   const { uuid } = await play(captcha, visitor, {});
@@ -35,21 +48,38 @@ export const register = async ({ play, lastLine, runJobs }: Backstage, person: P
   await play(sendCode, visitor, { phone, countryId, scene: 'register', captchaUuid: uuid, captchaCode: answer });
   await runJobs();
   const { code = '' } = await lastLine('sms');
-  const { token } = await play(registerByPhone, visitor, { phone, countryId, password, confirmPassword: password, code, inviteCode, agree: true });
+  const { token } = await play(registerByPhone, visitor, {
+    phone,
+    countryId,
+    password,
+    confirmPassword: password,
+    code,
+    inviteCode,
+    agree: true,
+  });
   return { ...visitor, token };
 };
 
 const picture = (words: string): Promise<Buffer> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#ede5ff"/>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">
+    <rect width="640" height="400" fill="#ede5ff"/>
     <text x="40" y="210" font-size="40" fill="#3a1a70" font-family="sans-serif">${words}</text></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 
 const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
-  reading((tx) => tx.query<{ id: number; right_option: number }>('select id, right_option from gate_questions where id = any($1)', [[...ids]]));
+  reading((tx) =>
+    tx.query<{ id: number; right_option: number }>('select id, right_option from gate_questions where id = any($1)', [
+      [...ids],
+    ]),
+  );
 
 /** Identity (approved by `officer`), five questions, acknowledgement, cap: R11 as everybody passes it. */
-export const passGate = async ({ play, reading }: Backstage, member: InjectedCaller, { person, officer }: { person: Person; officer: InjectedCaller }): Promise<void> => {
+export const passGate = async (
+  { play, reading }: Backstage,
+  member: InjectedCaller,
+  { person, officer }: { person: Person; officer: InjectedCaller },
+): Promise<void> => {
   const photo = async (words: string): Promise<string> => {
     const file = { name: 'photo.png', type: 'image/png', bytes: await picture(words) };
     return (await play(upload, member, { purpose: 'identity' }, { file })).id;
@@ -60,8 +90,17 @@ export const passGate = async ({ play, reading }: Backstage, member: InjectedCal
   const { list } = await play(listIdentities, officer, { status: 'pending' });
   for (const { id } of list) await play(approveIdentity, officer, { id });
   const questions = await play(gateQuestions, member, {});
-  const right = new Map((await answersOf(reading, questions.map(({ id }) => id))).map(({ id, right_option: option }) => [id, option]));
-  await play(answerQuestions, member, { answers: questions.map(({ id }) => ({ questionId: id, optionId: right.get(id) ?? 0 })) });
+  const right = new Map(
+    (
+      await answersOf(
+        reading,
+        questions.map(({ id }) => id),
+      )
+    ).map(({ id, right_option: option }) => [id, option]),
+  );
+  await play(answerQuestions, member, {
+    answers: questions.map(({ id }) => ({ questionId: id, optionId: right.get(id) ?? 0 })),
+  });
   const { acknowledgement } = await play(memberGate, member, {});
   await play(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
   await play(declareIncome, member, { yearlyIncome: '240000000.00' });

@@ -12,16 +12,27 @@ import type { Play } from './demo-call.ts';
 export type Till = { readonly play: Play; readonly clock: Clock; readonly services: Services };
 
 /** The draft, sealed as the app seals it: RSA-OAEP-256 and A256GCM. */
-const seal = async ({ play, clock, services }: Till, member: InjectedCaller, { draftId, agreement }: Draft): Promise<string> => {
+const seal = async (
+  { play, clock, services }: Till,
+  member: InjectedCaller,
+  { draftId, agreement }: Draft,
+): Promise<string> => {
   const { orderKey } = await play(loginConfig, member, {});
-  const content = { draftId, agreementVersion: agreement.version, nonce: randomBytes(24).toString('base64url'), iat: Math.floor(clock.now().getTime() / 1000) };
+  const content = {
+    draftId,
+    agreementVersion: agreement.version,
+    nonce: randomBytes(24).toString('base64url'),
+    iat: Math.floor(clock.now().getTime() / 1000),
+  };
   const key = createPublicKey(createPrivateKey(services.secrets.orderKey));
   return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: orderKey.kid })
     .encrypt(key);
 };
 
-type Wish = { readonly type: 'recharge'; readonly amount: string } | { readonly type: 'vehicle' | 'pile'; readonly goodsId: number; readonly quantity: number };
+type Wish =
+  | { readonly type: 'recharge'; readonly amount: string }
+  | { readonly type: 'vehicle' | 'pile'; readonly goodsId: number; readonly quantity: number };
 
 const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<string> => {
   const draft = await till.play(generateDraft, member, wish);
@@ -35,14 +46,20 @@ export const topUp = async (till: Till, member: InjectedCaller, amount: string):
   const number = action.kind === 'va' ? action.number : '';
   const { services } = till;
   const paid = await services.fetch(`${services.config.pspUrl}/bank`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, amount }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, amount }),
   });
   if (!paid.ok) throw new Error(`the sandbox bank answered ${paid.status}`);
   await till.play(payAfter, member, { orderId });
 };
 
 /** Buys from the wallet. */
-export const buy = async (till: Till, member: InjectedCaller, wish: Exclude<Wish, { type: 'recharge' }>): Promise<void> => {
+export const buy = async (
+  till: Till,
+  member: InjectedCaller,
+  wish: Exclude<Wish, { type: 'recharge' }>,
+): Promise<void> => {
   const orderId = await order(till, member, wish);
   await till.play(prepay, member, { orderId, payType: 'wallet' });
 };

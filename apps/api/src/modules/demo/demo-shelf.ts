@@ -40,26 +40,63 @@ const PILE_TEXT = car(
 );
 
 const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoGoods => ({
-  kind: 'vehicle', device: `RD-TX-0${number}`, serial: `LB37624S8NL00412${number}`, image: 'hatchback', cycle, validityDays,
-  name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`), description: TAXI_TEXT,
-  priceMinor: rupiah(1_500_000), targetDailyMinor: rupiah(2_400), unitsTotal: 800, purchaseLimit: 40,
+  kind: 'vehicle',
+  device: `RD-TX-0${number}`,
+  serial: `LB37624S8NL00412${number}`,
+  image: 'hatchback',
+  cycle,
+  validityDays,
+  name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
+  description: TAXI_TEXT,
+  priceMinor: rupiah(1_500_000),
+  targetDailyMinor: rupiah(2_400),
+  unitsTotal: 800,
+  purchaseLimit: 40,
 });
 
 const van = (number: number, cycle: 0 | 1 | 2): DemoGoods => ({
-  kind: 'vehicle', device: `RD-VN-0${number}`, serial: `LZWACAGA5NE70211${number}`, image: 'van', cycle, validityDays: 1_095,
-  name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`), description: VAN_TEXT,
-  priceMinor: rupiah(2_500_000), targetDailyMinor: rupiah(3_800), unitsTotal: 500, purchaseLimit: 20,
+  kind: 'vehicle',
+  device: `RD-VN-0${number}`,
+  serial: `LZWACAGA5NE70211${number}`,
+  image: 'van',
+  cycle,
+  validityDays: 1_095,
+  name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
+  description: VAN_TEXT,
+  priceMinor: rupiah(2_500_000),
+  targetDailyMinor: rupiah(3_800),
+  unitsTotal: 500,
+  purchaseLimit: 20,
 });
 
 const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoGoods => ({
-  kind: 'pile', device: `RD-CP-0${number}`, serial: `EVC22K-2024-08${number}`, image: ratedKw > 30 ? 'cabinet' : 'post', cycle, validityDays: 1_095,
-  name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`), description: PILE_TEXT,
-  priceMinor: rupiah(250_000), targetDailyMinor: rupiah(180), unitsTotal: 200, purchaseLimit: 40,
-  ratedKw, connector: ratedKw > 30 ? 'CCS2' : 'Type 2', pricePerKwhMinor: rupiah(2_466),
+  kind: 'pile',
+  device: `RD-CP-0${number}`,
+  serial: `EVC22K-2024-08${number}`,
+  image: ratedKw > 30 ? 'cabinet' : 'post',
+  cycle,
+  validityDays: 1_095,
+  name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),
+  description: PILE_TEXT,
+  priceMinor: rupiah(250_000),
+  targetDailyMinor: rupiah(180),
+  unitsTotal: 200,
+  purchaseLimit: 40,
+  ratedKw,
+  connector: ratedKw > 30 ? 'CCS2' : 'Type 2',
+  pricePerKwhMinor: rupiah(2_466),
 });
 
 export const DEMO_GOODS: readonly DemoGoods[] = [
-  taxi(1, 0, 1_095), taxi(2, 0, 1_095), taxi(3, 2, 365), taxi(4, 1, 30), van(1, 0), van(2, 0), pile(1, 22, 0), pile(2, 22, 2), pile(3, 60, 0),
+  taxi(1, 0, 1_095),
+  taxi(2, 0, 1_095),
+  taxi(3, 2, 365),
+  taxi(4, 1, 30),
+  van(1, 0),
+  van(2, 0),
+  pile(1, 22, 0),
+  pile(2, 22, 2),
+  pile(3, 60, 0),
 ];
 
 export const DEMO_OWNER = { name: 'PT Armada Contoh Demo', registration: '9120-DEMO-0001' } as const;
@@ -67,23 +104,73 @@ export const DEMO_OPERATOR = { name: 'PT Operator Contoh Demo', registration: '9
 
 export const DEMO_COSTS = [
   {
-    name: car('Energy and maintenance', 'Energi dan perawatan', '能源与保养'), bearer: 'operator',
-    note: car('Paid by the operator from its 30% of the revenue.', 'Dibayar operator dari bagiannya, 30% pendapatan.', '由运营方从其 30% 营收中支付。'),
+    name: car('Energy and maintenance', 'Energi dan perawatan', '能源与保养'),
+    bearer: 'operator',
+    note: car(
+      'Paid by the operator from its 30% of the revenue.',
+      'Dibayar operator dari bagiannya, 30% pendapatan.',
+      '由运营方从其 30% 营收中支付。',
+    ),
   },
   {
-    name: car('Insurance', 'Asuransi', '保险'), bearer: 'operator',
-    note: car('Comprehensive cover, renewed every year.', 'Perlindungan menyeluruh, diperbarui setiap tahun.', '综合险，每年续保。'),
+    name: car('Insurance', 'Asuransi', '保险'),
+    bearer: 'operator',
+    note: car(
+      'Comprehensive cover, renewed every year.',
+      'Perlindungan menyeluruh, diperbarui setiap tahun.',
+      '综合险，每年续保。',
+    ),
   },
   {
-    name: car('Days without work', 'Hari tanpa operasi', '停运天数'), bearer: 'members',
-    note: car('A day without trips brings no income.', 'Hari tanpa perjalanan tidak menghasilkan pendapatan.', '没有行程的日子没有收益。'),
+    name: car('Days without work', 'Hari tanpa operasi', '停运天数'),
+    bearer: 'members',
+    note: car(
+      'A day without trips brings no income.',
+      'Hari tanpa perjalanan tidak menghasilkan pendapatan.',
+      '没有行程的日子没有收益。',
+    ),
   },
 ] as const;
 
 export const DEMO_CATEGORIES = [
-  { code: 'vehicles', position: 'labelCategory', kind: 'vehicle', name: car('Vehicles', 'Kendaraan', '车辆'), icon: 'car', sort: 1 },
-  { code: 'piles', position: 'labelCategory', kind: 'pile', name: car('Charging piles', 'Stasiun pengisian', '充电桩'), icon: 'charging-pile', sort: 2 },
-  { code: 'taxis', position: 'aiCategory', kind: 'vehicle', name: car('Taxis', 'Taksi', '出租车'), icon: 'steering-wheel', sort: 1 },
-  { code: 'vans', position: 'aiCategory', kind: 'vehicle', name: car('Vans', 'Mobil boks', '货车'), icon: 'truck', sort: 2 },
-  { code: 'chargers', position: 'aiCategory', kind: 'pile', name: car('Chargers', 'Pengisi daya', '充电设备'), icon: 'bolt', sort: 3 },
+  {
+    code: 'vehicles',
+    position: 'labelCategory',
+    kind: 'vehicle',
+    name: car('Vehicles', 'Kendaraan', '车辆'),
+    icon: 'car',
+    sort: 1,
+  },
+  {
+    code: 'piles',
+    position: 'labelCategory',
+    kind: 'pile',
+    name: car('Charging piles', 'Stasiun pengisian', '充电桩'),
+    icon: 'charging-pile',
+    sort: 2,
+  },
+  {
+    code: 'taxis',
+    position: 'aiCategory',
+    kind: 'vehicle',
+    name: car('Taxis', 'Taksi', '出租车'),
+    icon: 'steering-wheel',
+    sort: 1,
+  },
+  {
+    code: 'vans',
+    position: 'aiCategory',
+    kind: 'vehicle',
+    name: car('Vans', 'Mobil boks', '货车'),
+    icon: 'truck',
+    sort: 2,
+  },
+  {
+    code: 'chargers',
+    position: 'aiCategory',
+    kind: 'pile',
+    name: car('Chargers', 'Pengisi daya', '充电设备'),
+    icon: 'bolt',
+    sort: 3,
+  },
 ] as const;

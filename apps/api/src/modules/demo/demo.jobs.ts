@@ -18,7 +18,8 @@ const fileOf = ({ data }: Config): string => path.join(data, 'demo.json');
 
 const loginsOf = (config: Config): Logins => {
   const file = fileOf(config);
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify({ operators: OPERATORS, password: typablePassword() }), { mode: 0o600 });
+  if (!existsSync(file))
+    writeFileSync(file, JSON.stringify({ operators: OPERATORS, password: typablePassword() }), { mode: 0o600 });
   return JSON.parse(readFileSync(file, 'utf8')) as Logins;
 };
 
@@ -27,7 +28,11 @@ const playClock = (): PlayClock => {
   return { now: () => new Date(now), set: (at) => void (now = at) };
 };
 
-export type Whole = { readonly app: (around: Surroundings) => Promise<Bound>; readonly work: Work; readonly ownerUrl: string };
+export type Whole = {
+  readonly app: (around: Surroundings) => Promise<Bound>;
+  readonly work: Work;
+  readonly ownerUrl: string;
+};
 
 /** Fills a fresh demo database once; a production server and a filled database are left alone. */
 export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }: Whole): Promise<void> => {
@@ -58,7 +63,8 @@ export const demoLines = (config: Config): readonly string[] => {
   return [
     ...addresses,
     '  mode           DEMO: invented people, a sandbox payment provider, a clock that operators can move',
-    ...people, ...operators,
+    ...people,
+    ...operators,
     `  password       ${password}  (for all of them; kept in ${fileOf(config)})`,
     `  text messages  ${path.join(config.data, 'outbox', 'sms.ndjson')}`,
   ];

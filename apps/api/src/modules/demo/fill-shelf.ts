@@ -15,36 +15,72 @@ const LISTED_BEFORE_MS = 120 * 86_400_000;
 
 /** Whether nothing has been filled in yet. */
 export const isEmpty = async ({ pool }: Surroundings): Promise<boolean> =>
-  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty'))).empty;
+  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty')))
+    .empty;
 
-const put = async (tx: Tx, goods: DemoGoods, { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date }): Promise<number> => {
+const put = async (
+  tx: Tx,
+  goods: DemoGoods,
+  { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date },
+): Promise<number> => {
   const { kind, device, serial, ratedKw, connector, pricePerKwhMinor } = goods;
   const assetId = await registerAsset(tx, {
-    kind, deviceNumber: device, serial, ownerEntity: DEMO_OWNER.name, countryId: INDONESIA, timeZone: ZONE, at: listedAt,
+    kind,
+    deviceNumber: device,
+    serial,
+    ownerEntity: DEMO_OWNER.name,
+    countryId: INDONESIA,
+    timeZone: ZONE,
+    at: listedAt,
     ...(ratedKw === undefined ? {} : { ratedKw }),
     documents: [
       { kind: 'title', number: `DEMO-${serial}`, issuer: 'Demo registry', expiresOn: '2032-12-31' },
       { kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer', expiresOn: '2028-12-31' },
     ],
   });
-  const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } = goods;
+  const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } =
+    goods;
   return insertGoods(tx, {
-    kind, assetId, countryId: INDONESIA, name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit, listedAt,
-    owner: DEMO_OWNER, operator: DEMO_OPERATOR, costs: [...DEMO_COSTS],
-    ...(categoryId === undefined ? {} : { categoryId }), ...(connector === undefined ? {} : { connector }),
+    kind,
+    assetId,
+    countryId: INDONESIA,
+    name,
+    description,
+    image,
+    priceMinor,
+    targetDailyMinor,
+    cycle,
+    validityDays,
+    unitsTotal,
+    purchaseLimit,
+    listedAt,
+    owner: DEMO_OWNER,
+    operator: DEMO_OPERATOR,
+    costs: [...DEMO_COSTS],
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(connector === undefined ? {} : { connector }),
     ...(pricePerKwhMinor === undefined ? {} : { pricePerKwhMinor }),
   });
 };
 
 /** Writes all of it in one transaction; gives what the history needs of it. */
-export const fillShelf = async (around: Surroundings, { emails, password }: { emails: readonly string[]; password: string }): Promise<Shelf> => {
+export const fillShelf = async (
+  around: Surroundings,
+  { emails, password }: { emails: readonly string[]; password: string },
+): Promise<Shelf> => {
   const at = around.clock.now();
   const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
   const passwordHash = await around.services.hashing.hash(password);
   return around.pool.inTransaction(async (tx) => {
     await seedPlaces(tx, at);
     for (const email of emails) {
-      await createOperator(tx, { email, name: email.split('@')[0] ?? email, passwordHash, roles: ['operations', 'finance', 'compliance'], at });
+      await createOperator(tx, {
+        email,
+        name: email.split('@')[0] ?? email,
+        passwordHash,
+        roles: ['operations', 'finance', 'compliance'],
+        at,
+      });
     }
     const categories = new Map<string, number>();
     for (const category of DEMO_CATEGORIES) categories.set(category.code, await upsertCategory(tx, category));

@@ -13,7 +13,10 @@ const START_MS = 15_000;
 const untilAnswers = async (url: string): Promise<void> => {
   const end = Date.now() + START_MS;
   for (;;) {
-    const answered = await fetch(url).then(() => true, () => false);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     if (Date.now() > end) throw new Error(`the sandbox payment provider did not start on ${url}; is its port in use?`);
     await pause(50);
@@ -29,8 +32,13 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env, PORT: String(port), PSP_KEY: pspKey, PSP_SECRET: pspSecret, PSP_FILE: path.join(config.data, 'provider.json'),
-      PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`, PSP_PUBLIC_URL: `http://localhost:${port}`,
+      ...process.env,
+      PORT: String(port),
+      PSP_KEY: pspKey,
+      PSP_SECRET: pspSecret,
+      PSP_FILE: path.join(config.data, 'provider.json'),
+      PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`,
+      PSP_PUBLIC_URL: `http://localhost:${port}`,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

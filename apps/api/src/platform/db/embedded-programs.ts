@@ -17,7 +17,9 @@ const programs = (): string => {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 };
 
@@ -46,7 +48,8 @@ const isReachable = (folder: string): boolean => {
 };
 
 /**
- * Root hands the database to an account without rights where that account can reach the folders. Where it can't (a clone
+ * Root hands the database to an account without rights where that account can reach the folders. Where it can't (a
+ * clone
  * in root's own home), the programs run in a user namespace: no rights outside it, and root's files stay reachable.
  */
 const guiseFor = (bin: string, folder: string): Guise => {
@@ -57,7 +60,11 @@ const guiseFor = (bin: string, folder: string): Guise => {
   return 'namespace';
 };
 
-type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: { uid?: number; gid?: number } };
+type Command = {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly ids: { uid?: number; gid?: number };
+};
 
 export const commandFor = ({ bin, guise }: Place, program: string, args: readonly string[]): Command => {
   const file = path.join(bin, program);
@@ -85,4 +92,3 @@ export const prepareFolder = (folder: string): Place => {
   }
   return { data, bin, guise };
 };
-

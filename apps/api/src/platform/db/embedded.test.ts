@@ -22,7 +22,8 @@ const asking = async <T>(url: string, text: string): Promise<T> => {
   }
 };
 
-const postmaster = async (): Promise<number> => Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -36,7 +37,12 @@ const isAlive = (pid: number): boolean => {
 describe('the embedded database', () => {
   test('replies: it is durable PostgreSQL on the loopback only', async () => {
     const database = await startEmbedded(folder);
-    expect(await asking(database.url, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as heard")).toEqual({ fsync: 'on', heard: '127.0.0.1' });
+    expect(
+      await asking(
+        database.url,
+        "select current_setting('fsync') as fsync, current_setting('listen_addresses') as heard",
+      ),
+    ).toEqual({ fsync: 'on', heard: '127.0.0.1' });
     await asking(database.url, 'create table kept (n int)');
     await asking(database.url, 'insert into kept values (1)');
     await database.stop();
@@ -53,14 +59,16 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('repeats: after the server’s death its database is adopted, after its own death it is started again on its port', async () => {
+  test('repeats: after its server’s death it is adopted, after its own it is started again on its port', async () => {
     const first = await startEmbedded(folder);
     const second = await startEmbedded(folder);
     expect(second).toMatchObject({ adopted: true, url: first.url });
     await asking(first.url, 'insert into kept values (2)');
     const pid = await postmaster();
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => asking(first.url, 'select count(*)::int as n from kept').catch(() => undefined), { timeout: 30_000 }).toEqual({ n: 2 });
+    await expect
+      .poll(() => asking(first.url, 'select count(*)::int as n from kept').catch(() => undefined), { timeout: 30_000 })
+      .toEqual({ n: 2 });
     expect(await postmaster()).not.toBe(pid);
     const third = await startEmbedded(folder);
     expect(third).toMatchObject({ adopted: true, url: first.url });

@@ -91,7 +91,17 @@ const initialise = async (place: Place, password: string): Promise<void> => {
 };
 
 const start = (place: Place, port: number, settings: readonly string[]): ChildProcess => {
-  const flags = ['-D', place.data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((each) => ['-c', each])];
+  const flags = [
+    '-D',
+    place.data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    '',
+    ...settings.flatMap((each) => ['-c', each]),
+  ];
   const { file, args, ids } = commandFor(place, 'postgres', flags);
   const child = spawn(file, [...args], { cwd: place.data, stdio: 'ignore', detached: true, ...ids });
   child.unref();
@@ -99,8 +109,17 @@ const start = (place: Place, port: number, settings: readonly string[]): ChildPr
 };
 
 const SETTINGS = [
-  'logging_collector=on', 'log_directory=log', 'log_filename=postgresql.log', 'log_min_messages=warning', 'log_statement=none',
-  'max_connections=100', 'shared_buffers=128MB', 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_wal_size=1GB',
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=postgresql.log',
+  'log_min_messages=warning',
+  'log_statement=none',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'max_wal_size=1GB',
 ];
 
 const passwordOf = (folder: string): string => {
@@ -109,7 +128,9 @@ const passwordOf = (folder: string): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** The locks of this very process: a file with our id that isn't among them was left by another life under the same id. */
+/**
+ * The locks of this very process: a file with our id that isn't among them was left by another life under the same id.
+ */
 const held = new Set<string>();
 
 /** Lets one process at a time start or adopt the database of a folder; a lock left by a dead process is taken over. */
@@ -124,7 +145,8 @@ const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> 
       const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
       const isStale = holder === process.pid ? !held.has(file) : holder > 0 && !isAlive(holder);
       if (isStale) rmSync(file, { force: true });
-      if (Date.now() > end) throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
+      if (Date.now() > end)
+        throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
       await pause(POLL_MS);
     }
   }
@@ -160,27 +182,36 @@ const ensureDatabase = async (server: string, name: string): Promise<void> => {
 type Serving = { readonly settings: readonly string[]; readonly port?: number };
 
 /**
- * The postmaster of the folder: the one that lives, or a new one. After a kill -9 the old one's children may hold its shared
+ * The postmaster of the folder: the one that lives, or a new one. After a kill -9 the old one's children may hold its
+ * shared
  * memory for a moment, and a start fails until they are gone; so it is tried again until the time is over.
  */
-const serve = async (place: Place, urlAt: (port: number) => string, { settings, port: wanted }: Serving): Promise<Running & { adopted: boolean }> => {
+const serve = async (
+  place: Place,
+  urlAt: (port: number) => string,
+  { settings, port: wanted }: Serving,
+): Promise<Running & { adopted: boolean }> => {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     const alive = running(place.data);
     if (alive !== undefined) {
-      if (await answersWhile(urlAt(alive.port), () => !isAlive(alive.pid) || Date.now() > end)) return { ...alive, adopted: true };
+      if (await answersWhile(urlAt(alive.port), () => !isAlive(alive.pid) || Date.now() > end))
+        return { ...alive, adopted: true };
       continue;
     }
     const port = wanted ?? (await freePort());
     const child = start(place, port, settings);
     const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null || Date.now() > end;
-    if (await answersWhile(urlAt(port), isOver)) return { pid: running(place.data)?.pid ?? child.pid ?? 0, port, adopted: false };
+    if (await answersWhile(urlAt(port), isOver))
+      return { pid: running(place.data)?.pid ?? child.pid ?? 0, port, adopted: false };
     await pause(10 * POLL_MS);
   }
   throw new Error(`PostgreSQL did not start; ${path.join(place.data, 'log')} says why`);
 };
 
-/** Notes that this process uses the database; what it returns takes the note back and says whether nobody else is left. */
+/**
+ * Notes that this process uses the database; what it returns takes the note back and says whether nobody else is left.
+ */
 const enter = (folder: string): (() => boolean) => {
   const guests = path.join(folder, 'postgres.guests');
   const mine = path.join(guests, `${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -193,9 +224,11 @@ const enter = (folder: string): (() => boolean) => {
 };
 
 /**
- * A running PostgreSQL on `folder`: the one that is there already, or a new one, made on first use. Loopback only, fsync on.
+ * A running PostgreSQL on `folder`: the one that is there already, or a new one, made on first use. Loopback only,
+ * fsync on.
  * A postmaster that dies while it is used is started again on its port.
- * Several servers may call this on one folder: PostgreSQL's own lock file lets a single postmaster live, the others join it.
+ * Several servers may call this on one folder: PostgreSQL's own lock file lets a single postmaster live, the others
+ * join it.
  * After `kill -9` of the server the postmaster lives on and is adopted; after `kill -9` of the postmaster it recovers.
  */
 export const startEmbedded = async (folder: string, extra: readonly string[] = []): Promise<Embedded> => {
@@ -211,8 +244,12 @@ export const startEmbedded = async (folder: string, extra: readonly string[] = [
     const leave = enter(root);
     const urlAt = (port: number): string => `${serverAt(port)}/postgres`;
     let left = false;
-    const revive = (): Promise<unknown> => underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port }));
-    const watch = setInterval(() => void (running(place.data) === undefined && revive().catch(() => undefined)), WATCH_MS).unref();
+    const revive = (): Promise<unknown> =>
+      underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port }));
+    const watch = setInterval(
+      () => void (running(place.data) === undefined && revive().catch(() => undefined)),
+      WATCH_MS,
+    ).unref();
     const stop = async (): Promise<void> => {
       left = true;
       clearInterval(watch);

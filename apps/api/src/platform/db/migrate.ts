@@ -23,7 +23,10 @@ export const migrationsIn = (folder: string = FOLDER): readonly Migration[] =>
  * Several servers may start at once: an advisory lock lets one work and the others wait.
  * A migration that was applied and whose text has changed since stops the start: history isn't rewritten.
  */
-export const migrate = async (url: string, migrations: readonly Migration[] = migrationsIn()): Promise<readonly string[]> => {
+export const migrate = async (
+  url: string,
+  migrations: readonly Migration[] = migrationsIn(),
+): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const applied: string[] = [];
@@ -35,7 +38,8 @@ export const migrate = async (url: string, migrations: readonly Migration[] = mi
     const known = new Map(rows.map(({ name, digest }) => [name, digest]));
     for (const { name, text, digest } of migrations) {
       const before = known.get(name);
-      if (before !== undefined && before !== digest) throw new Error(`migration ${name} was changed after it was applied`);
+      if (before !== undefined && before !== digest)
+        throw new Error(`migration ${name} was changed after it was applied`);
       if (before !== undefined) continue;
       await client.query('begin');
       await client.query(text);

@@ -88,7 +88,8 @@ export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
   const settings = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c timezone=UTC'];
   if (role !== undefined) settings.push(`-c role=${role}`);
   const raw = new pg.Pool({ connectionString: url, max: size, options: settings.join(' '), types });
-  // A connection that the server closed while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
+  // process.
   raw.on('error', () => undefined);
   return {
     raw,
@@ -131,7 +132,10 @@ export const listen = (url: string, channel: string, hear: (payload: string) => 
     fresh.on('error', () => undefined);
     fresh.on('end', again);
     fresh.on('notification', (message) => hear(message.payload ?? ''));
-    fresh.connect().then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(() => fresh.end().catch(again));
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .catch(() => fresh.end().catch(again));
   };
   connect();
   return {

@@ -12,7 +12,8 @@ export type Pool = {
   /**
    * Opens one transaction around `work`: commits when it returns, rolls back when it throws.
    * A deadlock or serialisation failure is retried at most three times, so `work` must be repeatable.
-   * Refuses to open a transaction inside another one on the same path: it would wait for itself once the pool is used up.
+   * Refuses to open a transaction inside another one on the same path: it would wait for itself once the pool is used
+   * up.
    */
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
   /** One pooled connection in autocommit, for reads: every statement sees its own snapshot. */

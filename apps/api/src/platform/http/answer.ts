@@ -69,8 +69,15 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
     const side: Side = { notes: [], sessionsEnded: false };
     const text = await around.pool.inTransaction(async (tx) => {
       side.notes.length = 0;
-      const hears = { note: (note: Note) => void side.notes.push(note), sessionsEnded: () => void (side.sessionsEnded = true) };
-      const act = actOf(around, { tx, who, at, caller, ...(question.key === undefined ? {} : { key: question.key }) }, hears);
+      const hears = {
+        note: (note: Note) => void side.notes.push(note),
+        sessionsEnded: () => void (side.sessionsEnded = true),
+      };
+      const act = actOf(
+        around,
+        { tx, who, at, caller, ...(question.key === undefined ? {} : { key: question.key }) },
+        hears,
+      );
       const reply = checked(await route.run(act as never, input as never, prepared as never));
       await audited(op, act, side);
       if (op.idempotent === true) await keepReply(tx, claimOf(op, question), reply);
@@ -80,7 +87,9 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
   };
 
   const reading = async ({ who, caller, input, at }: Question): Promise<Answer> => {
-    const text = await around.pool.reading(async (tx) => checked(await route.run(actOf(around, { tx, who, at, caller }) as never, input as never, undefined as never)));
+    const text = await around.pool.reading(async (tx) =>
+      checked(await route.run(actOf(around, { tx, who, at, caller }) as never, input as never, undefined as never)),
+    );
     return { text, errno: 0 };
   };
 
@@ -117,14 +126,25 @@ export const refused = ({ code, facts }: Refusal, { lang }: Caller): Answer => {
 
 /** Our own failure: the caller learns a trace id, the log learns the rest. */
 export const faulted = (fault: unknown, caller: Caller): Answer => ({
-  ...refused(new Refusal('internal', { traceId: caller.requestId }), caller), fault,
+  ...refused(new Refusal('internal', { traceId: caller.requestId }), caller),
+  fault,
 });
 
 const claimOf = (op: Operation, { who, key, input, at }: Question): Claim => ({
-  ownerId: ownerOf(who), key: key ?? '', operation: op.id, digest: digestOf(op.id, input), at,
+  ownerId: ownerOf(who),
+  key: key ?? '',
+  operation: op.id,
+  digest: digestOf(op.id, input),
+  at,
 });
 
 const prepOf = (around: Surroundings, { who, at, caller, file }: Question): Prep => ({
-  reading: around.pool.reading, who, at, caller, vault: around.vault, services: around.services, random: around.ids.random,
+  reading: around.pool.reading,
+  who,
+  at,
+  caller,
+  vault: around.vault,
+  services: around.services,
+  random: around.ids.random,
   ...(file === undefined ? {} : { file }),
 });

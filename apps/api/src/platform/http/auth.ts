@@ -26,7 +26,10 @@ export type Sessions = {
   readonly forget: () => void;
 };
 
-type Remember = <W>(memory: LRUCache<string, Found<W>>, ask: SessionLookup['member' | 'operator']) => (tx: Tx, token: string, at: Date) => Promise<Found<W>>;
+type Remember = <W>(
+  memory: LRUCache<string, Found<W>>,
+  ask: SessionLookup['member' | 'operator'],
+) => (tx: Tx, token: string, at: Date) => Promise<Found<W>>;
 
 /** A lookup with a bounded memory: a live session costs one hash, an ended one is forgotten at once or within 30 s. */
 export const openSessions = (lookup: SessionLookup, hashToken: (token: string) => Buffer): Sessions => {

@@ -2,7 +2,13 @@
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../act.ts';
 import { Refusal } from '../failure.ts';
@@ -39,7 +45,11 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-export const bind = async (plan: Plan, around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
+export const bind = async (
+  plan: Plan,
+  around: Surroundings,
+  serverFactory?: FastifyServerFactory<Server>,
+): Promise<Bound> => {
   const { config } = around.services;
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_BYTES,
@@ -55,7 +65,11 @@ export const bind = async (plan: Plan, around: Surroundings, serverFactory?: Fas
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const questions = openQuestions(plan.sessions, around);
   for (const route of plan.routes) {
-    http.route({ method: route.op.method, url: addressOf(route.op.path), handler: handlerOf(route, questions, around) });
+    http.route({
+      method: route.op.method,
+      url: addressOf(route.op.path),
+      handler: handlerOf(route, questions, around),
+    });
   }
   bindHooks(http, plan.hooks, around);
   bindDownloads(http, plan.downloads, { around, questions });
@@ -71,9 +85,11 @@ const openMemory = (keptMs: number | undefined) => {
   return {
     keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: Caller): string | undefined =>
       keptMs !== undefined && request.headers.authorization === undefined
-        ? [request.url, lang, countryId, appType, appVersion].join('\0') : undefined,
+        ? [request.url, lang, countryId, appType, appVersion].join('\0')
+        : undefined,
     get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
-    set: (key: string | undefined, { errno, text }: Answer) => void (key !== undefined && errno === 0 && kept.set(key, text)),
+    set: (key: string | undefined, { errno, text }: Answer) =>
+      void (key !== undefined && errno === 0 && kept.set(key, text)),
   };
 };
 
@@ -119,7 +135,13 @@ type Told = { readonly caller: Caller; readonly answer: Answer; readonly began: 
 const tell = ({ op }: Route, { caller, answer, began }: Told, { metrics, services: { log } }: Surroundings): void => {
   const took = Number(process.hrtime.bigint() - began) / 1e9;
   metrics.called(op.id, answer.errno, took);
-  const line = { operation: op.id, requestId: caller.requestId, errno: answer.errno, refusal: answer.code, ms: Math.round(took * 1000) };
+  const line = {
+    operation: op.id,
+    requestId: caller.requestId,
+    errno: answer.errno,
+    refusal: answer.code,
+    ms: Math.round(took * 1000),
+  };
   if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
   else if (answer.errno !== 0) log.info(line, 'refused');
   else if (took > 1) log.warn(line, 'slow');
@@ -131,7 +153,10 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], around: Surrou
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const answer = await run(jobActOf(around), { headers: request.headers, body, receivedAt: new Date() });
-        return await reply.headers(HEADERS).code(answer.status).send(answer.body ?? {});
+        return await reply
+          .headers(HEADERS)
+          .code(answer.status)
+          .send(answer.body ?? {});
       } catch (error) {
         around.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');
         return reply.code(500).send({});
@@ -149,9 +174,20 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { 
       const caller = callerOf(request.headers, request.ip, request.id);
       const { pool, vault, services, ids } = around;
       try {
-        const prep = { reading: pool.reading, who: await questions.anyone(request, at), at, caller, vault, services, random: ids.random };
+        const prep = {
+          reading: pool.reading,
+          who: await questions.anyone(request, at),
+          at,
+          caller,
+          vault,
+          services,
+          random: ids.random,
+        };
         const { type, bytes } = await run(prep, request.params as Record<string, string>);
-        return await reply.headers({ ...HEADERS, 'cache-control': 'private, max-age=3600' }).type(type).send(bytes);
+        return await reply
+          .headers({ ...HEADERS, 'cache-control': 'private, max-age=3600' })
+          .type(type)
+          .send(bytes);
       } catch (error) {
         if (!(error instanceof Refusal)) services.log.error({ file: path, requestId: request.id, err: error }, 'fault');
         return reply.headers(HEADERS).code(404).send({});
@@ -168,7 +204,12 @@ const answerTheRest = (http: FastifyInstance, around: Surroundings): void => {
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) around.services.log.error({ requestId: request.id, err: error }, 'fault');
-    return reply.headers(HEADERS).code(status).send({ errno: status, errmsg: `error(${status})`, data: null });
+    return reply
+      .headers(HEADERS)
+      .code(status)
+      .send({ errno: status, errmsg: `error(${status})`, data: null });
   });
-  http.setNotFoundHandler((_request, reply) => reply.headers(HEADERS).code(404).send({ errno: 404, errmsg: 'error(404)', data: null }));
+  http.setNotFoundHandler((_request, reply) =>
+    reply.headers(HEADERS).code(404).send({ errno: 404, errmsg: 'error(404)', data: null }),
+  );
 };

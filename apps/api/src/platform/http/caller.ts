@@ -26,4 +26,5 @@ export const callerOf = (headers: IncomingHttpHeaders, address: string, requestI
   };
 };
 
-export const tokenOf = (headers: IncomingHttpHeaders): string | undefined => BEARER.exec(textOf(headers.authorization))?.[1];
+export const tokenOf = (headers: IncomingHttpHeaders): string | undefined =>
+  BEARER.exec(textOf(headers.authorization))?.[1];

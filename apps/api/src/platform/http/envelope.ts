@@ -17,7 +17,11 @@ export const serialiserOf = (op: Operation): Serialise => {
   return (data) => {
     compiled ??= fastJson({
       type: 'object',
-      properties: { errno: { type: 'integer' }, errmsg: { type: 'string' }, data: toJSONSchema(op.reply, { target: 'draft-7', io: 'output' }) as Schema },
+      properties: {
+        errno: { type: 'integer' },
+        errmsg: { type: 'string' },
+        data: toJSONSchema(op.reply, { target: 'draft-7', io: 'output' }) as Schema,
+      },
     });
     return compiled({ errno: 0, errmsg: '', data });
   };
@@ -29,7 +33,13 @@ const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigi
 
 /** A refusal as the caller reads it: errno, a sentence in the caller's language, `{code, …facts}`. */
 export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string => {
-  const values = Object.fromEntries(Object.entries(facts).filter(([, each]) => typeof each !== 'object').map(([key, each]) => [key, asText(each)]));
-  return JSON.stringify({ errno: refusals[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } }, plain);
+  const values = Object.fromEntries(
+    Object.entries(facts)
+      .filter(([, each]) => typeof each !== 'object')
+      .map(([key, each]) => [key, asText(each)]),
+  );
+  return JSON.stringify(
+    { errno: refusals[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } },
+    plain,
+  );
 };
-

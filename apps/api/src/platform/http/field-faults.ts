@@ -3,7 +3,11 @@ import type { FieldFault } from '@roda/contract/refusals';
 import { translator, type TextKey } from '@roda/texts';
 import type { Lang } from '../act.ts';
 
-export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string | undefined };
+export type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly code?: string | undefined;
+};
 
 type Words = { readonly missing: TextKey; readonly wrong: TextKey };
 
@@ -24,16 +28,22 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 const at = (raw: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[key] : undefined), raw);
+  path.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[key] : undefined,
+    raw,
+  );
 
-const unknownKeys = (issue: Issue): readonly string[] => ('keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : []);
+const unknownKeys = (issue: Issue): readonly string[] =>
+  'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [];
 
 /** One fault for each wrong field, and one for each field that the contract doesn't know. */
 export const faultsOf = (issues: readonly Issue[], raw: unknown, lang: Lang): FieldFault[] => {
   const say = translator(lang);
   return issues.flatMap((issue) => {
     const extra = unknownKeys(issue);
-    if (extra.length > 0) return extra.map((key) => ({ path: [...issue.path, key].join('.'), message: say('validation.unknownField') }));
+    if (extra.length > 0)
+      return extra.map((key) => ({ path: [...issue.path, key].join('.'), message: say('validation.unknownField') }));
     const value = at(raw, issue.path);
     const { missing, wrong } = WORDS[String(issue.path.at(-1) ?? '')] ?? ORDINARY;
     return [{ path: issue.path.join('.'), message: say(value === undefined || value === '' ? missing : wrong) }];

@@ -6,13 +6,20 @@ import { canonical } from '../audit-log.ts';
 /** Thrown when the key turns out to be used: the work of this call rolls back, and the first reply is given instead. */
 export class KeyTaken extends Error {}
 
-export type Claim = { readonly ownerId: bigint; readonly key: string; readonly operation: string; readonly digest: Buffer; readonly at: Date };
+export type Claim = {
+  readonly ownerId: bigint;
+  readonly key: string;
+  readonly operation: string;
+  readonly digest: Buffer;
+  readonly at: Date;
+};
 
 export const digestOf = (operation: string, input: unknown): Buffer =>
   createHash('sha256').update(operation).update('\0').update(canonical(input)).digest();
 
 /**
- * Keeps the reply under the key, as the transaction's last statement: one round trip for the usual call, which is the first one.
+ * Keeps the reply under the key, as the transaction's last statement: one round trip for the usual call, which is the
+ * first one.
  * A call with a used key waits here until the other transaction ends, and then rolls its own work back.
  */
 export const keepReply = async (tx: Tx, claim: Claim, reply: string): Promise<void> => {
@@ -26,7 +33,10 @@ export const keepReply = async (tx: Tx, claim: Claim, reply: string): Promise<vo
 
 /** The reply kept under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
 export const keptReply = async (tx: Tx, { ownerId, key, digest }: Claim): Promise<string | 'reused' | undefined> => {
-  const [row] = await tx.query<{ digest: Buffer; reply: string }>('select digest, reply from idempotency_keys where owner_id = $1 and key = $2', [ownerId, key]);
+  const [row] = await tx.query<{ digest: Buffer; reply: string }>(
+    'select digest, reply from idempotency_keys where owner_id = $1 and key = $2',
+    [ownerId, key],
+  );
   if (row === undefined) return undefined;
   return row.digest.equals(digest) ? row.reply : 'reused';
 };

@@ -15,21 +15,35 @@ export type InjectedCaller = {
 export type InjectedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 export type InjectOptions = { readonly key?: string; readonly file?: InjectedFile };
 
-export type Call = <Op extends Operation>(op: Op, caller: InjectedCaller, input: CallOf<Op>, options?: InjectOptions) => Promise<Envelope<ReplyOf<Op>>>;
+export type Call = <Op extends Operation>(
+  op: Op,
+  caller: InjectedCaller,
+  input: CallOf<Op>,
+  options?: InjectOptions,
+) => Promise<Envelope<ReplyOf<Op>>>;
 
 const queryOf = (input: object): string => {
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(pairs)).toString()}`;
 };
 
 const multipartOf = (input: object, file: InjectedFile | undefined) => {
   const boundary = `----${randomBytes(12).toString('hex')}`;
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   const field = (name: string, value: unknown): Buffer =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`);
-  const parts: Buffer[] = Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => field(name, value));
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`);
+  const parts: Buffer[] = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => field(name, value));
   if (file !== undefined) {
     const disposition = `content-disposition: form-data; name="file"; filename="${file.name}"`;
-    parts.push(Buffer.from(`--${boundary}\r\n${disposition}\r\ncontent-type: ${file.type}\r\n\r\n`), file.bytes, Buffer.from('\r\n'));
+    parts.push(
+      Buffer.from(`--${boundary}\r\n${disposition}\r\ncontent-type: ${file.type}\r\n\r\n`),
+      file.bytes,
+      Buffer.from('\r\n'),
+    );
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
   return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
@@ -42,7 +56,11 @@ const addressOf = (op: Operation, given: Readonly<Record<string, unknown>>) => {
   return { url: `/${path}${op.method === 'GET' ? queryOf(rest) : ''}`, rest };
 };
 
-const headersOf = (op: Operation, { token, lang, countryId, headers }: InjectedCaller, key: string | undefined): Record<string, string> => ({
+const headersOf = (
+  op: Operation,
+  { token, lang, countryId, headers }: InjectedCaller,
+  key: string | undefined,
+): Record<string, string> => ({
   'x-lang': lang ?? 'en',
   ...(countryId === undefined ? {} : { 'x-country': String(countryId) }),
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -51,13 +69,15 @@ const headersOf = (op: Operation, { token, lang, countryId, headers }: InjectedC
 });
 
 /** Throws where HTTP gives no answer; a refusal is an answer. */
-export const injecting = (http: FastifyInstance): Call => async (op, caller, input, { key, file } = {}) => {
-  const { url, rest } = addressOf(op, (input ?? {}) as Record<string, unknown>);
-  const headers = headersOf(op, caller, key);
-  const upload = op.upload === true ? multipartOf(rest, file) : undefined;
-  const body = op.method === 'GET' ? {} : { payload: upload?.payload ?? JSON.stringify(rest) };
-  if (op.method === 'POST') headers['content-type'] = upload?.type ?? 'application/json';
-  const reply = await http.inject({ method: op.method, url, headers, ...body });
-  if (reply.statusCode !== 200) throw new Error(`${op.id}: HTTP ${reply.statusCode} ${reply.body}`);
-  return JSON.parse(reply.body) as Envelope<never>;
-};
+export const injecting =
+  (http: FastifyInstance): Call =>
+  async (op, caller, input, { key, file } = {}) => {
+    const { url, rest } = addressOf(op, (input ?? {}) as Record<string, unknown>);
+    const headers = headersOf(op, caller, key);
+    const upload = op.upload === true ? multipartOf(rest, file) : undefined;
+    const body = op.method === 'GET' ? {} : { payload: upload?.payload ?? JSON.stringify(rest) };
+    if (op.method === 'POST') headers['content-type'] = upload?.type ?? 'application/json';
+    const reply = await http.inject({ method: op.method, url, headers, ...body });
+    if (reply.statusCode !== 200) throw new Error(`${op.id}: HTTP ${reply.statusCode} ${reply.body}`);
+    return JSON.parse(reply.body) as Envelope<never>;
+  };

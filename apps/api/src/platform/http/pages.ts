@@ -14,8 +14,17 @@ export type Pages = {
 
 /** No script but our own, no frame around us, no foreign host. The styles of drawn charts are inline. */
 const APP_POLICY = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "connect-src 'self'",
-  "worker-src 'self' blob:", "frame-src 'self' https:", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self' https:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
 ].join('; ');
 
 const PAGE_HEADERS = {
@@ -35,13 +44,21 @@ const DOCS_START = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLi
 
 const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi']): Promise<void> => {
   const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const send = (reply: FastifyReply, type: string, body: string): FastifyReply => reply.headers(PAGE_HEADERS).type(type).send(body);
+  const send = (reply: FastifyReply, type: string, body: string): FastifyReply =>
+    reply.headers(PAGE_HEADERS).type(type).send(body);
   let document: string | undefined;
   http.get('/docs/', (_request, reply) => send(reply, 'text/html; charset=utf-8', DOCS_PAGE));
   http.get('/docs/start.js', (_request, reply) => send(reply, 'text/javascript; charset=utf-8', DOCS_START));
-  http.get('/docs/openapi.json', (_request, reply) => send(reply, 'application/json; charset=utf-8', (document ??= JSON.stringify(openApi()))));
-  for (const [file, type] of [['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']] as const) {
-    http.get(`/docs/${file}`, (_request, reply) => send(reply, `${type}; charset=utf-8`, readFileSync(path.join(viewer, file), 'utf8')));
+  http.get('/docs/openapi.json', (_request, reply) =>
+    send(reply, 'application/json; charset=utf-8', (document ??= JSON.stringify(openApi()))),
+  );
+  for (const [file, type] of [
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ] as const) {
+    http.get(`/docs/${file}`, (_request, reply) =>
+      send(reply, `${type}; charset=utf-8`, readFileSync(path.join(viewer, file), 'utf8')),
+    );
   }
 };
 

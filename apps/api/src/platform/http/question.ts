@@ -55,7 +55,11 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
   const sessions = openSessions(lookup, around.vault.hashToken);
   const { reading } = around.pool;
 
-  const find = async (realm: 'member' | 'operator', request: FastifyRequest, at: Date): Promise<Found<Who> | undefined> => {
+  const find = async (
+    realm: 'member' | 'operator',
+    request: FastifyRequest,
+    at: Date,
+  ): Promise<Found<Who> | undefined> => {
     const token = tokenOf(request.headers);
     if (token === undefined) return undefined;
     return reading<Found<Who>>((tx) => sessions[realm](tx, token, at));
@@ -65,7 +69,8 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
     const found = await find(realm === 'operator' ? 'operator' : 'member', request, at);
     if (realm === 'public') return found?.state === 'live' ? found.who : { kind: 'nobody' };
     const who = liveOrRefuse(found);
-    if (who.kind === 'operator' && roles !== undefined && !roles.some((role) => who.roles.includes(role))) refuse('permission_denied');
+    if (who.kind === 'operator' && roles !== undefined && !roles.some((role) => who.roles.includes(role)))
+      refuse('permission_denied');
     return who;
   };
 
@@ -76,9 +81,20 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
       const key = keyOf(request);
       if (op.upload !== true) return { who, caller, input: parsed(op, rawInput(request), caller.lang), key, at };
       if (!request.isMultipart()) refuse('bad_file', { reason: 'not_multipart' });
-      const { fields, file, remove } = await receive(request, op.realm === 'operator' ? OPERATOR_FILE_BYTES : MEMBER_FILE_BYTES);
+      const { fields, file, remove } = await receive(
+        request,
+        op.realm === 'operator' ? OPERATOR_FILE_BYTES : MEMBER_FILE_BYTES,
+      );
       try {
-        return { who, caller, input: parsed(op, fields, caller.lang), key, at, done: remove, ...(file === undefined ? {} : { file }) };
+        return {
+          who,
+          caller,
+          input: parsed(op, fields, caller.lang),
+          key,
+          at,
+          done: remove,
+          ...(file === undefined ? {} : { file }),
+        };
       } catch (error) {
         await remove();
         throw error;

@@ -7,15 +7,25 @@ import type { JobAct } from '../jobs/job.ts';
 import type { Vault } from '../vault.ts';
 
 /** Who stands behind `act.who`, by the operation's realm. */
-export type CallerOf<Op extends Operation> =
-  Op['realm'] extends 'operator' ? Operator : Op['realm'] extends 'member' ? Member : Member | Nobody;
+export type CallerOf<Op extends Operation> = Op['realm'] extends 'operator'
+  ? Operator
+  : Op['realm'] extends 'member'
+    ? Member
+    : Member | Nobody;
 
 export type ActOf<Op extends Operation> = Act<CallerOf<Op>>;
 
 /** A file that came with an upload, on disk until the call ends. */
-export type UploadedFile = { readonly path: string; readonly filename: string; readonly mimetype: string; readonly size: number };
+export type UploadedFile = {
+  readonly path: string;
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly size: number;
+};
 
-/** What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes are not. */
+/**
+ * What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes are not.
+ */
 export type Prep<W extends Who = Who> = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly who: W;
@@ -37,7 +47,11 @@ export type Route = {
   readonly cacheMs?: number;
 };
 
-type Run<Op extends Operation, Prepared> = (act: ActOf<Op>, input: InputOf<Op>, prepared: Prepared) => Promise<ReplyOf<Op>>;
+type Run<Op extends Operation, Prepared> = (
+  act: ActOf<Op>,
+  input: InputOf<Op>,
+  prepared: Prepared,
+) => Promise<ReplyOf<Op>>;
 type Prepare<Op extends Operation, Prepared> = (prep: Prep<CallerOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
 
 /** A write: `run` stands inside the call's one transaction; what `prepare` gives is its third argument. */
@@ -63,14 +77,20 @@ export type HookRequest = {
 export type HookReply = { readonly status: number; readonly body?: Readonly<Record<string, unknown>> };
 
 /** An address that other systems call: it gets the raw bytes, because signatures are over those. */
-export type Hook = { readonly path: `hooks/${string}`; readonly run: (act: JobAct, request: HookRequest) => Promise<HookReply> };
+export type Hook = {
+  readonly path: `hooks/${string}`;
+  readonly run: (act: JobAct, request: HookRequest) => Promise<HookReply>;
+};
 
 export const hook = (path: Hook['path'], run: Hook['run']): Hook => ({ path, run });
 
 /** A file that people fetch by address: an upload, a statement. `run` checks who asks. */
 export type Download = {
   readonly path: `files/${string}`;
-  readonly run: (prep: Prep, params: Readonly<Record<string, string>>) => Promise<{ readonly type: string; readonly bytes: Buffer }>;
+  readonly run: (
+    prep: Prep,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly type: string; readonly bytes: Buffer }>;
 };
 
 export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });

@@ -11,7 +11,11 @@ import type { UploadedFile } from './route.ts';
 export const MEMBER_FILE_BYTES = 5 * 1024 * 1024;
 export const OPERATOR_FILE_BYTES = 128 * 1024 * 1024;
 
-export type Received = { readonly fields: Record<string, string>; readonly file: UploadedFile | undefined; readonly remove: () => Promise<void> };
+export type Received = {
+  readonly fields: Record<string, string>;
+  readonly file: UploadedFile | undefined;
+  readonly remove: () => Promise<void>;
+};
 
 /** Reads a multipart request; the file is on disk until `remove`. A larger file than `most` bytes is refused. */
 export const receive = async (request: FastifyRequest, most: number): Promise<Received> => {

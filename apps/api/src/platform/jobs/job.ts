@@ -18,9 +18,19 @@ export type JobAct = {
 export type Job = { readonly task: string; readonly run: (act: JobAct, payload: never) => Promise<void> };
 
 /** Runs after the commit that enqueued it, at least once; a thrown error means another try, later and later. */
-export const job = <Payload>(task: string, run: (act: JobAct, payload: Payload) => Promise<void>): Job => ({ task, run });
+export const job = <Payload>(task: string, run: (act: JobAct, payload: Payload) => Promise<void>): Job => ({
+  task,
+  run,
+});
 
-export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: (act: JobAct) => Promise<void> };
+export type Schedule = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (act: JobAct) => Promise<void>;
+};
 
-/** Runs every `everyMs` of the product's time on one server at a time; must find by itself what is due, for the clock may jump. */
+/**
+ * Runs every `everyMs` of the product's time on one server at a time; must find by itself what is due, for the clock
+ * may jump.
+ */
 export const schedule = (shape: Schedule): Schedule => shape;

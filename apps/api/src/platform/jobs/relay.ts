@@ -4,7 +4,12 @@ import { only } from '../failure.ts';
 
 const BATCH = 500;
 
-type Waiting = { readonly id: bigint; readonly task: string; readonly payload: unknown; readonly job_key: string | null };
+type Waiting = {
+  readonly id: bigint;
+  readonly task: string;
+  readonly payload: unknown;
+  readonly job_key: string | null;
+};
 
 /** Jobs of one key are one job, the newest: the queue takes a key once in a batch. */
 const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
@@ -13,26 +18,36 @@ const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
 };
 
 /**
- * Moves what is due at `at`. A job's row leaves the outbox in the transaction that gives it to the queue: it is in exactly one place.
+ * Moves what is due at `at`. A job's row leaves the outbox in the transaction that gives it to the queue: it is in
+ * exactly one place.
  * Returns how many were moved.
  */
 export const relayOnce = (pool: Pool, at: Date): Promise<number> =>
-  pool.inTransaction(async (tx) => {
-    const rows = await tx.query<Waiting>(
-      `delete from outbox where id in (select id from outbox where due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
+  pool.inTransaction(
+    async (tx) => {
+      const rows = await tx.query<Waiting>(
+        `delete from outbox where id in (
+         select id from outbox where due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
        returning id, task, payload, job_key`,
-      [at],
-    );
-    if (rows.length === 0) return 0;
-    const specs = newestOfEachKey(rows).map(({ task, payload, job_key: key }) => ({ identifier: task, payload, ...(key === null ? {} : { jobKey: key }) }));
-    await tx.query(
-      `select graphile_worker.add_jobs(array(
-         select (each->>'identifier', each->'payload', null, null, null, each->>'jobKey', null, null)::graphile_worker.job_spec
+        [at],
+      );
+      if (rows.length === 0) return 0;
+      const specs = newestOfEachKey(rows).map(({ task, payload, job_key: key }) => ({
+        identifier: task,
+        payload,
+        ...(key === null ? {} : { jobKey: key }),
+      }));
+      await tx.query(
+        `select graphile_worker.add_jobs(array(
+         select (each->>'identifier', each->'payload', null, null, null, each->>'jobKey', null, null)
+           ::graphile_worker.job_spec
          from jsonb_array_elements($1::jsonb) as each), true)`,
-      [JSON.stringify(specs)],
-    );
-    return rows.length;
-  }, { timeoutMs: 60_000 });
+        [JSON.stringify(specs)],
+      );
+      return rows.length;
+    },
+    { timeoutMs: 60_000 },
+  );
 
 export const waitingCount = (pool: Pool): Promise<number> =>
   pool.reading(async (tx) => only(await tx.query<{ n: number }>('select count(*)::int as n from outbox')).n);

@@ -21,18 +21,20 @@ export type Workers = {
 };
 
 const tasksOf = (jobs: readonly Job[], around: Surroundings): TaskList =>
-  Object.fromEntries(jobs.map(({ task, run: work }) => [
-    task,
-    async (payload: unknown) => {
-      try {
-        await work(jobActOf(around), payload as never);
-        around.metrics.worked(task, 'done');
-      } catch (error) {
-        around.metrics.worked(task, 'failed');
-        throw error;
-      }
-    },
-  ]));
+  Object.fromEntries(
+    jobs.map(({ task, run: work }) => [
+      task,
+      async (payload: unknown) => {
+        try {
+          await work(jobActOf(around), payload as never);
+          around.metrics.worked(task, 'done');
+        } catch (error) {
+          around.metrics.worked(task, 'failed');
+          throw error;
+        }
+      },
+    ]),
+  );
 
 const quiet = (around: Surroundings): Logger =>
   new Logger(() => (level, message, meta) => {
@@ -45,10 +47,16 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('grant usage on schema graphile_worker to roda_app; grant execute on all functions in schema graphile_worker to roda_app');
+    await client.query(
+      `grant usage on schema graphile_worker to roda_app;
+       grant execute on all functions in schema graphile_worker to roda_app`,
+    );
     await client.query('grant select, insert, update, delete on all tables in schema graphile_worker to roda_app');
     await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) security definer');
-    await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) set search_path = graphile_worker, pg_catalog');
+    await client.query(
+      `alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
+       set search_path = graphile_worker, pg_catalog`,
+    );
   } finally {
     await client.end();
   }
@@ -85,10 +93,20 @@ const openElection = (url: string) => {
 };
 
 /** Starts the background work of one server. */
-export const startWorkers = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<Workers> => {
+export const startWorkers = async (
+  ownerUrl: string,
+  { jobs, schedules }: Work,
+  around: Surroundings,
+): Promise<Workers> => {
   const runner: Runner = await run({
-    connectionString: ownerUrl, taskList: tasksOf(jobs, around), concurrency: CONCURRENCY, noHandleSignals: true, pollInterval: 2000,
-    maxPoolSize: 6, logger: quiet(around), parsedCronItems: [],
+    connectionString: ownerUrl,
+    taskList: tasksOf(jobs, around),
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    maxPoolSize: 6,
+    logger: quiet(around),
+    parsedCronItems: [],
   });
   const election = openElection(ownerUrl);
   const ended = new AbortController();
@@ -124,7 +142,13 @@ export const startWorkers = async (ownerUrl: string, { jobs, schedules }: Work, 
 export const drainWork = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<void> => {
   const settle = async (): Promise<void> => {
     while ((await relayOnce(around.pool, around.clock.now())) > 0) {
-      await runOnce({ connectionString: ownerUrl, taskList: tasksOf(jobs, around), noHandleSignals: true, logger: quiet(around), maxPoolSize: 3 });
+      await runOnce({
+        connectionString: ownerUrl,
+        taskList: tasksOf(jobs, around),
+        noHandleSignals: true,
+        logger: quiet(around),
+        maxPoolSize: 3,
+      });
     }
   };
   await settle();
