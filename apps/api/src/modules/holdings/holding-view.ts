@@ -56,7 +56,7 @@ export const termsOf = (row: HoldingDetailRow): z.output<typeof Terms> => {
     validityDays: terms.validityDays,
     settlementCycle: terms.cycle,
     memberShare: ratioOfPpm(terms.memberSharePpm ?? 1_000_000),
-    agreement: { id: 'agreement', version: String(row.agreementVersion) },
+    agreement: { id: 'agreement', version: row.agreementVersion },
     disclosure: { version: String(row.riskVersion ?? 0), hash: row.riskHash ?? '' },
   };
 };

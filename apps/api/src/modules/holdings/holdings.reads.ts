@@ -103,7 +103,7 @@ export const allHoldings = (tx: Tx, memberId: bigint, at: Date): Promise<readonl
 export type HoldingDetailRow = HoldingRow & {
   readonly orderCount: number;
   readonly orderRevenueMinor: bigint;
-  readonly agreementVersion: number;
+  readonly agreementVersion: string;
   readonly riskVersion: number | null;
   readonly riskHash: string | null;
 };
@@ -114,7 +114,7 @@ export const holdingDetail = async (
 ): Promise<HoldingDetailRow | undefined> =>
   (await tx.query<HoldingDetailRow>(
     `select held.*, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor, 0)::bigint as "orderRevenueMinor",
-       coalesce(o.agreement_version, 1) as "agreementVersion", risk.version as "riskVersion", risk.hash as "riskHash"
+       coalesce(o.agreement_version::text, '1') as "agreementVersion", risk.version as "riskVersion", risk.hash as "riskHash"
      from (select ${HOLDING}, h.paid_at ${FROM_HOLDINGS} and h.id = $3 and h.kind = any ($4)) held
      left join orders o on o.member_id = $1 and o.id = held."orderId"
      left join asset_days d on d.asset_id = (held.terms ->> 'assetId')::int
