@@ -3,7 +3,7 @@ import type { OperatorRole } from '@roda/contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import { putOperator } from './operators.sql.ts';
 
-export { requireGate, requireIdentity, showGate, identityName, type GateAsked } from './show-gate.ts';
+export { identityName, requireGate, requireIdentity } from './show-gate.ts';
 export { sealedAddressPlace, showProfile } from './show-profile.ts';
 export { ownUpload } from './profile.reads.ts';
 /** A code of a text message: `proveCode` in `prepare`, `useCode` in `run`. */
@@ -14,7 +14,7 @@ export { resolvePhone } from './resolve-phone.ts';
 export { requirePassword } from './prove-password.ts';
 export { cardWaitOf } from './card-wait.ts';
 
-export type OperatorGiven = {
+type OperatorGiven = {
   readonly email: string;
   readonly name: string;
   /** Already hashed by services.hashing. */

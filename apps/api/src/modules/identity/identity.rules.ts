@@ -28,7 +28,7 @@ export const FAILURES_PER_ADDRESS = 60;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
 /** After a reset or from a device never seen before, a card can be changed a day later; nothing else waits. */
-export const CARD_WAIT_MS = DAY_MS;
+export const CARD_WAIT_MS = 24 * HOUR_MS;
 
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -85,16 +85,6 @@ export const normalIdNumber = (idType: IdType, typed: string): string | undefine
   const pattern = idType === 'nik' ? /^\d{16}$/u : /^(?=.*\d)[A-Z0-9]{6,12}$/u;
   return pattern.test(number) ? number : undefined;
 };
-
-/** A name as it is compared: case, dots, accents and double spaces say nothing. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[.,'’-]/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .toUpperCase();
 
 /** Whether a revoked session is answered with 401: somebody or something other than its own log-out ended it. */
 export const endedElsewhere = (why: string | null): boolean => why !== null && why !== 'logout';

@@ -10,8 +10,10 @@ export const answerByOf = (at: Date): Date => new Date(at.getTime() + ANSWER_DAY
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `K-20261120-7F3KQ2MX`: a day and eight letters that nobody mistakes for one another. */
-export const complaintNumber = (at: Date, bytes: Buffer): string =>
-  `K-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${[...bytes.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+export const complaintNumber = (at: Date, bytes: Buffer): string => {
+  const letters = [...bytes.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `K-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${letters}`;
+};
 
 /** Ten days are over and nobody has answered. */
 export const isOverdue = ({ status, answerBy }: { status: string; answerBy: Date }, at: Date): boolean =>

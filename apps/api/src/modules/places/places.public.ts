@@ -4,13 +4,10 @@ import type { Tx } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
 import * as reads from './places.reads.ts';
 import type { Country } from './places.reads.ts';
-import { bareVersion, dayIn, e164, maskedPhone, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
+import { bareVersion, dayIn, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
 import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
 
-export type { Country, OptionValue, SystemText, TextKind } from './places.reads.ts';
-export type { Mode, SaleKind } from './places.rules.ts';
-export { dayIn, e164, maskedPhone };
-export { licenceShown } from './places.rules.ts';
+export { dayIn, e164, licenceShown, maskedPhone } from './places.rules.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
@@ -22,10 +19,6 @@ export const requireCountry = async (tx: Tx, id: number | undefined): Promise<Co
 /** Where a member registered. */
 export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<Country> =>
   (await reads.countryOfMember(tx, memberId)) ?? refuse('unsupported', { reason: 'country_unknown' });
-
-/** The country of whoever asks: a member's own, else the one the request names. */
-export const countryOfCaller = async ({ tx, who, caller }: Pick<Act<Who>, 'tx' | 'who' | 'caller'>): Promise<Country> =>
-  who.kind === 'member' ? countryOfMember(tx, who.memberId) : requireCountry(tx, caller.countryId);
 
 /** A value of `nio/option/all`. */
 export const optionOf = reads.option;

@@ -138,19 +138,6 @@ export const currentText = async (
     )
   )[0];
 
-/** One wording, also an old one: for showing what somebody accepted. */
-export const textVersion = async (
-  tx: Tx,
-  { kind, lang, version }: { kind: TextKind; lang: string; version: number },
-): Promise<SystemText | undefined> =>
-  (
-    await tx.query<SystemText>(`select ${TEXT} from system_texts where kind = $1 and lang = $2 and version = $3`, [
-      kind,
-      lang,
-      version,
-    ])
-  )[0];
-
 export type AppVersion = {
   readonly version: string;
   readonly versionCode: number;

@@ -5,7 +5,8 @@ import { actOf } from '#platform/surroundings.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { makeLicence, makePlaces } from '#test/factories/places.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { cancelWindow, requireIncomeSales, todayIn, windowsOf, type SaleKind } from './places.public.ts';
+import { cancelWindow, requireIncomeSales, todayIn, windowsOf } from './places.public.ts';
+import type { SaleKind } from './places.rules.ts';
 
 let world: World;
 beforeAll(async () => {
