@@ -15,7 +15,8 @@ const kept = new Set(['id', 'method', 'path', 'idempotent', 'upload']);
 type Cut = Readonly<{ start: number; end: number; text: string }>;
 
 /**
- * The same module without its schemas: operations keep address and method, top-level schemas are empty. Input is held to the
+ * The same module without its schemas: operations keep address and method, top-level schemas are empty. Input is
+ * held to the
  * contract by the server, replies by the server's tests.
  */
 export function withoutSchemas(code: string, fileName = 'contract.js'): string {
@@ -28,7 +29,9 @@ export function withoutSchemas(code: string, fileName = 'contract.js'): string {
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { init } of declared.declarations) cuts.push(...cutsOf(init));
   }
-  return cuts.toSorted((a, b) => b.start - a.start).reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
+  return cuts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
 }
 
 type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
@@ -39,7 +42,9 @@ function cutsOf(init: unknown): readonly Cut[] {
   if (rootOf(init) !== 'operation') return [];
   const [shape] = (init['arguments'] as readonly Node[] | undefined) ?? [];
   const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
-  return properties.filter((property) => !kept.has(nameOf(property))).map(({ start, end }) => ({ start, end, text: '_: 0' }));
+  return properties
+    .filter((property) => !kept.has(nameOf(property)))
+    .map(({ start, end }) => ({ start, end, text: '_: 0' }));
 }
 
 /** The identifier a chain of calls and members begins with. */

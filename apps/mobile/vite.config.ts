@@ -41,7 +41,12 @@ export default defineConfig({
       output: {
         // The shell names every chunk that a screen needs: short names keep it small.
         chunkFileNames: 'assets/[hash:8].js',
-        codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shell', test: shell }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'shell', test: shell },
+          ],
+        },
       },
     },
   },

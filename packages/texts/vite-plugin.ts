@@ -16,7 +16,9 @@ export function compiledTexts(): Plugin {
       if (!areaFile.test(file)) return null;
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
-      return Object.entries(area).map(([name, messages]) => `export const ${name} = ${compiledArea(messages)};`).join('\n');
+      return Object.entries(area)
+        .map(([name, messages]) => `export const ${name} = ${compiledArea(messages)};`)
+        .join('\n');
     },
   };
 }

@@ -23,10 +23,18 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
   const [asTable, setAsTable] = useState(false);
   return (
     <figure>
-      {asTable ? <FiguresTable bars={bars} headings={headings} /> : <Bars bars={bars} summary={summary} height={height} />}
+      {asTable ? (
+        <FiguresTable bars={bars} headings={headings} />
+      ) : (
+        <Bars bars={bars} summary={summary} height={height} />
+      )}
       <figcaption className="mt-2 flex items-start justify-between gap-3 text-label font-normal text-ink-3">
         <span>{summary}</span>
-        <button type="button" onClick={() => setAsTable(!asTable)} className="min-h-6 shrink-0 font-semibold text-primary">
+        <button
+          type="button"
+          onClick={() => setAsTable(!asTable)}
+          className="min-h-6 shrink-0 font-semibold text-primary"
+        >
           {asTable ? words.viewAsChart : words.viewAsTable}
         </button>
       </figcaption>
@@ -43,7 +51,9 @@ function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summar
   return (
     <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`} className="w-full">
       <line x1="0" x2={width} y1={base} y2={base} stroke="var(--hairline)" />
-      <text x="0" y="9" fontSize="10" fill="var(--ink-3)">{formatCompact(greatest(bars), lang)}</text>
+      <text x="0" y="9" fontSize="10" fill="var(--ink-3)">
+        {formatCompact(greatest(bars), lang)}
+      </text>
       {bars.map((bar, index) => {
         const tall = heights[index] ?? 0;
         const x = index * step + (step - barWidth) / 2;
@@ -62,28 +72,43 @@ function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summar
           />
         );
       })}
-      <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">{bars[0]?.label}</text>
-      <text x={width} y={height - 4} fontSize="10" textAnchor="end" fill="var(--ink-3)">{bars.at(-1)?.label}</text>
+      <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">
+        {bars[0]?.label}
+      </text>
+      <text x={width} y={height - 4} fontSize="10" textAnchor="end" fill="var(--ink-3)">
+        {bars.at(-1)?.label}
+      </text>
     </svg>
   );
 }
 
-function FiguresTable({ bars, headings }: Readonly<{ bars: readonly Bar[]; headings: readonly [ReactNode, ReactNode] }>) {
+function FiguresTable({
+  bars,
+  headings,
+}: Readonly<{ bars: readonly Bar[]; headings: readonly [ReactNode, ReactNode] }>) {
   const { lang, amountLocale, symbol } = useUi();
   return (
     <div className="max-h-64 overflow-y-auto">
       <table className="w-full text-label">
         <thead>
           <tr className="text-left text-ink-3">
-            <th scope="col" className="py-1.5 font-normal">{headings[0]}</th>
-            <th scope="col" className="py-1.5 text-right font-normal">{headings[1]}</th>
+            <th scope="col" className="py-1.5 font-normal">
+              {headings[0]}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-normal">
+              {headings[1]}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">
           {bars.map((bar) => (
             <tr key={bar.label}>
-              <th scope="row" className="py-1.5 text-left font-normal">{bar.label}</th>
-              <td className="amount-figures py-1.5 text-right">{formatMoney(bar.amount, { lang, amountLocale, symbol })}</td>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {bar.label}
+              </th>
+              <td className="amount-figures py-1.5 text-right">
+                {formatMoney(bar.amount, { lang, amountLocale, symbol })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,12 +3,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export function Card({ children, className, flush = false }: { children: ReactNode; className?: string; flush?: boolean }) {
-  return (
-    <div className={classNames('rounded-card bg-surface shadow-e1', !flush && 'p-4', className)}>
-      {children}
-    </div>
-  );
+export function Card({
+  children,
+  className,
+  flush = false,
+}: {
+  children: ReactNode;
+  className?: string;
+  flush?: boolean;
+}) {
+  return <div className={classNames('rounded-card bg-surface shadow-e1', !flush && 'p-4', className)}>{children}</div>;
 }
 
 /** A part of a screen with its own heading; `aside` stands at the right of it. */

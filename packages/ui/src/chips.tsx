@@ -27,7 +27,9 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
           onClick={() => onValue(choice.value)}
           className={classNames(
             'pressable min-h-9 shrink-0 rounded-full border px-3.5 text-label',
-            choice.value === value ? 'border-transparent bg-tint-2 text-on-tint' : 'border-hairline bg-surface text-ink-2',
+            choice.value === value
+              ? 'border-transparent bg-tint-2 text-on-tint'
+              : 'border-hairline bg-surface text-ink-2',
           )}
         >
           {choice.label}
@@ -41,7 +43,11 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
 /** Segments that switch between parts of a screen, as wide as it. */
 export function Segments<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-fill p-1 [scrollbar-width:none]">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto rounded-control bg-fill p-1 [scrollbar-width:none]"
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -21,9 +21,16 @@ export function CopyRow({ label, value, shown }: { label: ReactNode; value: stri
       <button
         type="button"
         onClick={() => void copy()}
-        className="pressable inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control bg-tint-2 px-3 text-label text-on-tint"
+        className={
+          'pressable inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control ' +
+          'bg-tint-2 px-3 text-label text-on-tint'
+        }
       >
-        {copied ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : <IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+        {copied ? (
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+        ) : (
+          <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+        )}
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </button>
     </div>

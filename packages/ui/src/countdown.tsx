@@ -20,8 +20,12 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
   const spoken = spokenSeconds ?? (leftMs === first.current ? Math.ceil(leftMs / 1000) : undefined);
   return (
     <span className={className}>
-      <time aria-hidden="true" className="amount-figures">{formatLeft(leftMs)}</time>
-      <span className="sr-only" aria-live="polite">{spoken === undefined ? '' : spokenLeft(spoken, words)}</span>
+      <time aria-hidden="true" className="amount-figures">
+        {formatLeft(leftMs)}
+      </time>
+      <span className="sr-only" aria-live="polite">
+        {spoken === undefined ? '' : spokenLeft(spoken, words)}
+      </span>
     </span>
   );
 }

@@ -23,16 +23,28 @@ export type FieldProps = Readonly<{
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const wrong = error !== undefined && error !== '';
-  const described = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => part !== false).join(' ');
+  const described = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter((part) => part !== false)
+    .join(' ');
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-label text-ink-2">{label}</label>
+        <label htmlFor={id} className="text-label text-ink-2">
+          {label}
+        </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': wrong || undefined })}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': wrong || undefined,
+      })}
       {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint !== undefined && <div id={`${id}-hint`} className="mt-1.5 text-label font-normal text-ink-3">{hint}</div>}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="mt-1.5 text-label font-normal text-ink-3">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,8 +3,20 @@
 import type { ReactNode } from 'react';
 
 export type IllustrationName =
-  | 'empty' | 'noResult' | 'noNetwork' | 'error' | 'notAvailable' | 'maintenance' | 'locked'
-  | 'identity' | 'success' | 'pending' | 'noVehicles' | 'noPiles' | 'emptyBox' | 'closedDay';
+  | 'empty'
+  | 'noResult'
+  | 'noNetwork'
+  | 'error'
+  | 'notAvailable'
+  | 'maintenance'
+  | 'locked'
+  | 'identity'
+  | 'success'
+  | 'pending'
+  | 'noVehicles'
+  | 'noPiles'
+  | 'emptyBox'
+  | 'closedDay';
 
 const soft = 'var(--art-1)';
 const mid = 'var(--art-2)';
@@ -25,7 +37,13 @@ const sheetOfPaper = (
 
 const car = (
   <>
-    <path d="M42 84V72l8-4 10-16c2-3 5-4 8-4h24c3 0 6 1 8 4l9 14 9 5v13z" fill={paper} stroke={mid} strokeWidth="3" strokeLinejoin="round" />
+    <path
+      d="M42 84V72l8-4 10-16c2-3 5-4 8-4h24c3 0 6 1 8 4l9 14 9 5v13z"
+      fill={paper}
+      stroke={mid}
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
     <path d="M62 66l7-11h10v11zM86 55h8l8 11H86z" fill={soft} />
     <circle cx="58" cy="86" r="8" fill={paper} stroke={mid} strokeWidth="3" />
     <circle cx="102" cy="86" r="8" fill={paper} stroke={mid} strokeWidth="3" />
@@ -33,7 +51,13 @@ const car = (
 );
 
 const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
-  empty: <>{sheetOfPaper}<path d="M98 92l18 18" {...strong} /><circle cx="88" cy="82" r="14" fill={paper} stroke={accent} strokeWidth="4" /></>,
+  empty: (
+    <>
+      {sheetOfPaper}
+      <path d="M98 92l18 18" {...strong} />
+      <circle cx="88" cy="82" r="14" fill={paper} stroke={accent} strokeWidth="4" />
+    </>
+  ),
   noResult: (
     <>
       <circle cx="74" cy="58" r="28" fill={paper} stroke={mid} strokeWidth="3" />
@@ -98,7 +122,13 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
       <path d="M80 32v3M110 62h-3M80 92v-3M50 62h3" {...faint} />
     </>
   ),
-  noVehicles: <>{car}<path d="M34 100h92" {...faint} /><path d="M100 34h22M111 23v22" {...strong} /></>,
+  noVehicles: (
+    <>
+      {car}
+      <path d="M34 100h92" {...faint} />
+      <path d="M100 34h22M111 23v22" {...strong} />
+    </>
+  ),
   noPiles: (
     <>
       <rect x="54" y="28" width="40" height="70" rx="8" fill={paper} stroke={mid} strokeWidth="3" />

@@ -21,7 +21,18 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
     after?: ReactNode;
   };
 
-export function TextInput({ label, hint, error, aside, value, onValue, before, after, className, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onValue,
+  before,
+  after,
+  className,
+  ...rest
+}: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
@@ -80,10 +91,22 @@ export function Select({ label, hint, error, aside, value, onValue, options, pla
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
-        <select {...rest} {...control} value={value} onChange={(event) => onValue(event.target.value)} className={controlClass}>
-          {placeholder !== undefined && <option value="" disabled>{placeholder}</option>}
+        <select
+          {...rest}
+          {...control}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          className={controlClass}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
           ))}
         </select>
       )}
@@ -104,15 +127,29 @@ export type AmountInputProps = FieldWords & {
 };
 
 /** An amount that groups itself while it is typed, so that "1.234" can never be read two ways. */
-export function AmountInput({ amount, onAmount, symbol, places = 2, label, hint, error, aside, ...rest }: AmountInputProps) {
+export function AmountInput({
+  amount,
+  onAmount,
+  symbol,
+  places = 2,
+  label,
+  hint,
+  error,
+  aside,
+  ...rest
+}: AmountInputProps) {
   const { lang, amountLocale, symbol: countrySymbol } = useUi();
-  const [typed, setTyped] = useState(() => typedOfAmount(amount, lang, places, amountLocale));
-  const shown = (amountOfTyped(typed, lang, places, amountLocale) ?? '') === amount ? typed : typedOfAmount(amount, lang, places, amountLocale);
+  const style = { lang, places, amountLocale };
+  const [typed, setTyped] = useState(() => typedOfAmount(amount, style));
+  const shown = (amountOfTyped(typed, style) ?? '') === amount ? typed : typedOfAmount(amount, style);
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <div className="relative">
-          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-title2 text-ink-2">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-title2 text-ink-2"
+          >
             {symbol ?? countrySymbol}
           </span>
           <input
@@ -122,9 +159,9 @@ export function AmountInput({ amount, onAmount, symbol, places = 2, label, hint,
             autoComplete="off"
             value={shown}
             onChange={(event) => {
-              const next = regroupedAmount(event.target.value, lang, places, amountLocale);
+              const next = regroupedAmount(event.target.value, style);
               setTyped(next);
-              onAmount(amountOfTyped(next, lang, places, amountLocale) ?? '');
+              onAmount(amountOfTyped(next, style) ?? '');
             }}
             className={classNames(controlClass, 'amount-figures min-h-14 pl-13 text-title2')}
           />

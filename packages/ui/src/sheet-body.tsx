@@ -20,14 +20,20 @@ export function SheetBody({ title, onClose, children, foot }: SheetBodyProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim animate-[appear_200ms_ease-out]" />
         <Base.Popup
           className={
-            'fixed bottom-0 left-1/2 z-40 flex max-h-[85dvh] w-full max-w-[480px] -translate-x-1/2 flex-col rounded-t-card ' +
-            'bg-raised text-ink shadow-e3 animate-[sheet-in_300ms_var(--ease-sheet-in)] pb-[env(safe-area-inset-bottom)]'
+            'fixed bottom-0 left-1/2 z-40 flex -translate-x-1/2 flex-col ' +
+            'max-h-[85dvh] w-full max-w-[480px] rounded-t-card ' +
+            'bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-e3 ' +
+            'animate-[sheet-in_300ms_var(--ease-sheet-in)]'
           }
         >
           <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-hairline" />
           <div className="flex items-center gap-2 py-1 pr-2 pl-4">
             <Base.Title className="min-w-0 flex-1 text-title2">{title}</Base.Title>
-            <Base.Close aria-label={words.close} data-testid="sheet-close" className="grid size-11 place-items-center rounded-full text-ink-2">
+            <Base.Close
+              aria-label={words.close}
+              data-testid="sheet-close"
+              className="grid size-11 place-items-center rounded-full text-ink-2"
+            >
               <IconX size={22} stroke={1.75} />
             </Base.Close>
           </div>

@@ -19,7 +19,14 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
   scooter: (
     <>
       <path d="M46 84h40l8-18H74l-6-6H48c-8 0-12 8-12 16v8z" fill={body} />
-      <path d="M94 84l12-44h-12" fill="none" stroke={dark} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M94 84l12-44h-12"
+        fill="none"
+        stroke={dark}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M90 84h16l6-22-8-8z" fill={body} />
       <rect x="46" y="52" width="28" height="9" rx="4.5" fill={dark} />
       {wheel(52, 12)}
@@ -59,7 +66,13 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
       <rect x="62" y="22" width="36" height="76" rx="10" fill={body} />
       <rect x="70" y="32" width="20" height="16" rx="4" fill={glass} opacity="0.9" />
       <path d="M84 54l-10 15h9l-4 13 12-17h-9z" fill={glass} />
-      <path d="M98 62h8c6 0 8 4 8 9v10c0 8 11 8 11 0V58" fill="none" stroke={dark} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M98 62h8c6 0 8 4 8 9v10c0 8 11 8 11 0V58"
+        fill="none"
+        stroke={dark}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <rect x="52" y="96" width="56" height="5" rx="2.5" fill={dark} />
     </>
   ),
@@ -68,7 +81,13 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
       <rect x="46" y="16" width="60" height="82" rx="8" fill={body} />
       <rect x="56" y="26" width="40" height="22" rx="4" fill={glass} opacity="0.9" />
       <path d="M78 54L66 72h10l-4 15 14-20H76z" fill={glass} />
-      <path d="M106 50h8c5 0 7 4 7 8v26c0 7 10 7 10 0V48" fill="none" stroke={dark} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M106 50h8c5 0 7 4 7 8v26c0 7 10 7 10 0V48"
+        fill="none"
+        stroke={dark}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <rect x="36" y="96" width="84" height="5" rx="2.5" fill={dark} />
     </>
   ),

@@ -43,7 +43,11 @@ export function ErrorState({ title, reason, onRetry, busy = false, second, pictu
       <p className="mt-4 text-title3">{title}</p>
       {reason !== undefined && <p className="mt-1 max-w-xs text-ink-3">{reason}</p>}
       <div className="mt-5 flex flex-col gap-2">
-        {onRetry !== undefined && <Button busy={busy} onClick={onRetry}>{words.retry}</Button>}
+        {onRetry !== undefined && (
+          <Button busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
         {second}
       </div>
     </div>
@@ -54,9 +58,11 @@ export function ErrorState({ title, reason, onRetry, busy = false, second, pictu
 export function StaleBar({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { words } = useUi();
   return (
-    <p className="mb-3 flex min-h-9 items-center justify-between gap-3 rounded-control bg-fill px-3 text-label text-ink-2">
-      <span>{text}</span>
-      <button type="button" onClick={onRetry} className="min-h-9 px-1 font-semibold text-primary">{words.retry}</button>
+    <p className="mb-3 flex min-h-9 items-center gap-3 rounded-control bg-fill px-3 text-label text-ink-2">
+      <span className="flex-1">{text}</span>
+      <button type="button" onClick={onRetry} className="min-h-9 px-1 font-semibold text-primary">
+        {words.retry}
+      </button>
     </p>
   );
 }

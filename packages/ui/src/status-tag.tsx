@@ -16,7 +16,15 @@ const tones: Readonly<Record<Tone, string>> = {
 };
 
 /** `live` sets a dot before the word that breathes, still under reduced motion: a vehicle in service. */
-export function StatusTag({ tone = 'neutral', live = false, children }: { tone?: Tone; live?: boolean; children: ReactNode }) {
+export function StatusTag({
+  tone = 'neutral',
+  live = false,
+  children,
+}: {
+  tone?: Tone;
+  live?: boolean;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classNames(
@@ -25,7 +33,10 @@ export function StatusTag({ tone = 'neutral', live = false, children }: { tone?:
       )}
     >
       {live && (
-        <span className="size-1.5 rounded-full bg-current animate-[pulse-dot_2s_ease-in-out_infinite]" aria-hidden="true" />
+        <span
+          className="size-1.5 rounded-full bg-current animate-[pulse-dot_2s_ease-in-out_infinite]"
+          aria-hidden="true"
+        />
       )}
       {children}
     </span>
@@ -33,14 +44,35 @@ export function StatusTag({ tone = 'neutral', live = false, children }: { tone?:
 }
 
 const toneByState: Readonly<Record<string, Tone>> = {
-  idle: 'neutral', in_service: 'success', resting: 'info', fault: 'warning',
-  earning: 'success', expired: 'neutral',
-  unclaimed: 'primary', claimed: 'success', not_yet_claimable: 'neutral',
-  working: 'success', to_pay: 'warning', invalid: 'neutral', completed: 'success',
-  pending: 'warning', paid: 'success', failed: 'danger', refunded: 'neutral',
-  reviewing: 'info', approved: 'info', paying: 'info', rejected: 'danger',
-  overdue: 'danger', to_repay: 'warning', penalty_paused: 'info', unknown: 'neutral',
-  sign: 'primary', awaiting_review: 'info', update: 'warning', not_eligible: 'neutral',
+  idle: 'neutral',
+  in_service: 'success',
+  resting: 'info',
+  fault: 'warning',
+  earning: 'success',
+  expired: 'neutral',
+  unclaimed: 'primary',
+  claimed: 'success',
+  not_yet_claimable: 'neutral',
+  working: 'success',
+  to_pay: 'warning',
+  invalid: 'neutral',
+  completed: 'success',
+  pending: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+  reviewing: 'info',
+  approved: 'info',
+  paying: 'info',
+  rejected: 'danger',
+  overdue: 'danger',
+  to_repay: 'warning',
+  penalty_paused: 'info',
+  unknown: 'neutral',
+  sign: 'primary',
+  awaiting_review: 'info',
+  update: 'warning',
+  not_eligible: 'neutral',
 };
 
 /** The tone of a state of the contract; neutral for one it does not know. */

@@ -21,16 +21,28 @@ export function StepTimeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>
       {steps.map((step, index) => (
-        <li key={index} aria-current={step.state === 'current' ? 'step' : undefined} className="relative flex gap-3.5 pb-5 last:pb-0">
+        <li
+          key={index}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex gap-3.5 pb-5 last:pb-0"
+        >
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={classNames('absolute top-4 bottom-0 left-[7px] w-0.5', step.state === 'done' ? 'bg-success-solid' : 'bg-hairline')}
+              className={classNames(
+                'absolute top-4 bottom-0 left-[7px] w-0.5',
+                step.state === 'done' ? 'bg-success-solid' : 'bg-hairline',
+              )}
             />
           )}
-          <span aria-hidden="true" className={classNames('relative mt-1 size-4 shrink-0 rounded-full border-2', dots[step.state])} />
+          <span
+            aria-hidden="true"
+            className={classNames('relative mt-1 size-4 shrink-0 rounded-full border-2', dots[step.state])}
+          />
           <span className="min-w-0">
-            <span className={classNames('block', step.state === 'next' ? 'text-ink-3' : 'font-semibold')}>{step.title}</span>
+            <span className={classNames('block', step.state === 'next' ? 'text-ink-3' : 'font-semibold')}>
+              {step.title}
+            </span>
             {step.hint !== undefined && <span className="block text-label font-normal text-ink-3">{step.hint}</span>}
           </span>
         </li>

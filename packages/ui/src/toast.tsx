@@ -58,15 +58,23 @@ export function ToastHost() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 flex justify-center px-6"
+      className={
+        'pointer-events-none fixed inset-x-0 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 ' +
+        'flex justify-center px-6'
+      }
     >
       {current !== undefined && (
         <p
           key={current.id}
           data-toast={current.type}
-          className="flex max-w-80 items-center gap-2.5 rounded-control bg-[#2c2c38] px-4 py-3 text-white shadow-e3 animate-[toast-in_200ms_ease-out]"
+          className={
+            'flex max-w-80 items-center gap-2.5 rounded-control bg-[#2c2c38] px-4 py-3 text-white shadow-e3 ' +
+            'animate-[toast-in_200ms_ease-out]'
+          }
         >
-          {Icon !== undefined && <Icon size={20} stroke={2} className={classNames('shrink-0', colours[current.type])} aria-hidden="true" />}
+          {Icon !== undefined && (
+            <Icon size={20} stroke={2} className={classNames('shrink-0', colours[current.type])} aria-hidden="true" />
+          )}
           {current.text}
         </p>
       )}

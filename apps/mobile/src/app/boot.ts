@@ -14,7 +14,8 @@ import { withDeadline } from './with-deadline.ts';
 const budgetMs = 3000;
 
 /**
- * Prepares what every screen relies on. Never fails: what could not be fetched is taken from the last start, and a mode that
+ * Prepares what every screen relies on. Never fails: what could not be fetched is taken from the last start, and a
+ * mode that
  * is not known counts as trimmed.
  */
 export async function boot(): Promise<void> {
@@ -45,7 +46,10 @@ async function chosenCountry(): Promise<Country | undefined> {
   const known = stored('country');
   const countries = queryClient.fetchQuery(countriesOf());
   if (known !== undefined) {
-    void countries.then((list) => store('country', list.find(({ id }) => id === known.id) ?? list[0]), () => undefined);
+    void countries.then(
+      (list) => store('country', list.find(({ id }) => id === known.id) ?? list[0]),
+      () => undefined,
+    );
     return known;
   }
   const { country, guessed } = startingCountry(await countries, undefined, navigator.languages);

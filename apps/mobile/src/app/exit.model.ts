@@ -6,7 +6,11 @@ export const exitWindowMs = 2000;
 export type BackPress = 'back' | 'home' | 'warn' | 'exit';
 
 /** What a press of the back key means here and now. */
-export function backPress(where: Readonly<{ canGoBack: boolean; isHome: boolean }>, pressMs: number, lastWarnMs: number): BackPress {
+export function backPress(
+  where: Readonly<{ canGoBack: boolean; isHome: boolean }>,
+  pressMs: number,
+  lastWarnMs: number,
+): BackPress {
   if (where.canGoBack) return 'back';
   if (!where.isHome) return 'home';
   return pressMs - lastWarnMs <= exitWindowMs ? 'exit' : 'warn';

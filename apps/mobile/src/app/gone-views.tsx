@@ -19,7 +19,9 @@ export function GoneView() {
         action={
           <div className="grid gap-2">
             <HomeLink />
-            <GoLink to="/pages/my/mode" className={buttonClass('quiet')}>{t('shell.trimmedWhy')}</GoLink>
+            <GoLink to="/pages/my/mode" className={buttonClass('quiet')}>
+              {t('shell.trimmedWhy')}
+            </GoLink>
           </div>
         }
       />
@@ -38,5 +40,9 @@ export function NoSuchView() {
 
 function HomeLink() {
   const t = useText();
-  return <GoLink to={homeOf(isTrimmed())} replace className={buttonClass()}>{t('shell.goHome')}</GoLink>;
+  return (
+    <GoLink to={homeOf(isTrimmed())} replace className={buttonClass()}>
+      {t('shell.goHome')}
+    </GoLink>
+  );
 }

@@ -19,4 +19,3 @@ export function guard(route: ScreenRoute, location: Location): void {
   rememberPath(location.href);
   throw redirect({ href: loginPath, replace: true });
 }
-

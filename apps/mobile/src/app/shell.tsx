@@ -22,7 +22,9 @@ export function Shell() {
   useModeFollowed(path);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-page pt-[env(safe-area-inset-top)]">
-      <Suspense><NetworkLine /></Suspense>
+      <Suspense>
+        <NetworkLine />
+      </Suspense>
       <DemoLine />
       <div className="flex min-h-0 flex-1 flex-col">
         <Outlet />
@@ -30,7 +32,9 @@ export function Shell() {
       {tab !== undefined && <TabBar selected={tab} />}
       <ToastHost />
       <BusyLine />
-      <Suspense><ShellLater /></Suspense>
+      <Suspense>
+        <ShellLater />
+      </Suspense>
     </div>
   );
 }
@@ -52,7 +56,10 @@ function DemoLine() {
   const { data } = useQuery(modeOf());
   if (data?.mode !== 'demo') return null;
   return (
-    <p data-testid="demo" className="flex min-h-6 items-center justify-center gap-2 bg-gold-tint px-3 text-caption text-gold">
+    <p
+      data-testid="demo"
+      className="flex min-h-6 items-center justify-center gap-2 bg-gold-tint px-3 text-caption text-gold"
+    >
       <strong>{t('shell.demo')}</strong>
       <span>{t('shell.demoNote')}</span>
     </p>

@@ -53,12 +53,25 @@ export function TabBar({ selected }: { selected: TabName }) {
 }
 
 function ShopIcon({ filled }: { filled: boolean }) {
-  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+  const look = {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const;
   return (
     <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" {...look}>
-      <path d="M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6-.2z" fill={filled ? 'currentColor' : 'none'} />
+      <path
+        d="M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6-.2z"
+        fill={filled ? 'currentColor' : 'none'}
+      />
       <path d="M5 12.5V20h14v-7.5" fill={filled ? 'currentColor' : 'none'} />
-      <path d="M10 20v-4a2 2 0 0 1 4 0v4" fill={filled ? 'var(--surface)' : 'none'} stroke={filled ? 'none' : 'currentColor'} />
+      <path
+        d="M10 20v-4a2 2 0 0 1 4 0v4"
+        fill={filled ? 'var(--surface)' : 'none'}
+        stroke={filled ? 'none' : 'currentColor'}
+      />
     </svg>
   );
 }

@@ -33,7 +33,12 @@ export function LoadingView() {
 /** A screen that could not load or broke while it was drawn. */
 export function ProblemView({ error }: ErrorComponentProps) {
   const t = useText();
-  if (error instanceof NotOffered) return <Suspense><GoneView /></Suspense>;
+  if (error instanceof NotOffered)
+    return (
+      <Suspense>
+        <GoneView />
+      </Suspense>
+    );
   const isChunk = error instanceof Error && /import|chunk|module|took longer/iu.test(error.message);
   return (
     <Page screen="problem" title={t('common.couldNotLoad')}>
@@ -46,7 +51,11 @@ export function ProblemView({ error }: ErrorComponentProps) {
 }
 
 export function UnknownView() {
-  return <Suspense><NoSuchView /></Suspense>;
+  return (
+    <Suspense>
+      <NoSuchView />
+    </Suspense>
+  );
 }
 
 /** Words and a button only: where a chunk failed, no other chunk can be relied on. */
@@ -56,7 +65,9 @@ function Trouble({ title, reason }: { title: string; reason: string }) {
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-16 text-center">
       <p className="text-title2">{title}</p>
       <p className="max-w-xs text-ink-3">{reason}</p>
-      <Button className="mt-4" onClick={() => location.reload()}>{t('common.reload')}</Button>
+      <Button className="mt-4" onClick={() => location.reload()}>
+        {t('common.reload')}
+      </Button>
     </div>
   );
 }

@@ -26,11 +26,20 @@ export function Screen() {
                 const Icon = icons[channel.kind];
                 return (
                   <li key={channel.kind + channel.value}>
-                    <a href={hrefOf(channel)} target="_blank" rel="noreferrer noopener" className="block active:bg-fill">
+                    <a
+                      href={hrefOf(channel)}
+                      target="_blank"
+                      rel="noreferrer noopener"
+                      className="block active:bg-fill"
+                    >
                       <RowContent
                         icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
                         title={channel.label}
-                        hint={channel.hours === '' ? channel.value : `${channel.value} · ${t('settings.supportHours', { hours: channel.hours })}`}
+                        hint={
+                          channel.hours === ''
+                            ? channel.value
+                            : `${channel.value} · ${t('settings.supportHours', { hours: channel.hours })}`
+                        }
                         chevron
                       />
                     </a>
@@ -56,5 +65,5 @@ function hrefOf({ kind, value }: Readonly<{ kind: keyof typeof icons; value: str
   if (kind === 'phone') return `tel:${value.replaceAll(/[^\d+]/gu, '')}`;
   if (kind === 'email') return `mailto:${value}`;
   if (kind === 'whatsapp') return `https://wa.me/${value.replaceAll(/\D/gu, '')}`;
-  return /^https:\/\//u.test(value) ? value : '#';
+  return value.startsWith('https://') ? value : '#';
 }

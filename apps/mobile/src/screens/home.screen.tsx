@@ -14,7 +14,11 @@ import { useText } from '#shared/texts.tsx';
 export function Screen() {
   const t = useText();
   return (
-    <Page screen="pages/index/index" title={t('home.title')} bar={<HomeBar>{hasScreen('/subPages/product/list') && <SearchLink />}</HomeBar>}>
+    <Page
+      screen="pages/index/index"
+      title={t('home.title')}
+      bar={<HomeBar>{hasScreen('/subPages/product/list') && <SearchLink />}</HomeBar>}
+    >
       <BalanceCard />
       <FleetToday />
       <Recommended />

@@ -24,7 +24,9 @@ export function Screen() {
           {({ body, version }) => (
             <article className="pt-2">
               {body.split(/\n{2,}/u).map((paragraph, index) => (
-                <p key={index} className="mb-4 whitespace-pre-line">{paragraph}</p>
+                <p key={index} className="mb-4 whitespace-pre-line">
+                  {paragraph}
+                </p>
               ))}
               <p className="mt-6 text-label font-normal text-ink-3">{t('mode.documentVersion', { version })}</p>
             </article>
@@ -38,7 +40,9 @@ export function Screen() {
 function TextShape() {
   return (
     <Card className="space-y-3">
-      {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} className="h-4" />)}
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} className="h-4" />
+      ))}
     </Card>
   );
 }

@@ -19,9 +19,18 @@ export function Screen() {
   const { phone } = useSearch({ strict: false }) as { phone?: string };
   useEffect(() => {
     if (isLoggedIn()) go.home();
-  }, []);
+  }, [go]);
   return (
-    <Page screen="pages/auth/login" title={t('auth.login')} plain actions={<div className="pr-2"><PlacePill /></div>}>
+    <Page
+      screen="pages/auth/login"
+      title={t('auth.login')}
+      plain
+      actions={
+        <div className="pr-2">
+          <PlacePill />
+        </div>
+      }
+    >
       <AuthHead title={t('auth.welcome')} hint={t('auth.welcomeHint')} />
       <LoginForm
         key={phone}
@@ -37,12 +46,18 @@ export function Screen() {
       />
       <p className="mt-6 text-center text-ink-2">
         {t('auth.noAccount')}{' '}
-        <GoLink to="/pages/auth/register" className="inline-block py-2 font-semibold text-primary">{t('auth.register')}</GoLink>
+        <GoLink to="/pages/auth/register" className="inline-block py-2 font-semibold text-primary">
+          {t('auth.register')}
+        </GoLink>
       </p>
       <p className="mx-auto mt-8 max-w-80 text-center text-label font-normal text-ink-3">{t('auth.loginTerms')}</p>
       <p className="mt-1 flex justify-center gap-5 text-label">
-        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">{t('auth.terms')}</GoLink>
-        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">{t('auth.privacy')}</GoLink>
+        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">
+          {t('auth.terms')}
+        </GoLink>
+        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">
+          {t('auth.privacy')}
+        </GoLink>
       </p>
     </Page>
   );

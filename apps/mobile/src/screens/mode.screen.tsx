@@ -31,7 +31,11 @@ export function Screen() {
             {info.licence !== undefined && (
               <Section title={t('settings.licence')}>
                 <Card>
-                  {info.licence.demo && <p className="mb-3 rounded-control bg-gold-tint px-3 py-2 text-gold">{t('disclosure.licenceDemo')}</p>}
+                  {info.licence.demo && (
+                    <p className="mb-3 rounded-control bg-gold-tint px-3 py-2 text-gold">
+                      {t('disclosure.licenceDemo')}
+                    </p>
+                  )}
                   <dl className="divide-y divide-hairline">
                     <Fact label={t('mode.licenceNumber')}>{info.licence.number}</Fact>
                     <Fact label={t('mode.licenceRegister')}>{info.licence.register}</Fact>
@@ -46,8 +50,12 @@ export function Screen() {
       </Loaded>
       <Numbers />
       <div className="mt-6 grid gap-3">
-        <DisclosureBox title={t('mode.rule')}><p>{t('mode.ruleText')}</p></DisclosureBox>
-        <DisclosureBox><p>{t('mode.always')}</p></DisclosureBox>
+        <DisclosureBox title={t('mode.rule')}>
+          <p>{t('mode.ruleText')}</p>
+        </DisclosureBox>
+        <DisclosureBox>
+          <p>{t('mode.always')}</p>
+        </DisclosureBox>
       </div>
     </Page>
   );
@@ -75,11 +83,23 @@ function Numbers() {
     <Section title={t('mode.numbers')}>
       <Card>
         <dl className="divide-y divide-hairline">
-          <Fact label={t('mode.claims')}><MoneyText amount={sums.claims} /></Fact>
-          <Fact label={t('mode.held')}><MoneyText amount={sums.held} /></Fact>
-          <Fact label={t('mode.revenueIn')}><MoneyText amount={sums.revenueIn} /></Fact>
-          <Fact label={t('mode.incomePaid')}><MoneyText amount={sums.incomePaid} /></Fact>
-          {sums.coverage !== undefined && <Fact label={t('mode.coverage')}><PercentText ratio={sums.coverage} /></Fact>}
+          <Fact label={t('mode.claims')}>
+            <MoneyText amount={sums.claims} />
+          </Fact>
+          <Fact label={t('mode.held')}>
+            <MoneyText amount={sums.held} />
+          </Fact>
+          <Fact label={t('mode.revenueIn')}>
+            <MoneyText amount={sums.revenueIn} />
+          </Fact>
+          <Fact label={t('mode.incomePaid')}>
+            <MoneyText amount={sums.incomePaid} />
+          </Fact>
+          {sums.coverage !== undefined && (
+            <Fact label={t('mode.coverage')}>
+              <PercentText ratio={sums.coverage} />
+            </Fact>
+          )}
         </dl>
         {times !== undefined && times.paid > 0 && (
           <p className="mt-2 text-label font-normal text-ink-3">
@@ -87,7 +107,9 @@ function Numbers() {
           </p>
         )}
         {asOf !== undefined && (
-          <p className="mt-2 text-label font-normal text-ink-3">{t('mode.asOf', { time: formatInstant(asOf, timeZone, true) })}</p>
+          <p className="mt-2 text-label font-normal text-ink-3">
+            {t('mode.asOf', { time: formatInstant(asOf, timeZone, true) })}
+          </p>
         )}
       </Card>
     </Section>

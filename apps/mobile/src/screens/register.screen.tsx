@@ -18,7 +18,16 @@ export function Screen() {
   const { countries, country, choose } = useCountryChoice();
   const config = usePublicConfig();
   return (
-    <Page screen="pages/auth/register" title={t('auth.register')} plain actions={<div className="pr-2"><PlacePill /></div>}>
+    <Page
+      screen="pages/auth/register"
+      title={t('auth.register')}
+      plain
+      actions={
+        <div className="pr-2">
+          <PlacePill />
+        </div>
+      }
+    >
       <AuthHead title={t('auth.createAccount')} hint={t('auth.welcomeHint')} />
       <RegisterForm
         countries={countries}
@@ -33,7 +42,9 @@ export function Screen() {
       />
       <p className="mt-5 text-center text-ink-2">
         {t('auth.haveAccount')}{' '}
-        <GoLink to="/pages/auth/login" className="inline-block py-2 font-semibold text-primary">{t('auth.login')}</GoLink>
+        <GoLink to="/pages/auth/login" className="inline-block py-2 font-semibold text-primary">
+          {t('auth.login')}
+        </GoLink>
       </p>
     </Page>
   );

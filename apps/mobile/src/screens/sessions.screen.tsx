@@ -69,7 +69,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         session.current ? (
           <StatusTag tone="success">{t('settings.thisDevice')}</StatusTag>
         ) : (
-          <Button kind="danger" size="small" onClick={onEnd}>{t('settings.endSession')}</Button>
+          <Button kind="danger" size="small" onClick={onEnd}>
+            {t('settings.endSession')}
+          </Button>
         )
       }
     />

@@ -28,7 +28,11 @@ export function Screen() {
       {isIn && (
         <Group label={t('settings.securityGroup')}>
           <LinkRow to="/pages/my/newUser" title={t('settings.profile')} />
-          <LinkRow to="/pages/auth/changePassword" title={t('settings.changePassword')} hint={t('settings.newPasswordHint')} />
+          <LinkRow
+            to="/pages/auth/changePassword"
+            title={t('settings.changePassword')}
+            hint={t('settings.newPasswordHint')}
+          />
           <LinkRow to="/pages/my/sessions" title={t('settings.sessions')} />
         </Group>
       )}
@@ -37,7 +41,9 @@ export function Screen() {
         <LinkRow to="/pages/my/text" search={{ key: 'privacy' }} title={t('settings.privacy')} />
         <LinkRow to="/pages/my/mode" title={t('settings.licence')} />
         <LinkRow to="/pages/my/help" title={t('settings.help')} />
-        <li><RowContent title={t('settings.version')} value={shownVersion} /></li>
+        <li>
+          <RowContent title={t('settings.version')} value={shownVersion} />
+        </li>
       </Group>
       {isIn && <LogOut />}
     </Page>
@@ -72,8 +78,17 @@ function PlaceRow() {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <button type="button" data-testid="language" onClick={() => setOpen(true)} className="block w-full active:bg-fill">
-        <RowContent title={t('settings.languageAndCountry')} hint={`${langNames[lang]} · ${country?.name ?? ''}`} chevron />
+      <button
+        type="button"
+        data-testid="language"
+        onClick={() => setOpen(true)}
+        className="block w-full active:bg-fill"
+      >
+        <RowContent
+          title={t('settings.languageAndCountry')}
+          hint={`${langNames[lang]} · ${country?.name ?? ''}`}
+          chevron
+        />
       </button>
       <PlaceSheet open={open} onClose={() => setOpen(false)} />
     </li>

@@ -25,7 +25,12 @@ export function useFormats(): Formats {
         if (currency === 'POINT') return t('common.points', { n: whole(amount) });
         if (currency === 'COIN') return t('common.coins', { n: whole(amount) });
         const isCrypto = currency === 'USDT';
-        return formatMoney(amount, { lang, amountLocale, symbol: isCrypto ? 'USDT' : symbol, places: isCrypto ? 6 : 2 });
+        return formatMoney(amount, {
+          lang,
+          amountLocale,
+          symbol: isCrypto ? 'USDT' : symbol,
+          places: isCrypto ? 6 : 2,
+        });
       },
       percent: (ratio) => formatPercent(ratio, lang, amountLocale),
       whole,

@@ -21,7 +21,10 @@ export function regionOf(country: Country): string {
   return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();
 }
 
-/** The country of a list that a device starts with: the stored one, else the one of the browser's region, else the first. */
+/**
+ * The country of a list that a device starts with: the stored one, else the one of the browser's region, else the
+ * first.
+ */
 export function startingCountry(
   countries: readonly Country[],
   storedId: number | undefined,

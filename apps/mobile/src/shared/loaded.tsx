@@ -35,7 +35,11 @@ export function Loaded<Data>({ query, skeleton, small = false, children }: Loade
       reason={failureText(t, query.error)}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
-      second={<GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('common.contactSupport')}</GoLink>}
+      second={
+        <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
+          {t('common.contactSupport')}
+        </GoLink>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 // Going from screen to screen: no double taps, a way back that always leads somewhere, and the detour over log-in.
 
+import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { homeOf, loginPath, safeReturn, stringifySearch } from './paths.ts';
@@ -31,7 +32,8 @@ export function isNewTarget(target: string, atMs: number): boolean {
 }
 
 export function useGo(): Going {
-  return goingOf(useRouter());
+  const router = useRouter();
+  return useMemo(() => goingOf(router), [router]);
 }
 
 /** The ways of a router, for use outside of components. */

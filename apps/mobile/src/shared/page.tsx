@@ -1,4 +1,5 @@
-// The frame of a screen: its name for tests, the bar with back and title, the content, and the fixed foot for its action.
+// The frame of a screen: its name for tests, the bar with back and title, the content, and the fixed foot for its
+// action.
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -30,7 +31,11 @@ export function Page({ screen, title, back = true, actions, bar, foot, plain = f
     <div data-screen={screen} className={classNames('flex min-h-full flex-1 flex-col', plain && 'bg-surface')}>
       <header className={classNames('sticky top-0 z-20', plain ? 'bg-surface' : 'bg-page')}>
         {bar ?? <NavBar title={title} back={back} actions={actions} heading={heading} />}
-        {bar !== undefined && <h1 ref={heading} tabIndex={-1} className="sr-only">{title}</h1>}
+        {bar !== undefined && (
+          <h1 ref={heading} tabIndex={-1} className="sr-only">
+            {title}
+          </h1>
+        )}
       </header>
       <main className={classNames('w-full flex-1 px-4 pt-1', foot === undefined ? 'pb-8' : 'pb-4')}>{children}</main>
       {foot !== undefined && (
@@ -66,13 +71,18 @@ function NavBar({ title, back, actions, heading }: NavBarProps) {
           </IconButton>
         )}
       </div>
-      <h1 ref={heading} tabIndex={-1} className="py-2 text-center text-title3">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="py-2 text-center text-title3">
+        {title}
+      </h1>
       <div className="flex justify-end">{actions}</div>
     </div>
   );
 }
 
-/** Names the document and moves the focus to the heading when the screen opens, so that screen readers say where one is. */
+/**
+ * Names the document and moves the focus to the heading when the screen opens, so that screen readers say where one
+ * is.
+ */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

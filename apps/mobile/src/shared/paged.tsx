@@ -27,7 +27,11 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
         reason={failureText(t, query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
-        second={<GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('common.contactSupport')}</GoLink>}
+        second={
+          <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
+            {t('common.contactSupport')}
+          </GoLink>
+        }
       />
     );
   }

@@ -1,6 +1,9 @@
 // The addresses of screens and the rules about them: which are tabs, where home is, where a log-in may return to.
 
-/** An address of a screen, written as in the specification with a leading slash; `paths.test.ts` checks that each exists. */
+/**
+ * An address of a screen, written as in the specification with a leading slash; `paths.test.ts` checks that each
+ * exists.
+ */
 export type ScreenPath = `/pages/${string}` | `/subPages/${string}`;
 
 export type Search = Readonly<Record<string, string>>;
@@ -48,9 +51,9 @@ export function parseSearch(search: string): Search {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const present = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)] as [string, string]],
+export function stringifySearch(search: object): string {
+  const present = Object.entries(search).flatMap(([name, value]: [string, unknown]) =>
+    (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, String(value)]] : [],
   );
   const text = new URLSearchParams(present).toString();
   return text === '' ? '' : `?${text}`;

@@ -45,6 +45,9 @@ export type Stored = {
   /** Beyond the specification: hidden amounts and named tabs, both choices of the person. */
   amountsHidden: boolean;
   tabLabels: boolean;
+  /** Products marked with a heart, and the latest searches: on this device only. */
+  favourites: readonly number[];
+  searches: readonly string[];
 };
 
 export type StoredName = keyof Stored;

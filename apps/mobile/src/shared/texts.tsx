@@ -43,7 +43,10 @@ export function textNow(key: TextKey, values?: TextValues): string {
   return texts === undefined ? key : texts.t(key, values);
 }
 
-/** Gives the texts and the settings of components to everything below; changes language as soon as its texts are here. */
+/**
+ * Gives the texts and the settings of components to everything below; changes language as soon as its texts are
+ * here.
+ */
 export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
   const chosen = useStored('lang');
   const country = useStored('country');

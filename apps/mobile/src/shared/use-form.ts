@@ -1,4 +1,5 @@
-// A form's values and the errors shown beside them: our own checks after the first try, the server's until the value changes.
+// A form's values and the errors shown beside them: our own checks after the first try, the server's until the value
+// changes.
 
 import { useRef, useState } from 'react';
 import type { TextKey } from '@roda/texts/text-key';

@@ -19,7 +19,10 @@ export function decimalOf(text: string): Decimal | undefined {
 }
 
 /** The thousands and decimal separators of a language: Indonesian writes 1.234,50, the others 1,234.50. */
-export function separatorsOf(lang: Lang, amountLocale: AmountLocale = 'lang'): Readonly<{ group: string; point: string }> {
+export function separatorsOf(
+  lang: Lang,
+  amountLocale: AmountLocale = 'lang',
+): Readonly<{ group: string; point: string }> {
   return lang === 'id' && amountLocale === 'lang' ? { group: '.', point: ',' } : { group: ',', point: '.' };
 }
 
@@ -28,7 +31,10 @@ export function grouped(digits: string, group: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/gu, group);
 }
 
-/** Exactly `places` digits: short ones are filled with zeros, long ones are cut (money that is not there is not shown). */
+/**
+ * Exactly `places` digits: short ones are filled with zeros, long ones are cut (money that is not there is not
+ * shown).
+ */
 export function placesOf(fraction: string, places: number): string {
   return fraction.slice(0, places).padEnd(places, '0');
 }

@@ -39,7 +39,9 @@ export function formatWhole(value: string | number | bigint, lang: Lang, amountL
   return sign + grouped(decimal.whole, separatorsOf(lang, amountLocale).group);
 }
 
-/** A ratio as a decimal string or number (`0.125`) in percent with two places: `12,50%`. Halves round away from zero. */
+/**
+ * A ratio as a decimal string or number (`0.125`) in percent with two places: `12,50%`. Halves round away from zero.
+ */
 export function formatPercent(ratio: string | number, lang: Lang, amountLocale?: AmountLocale): string {
   const decimal = decimalOf(typeof ratio === 'number' ? plainNumber(ratio) : ratio);
   if (decimal === undefined) return noFigure;

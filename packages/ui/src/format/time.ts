@@ -1,4 +1,5 @@
-// Instants and days as people read them: relative within 30 days, a date after that, always with its zone on money records.
+// Instants and days as people read them: relative within 30 days, a date after that, always with its zone on money
+// records.
 
 export type RelativeTime =
   | Readonly<{ kind: 'now' }>
@@ -9,10 +10,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Reads an ISO instant, a day, a Date, milliseconds, or ten digits that count seconds. Undefined when it is none of them. */
+/**
+ * Reads an ISO instant, a day, a Date, milliseconds, or ten digits that count seconds. Undefined when it is none of
+ * them.
+ */
 export function instantOf(value: string | number | Date): Date | undefined {
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const date = /^\d{10}$/u.test(text) ? new Date(Number(text) * 1000) : new Date(/^\d+$/u.test(text) ? Number(text) : text);
+  const date = /^\d{10}$/u.test(text)
+    ? new Date(Number(text) * 1000)
+    : new Date(/^\d+$/u.test(text) ? Number(text) : text);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
@@ -64,7 +70,10 @@ const indonesianZones: Readonly<Record<string, string>> = {
 function zoneName(at: Date, timeZone: string | undefined): string {
   const known = timeZone === undefined ? undefined : indonesianZones[timeZone];
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-GB', { ...(timeZone === undefined ? {} : { timeZone }), timeZoneName: 'short' });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZoneName: 'short',
+  });
   return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 

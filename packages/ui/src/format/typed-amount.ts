@@ -3,14 +3,19 @@
 import { grouped, separatorsOf } from './decimal.ts';
 import type { AmountLocale, Lang } from './decimal.ts';
 
+/** `places` is 2 unless told. */
+export type TypedStyle = Readonly<{ lang: Lang; places?: number; amountLocale?: AmountLocale }>;
+
 const maxWholeDigits = 12;
 
 /**
- * Regroups a half-typed amount: `1234567,5` reads `1.234.567,5` in Indonesian. At most 12 digits and `places` decimals are
+ * Regroups a half-typed amount: `1234567,5` reads `1.234.567,5` in Indonesian. At most 12 digits and `places`
+ * decimals are
  * kept. Since thousands are set while typing, "1.234" can't be mistaken for a fraction.
  */
-export function regroupedAmount(typed: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string {
-  const { group, point } = separatorsOf(lang, amountLocale);
+export function regroupedAmount(typed: string, style: TypedStyle): string {
+  const { group, point } = separatorsOf(style.lang, style.amountLocale);
+  const places = style.places ?? 2;
   const kept = [...typed].filter((sign) => /\d/u.test(sign) || sign === point).join('');
   const [head = '', ...tail] = kept.split(point);
   const whole = head.replace(/^0+(?=\d)/u, '').slice(0, maxWholeDigits);
@@ -19,8 +24,9 @@ export function regroupedAmount(typed: string, lang: Lang, places = 2, amountLoc
 }
 
 /** The decimal string of a typed amount (`1234567.50`), or undefined when it holds no digit. */
-export function amountOfTyped(typed: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string | undefined {
-  const { group, point } = separatorsOf(lang, amountLocale);
+export function amountOfTyped(typed: string, style: TypedStyle): string | undefined {
+  const { group, point } = separatorsOf(style.lang, style.amountLocale);
+  const places = style.places ?? 2;
   const [head = '', tail = ''] = typed.replaceAll(group, '').split(point);
   if (!/^\d{1,12}$/u.test(head) || !/^\d*$/u.test(tail) || tail.length > places) return undefined;
   const whole = head.replace(/^0+(?=\d)/u, '');
@@ -28,9 +34,9 @@ export function amountOfTyped(typed: string, lang: Lang, places = 2, amountLocal
 }
 
 /** A decimal string of the wire as it stands in the field, ready to be edited: zeros after the point are left out. */
-export function typedOfAmount(amount: string, lang: Lang, places = 2, amountLocale?: AmountLocale): string {
+export function typedOfAmount(amount: string, style: TypedStyle): string {
   const [whole = '', fraction = ''] = amount.split('.');
-  const { point } = separatorsOf(lang, amountLocale);
+  const { point } = separatorsOf(style.lang, style.amountLocale);
   const rest = fraction.replace(/0+$/u, '');
-  return regroupedAmount(rest === '' ? whole : whole + point + fraction, lang, places, amountLocale);
+  return regroupedAmount(rest === '' ? whole : whole + point + fraction, style);
 }

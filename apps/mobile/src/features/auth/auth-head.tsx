@@ -18,7 +18,10 @@ export function Wheel({ size = 64 }: { size?: number }) {
       <g fill="none" stroke="#ffffff" strokeLinecap="round">
         <circle cx="32" cy="32" r="17" strokeWidth="4.5" />
         <circle cx="32" cy="32" r="3.5" fill="#ffffff" stroke="none" />
-        <path d="M32 15v11M32 38v11M17.3 23.5l9.5 5.5M37.2 35l9.5 5.5M46.7 23.5L37.2 29M26.8 35l-9.5 5.5" strokeWidth="3" />
+        <path
+          d="M32 15v11M32 38v11M17.3 23.5l9.5 5.5M37.2 35l9.5 5.5M46.7 23.5L37.2 29M26.8 35l-9.5 5.5"
+          strokeWidth="3"
+        />
       </g>
     </svg>
   );

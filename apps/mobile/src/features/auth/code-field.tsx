@@ -35,7 +35,8 @@ export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: Co
       onPhoneFault?.();
       return;
     }
-    const target = to?.country === undefined ? {} : { phone: sentPhone(to.phone, to.country), countryId: to.country.id };
+    const target =
+      to?.country === undefined ? {} : { phone: sentPhone(to.phone, to.country), countryId: to.country.id };
     sending.mutate(
       { ...target, scene },
       {
@@ -65,7 +66,9 @@ export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: Co
           onClick={send}
           className="amount-figures -my-2 min-h-9 px-1 text-label font-semibold text-primary disabled:text-ink-3"
         >
-          {leftSeconds > 0 ? `${t('auth.resend')} (${leftSeconds})` : t(waitUntil === undefined ? 'auth.getCode' : 'auth.resend')}
+          {leftSeconds > 0
+            ? `${t('auth.resend')} (${leftSeconds})`
+            : t(waitUntil === undefined ? 'auth.getCode' : 'auth.resend')}
         </button>
       }
     />

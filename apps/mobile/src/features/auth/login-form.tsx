@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, FieldError, PasswordInput } from '@roda/ui';
 import type { Country } from '@roda/contract/places';
-import { codeOf, factOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { failureText } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
-import { provenCaptcha, useLogIn } from './auth.queries.ts';
 import { CountryPhone } from './country-phone.tsx';
 import { passwordFault } from './password.model.ts';
 import { phoneFault, sentPhone } from './phone.model.ts';
-import { useWait } from './use-wait.ts';
+import { useProvenLogIn } from './use-proven-log-in.ts';
 
 export type LoginFormProps = Readonly<{
   countries: readonly Country[];
@@ -24,12 +23,10 @@ export type LoginFormProps = Readonly<{
 
 export function LoginForm({ countries, country, onCountry, startPhone = '', onDone }: LoginFormProps) {
   const t = useText();
-  const logIn = useLogIn();
-  const wait = useWait();
+  const logIn = useProvenLogIn();
   const [phone, setPhone] = useState(startPhone);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [checking, setChecking] = useState(false);
   const phoneWrong = phoneFault(phone, country);
   const passwordWrong = passwordFault(password);
 
@@ -37,27 +34,10 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
     event.preventDefault();
     setTried(true);
     if (phoneWrong !== undefined || passwordWrong !== undefined || country === undefined) return;
-    const pair = { phone: sentPhone(phone, country), countryId: country.id, password };
-    try {
-      onDone((await logIn.mutateAsync(pair)).userInfo);
-    } catch (failure) {
-      if (codeOf(failure) !== 'captcha_required') return wait.start(factOf(failure, 'retryAfter'));
-      await withCaptcha(pair);
-    }
+    const member = await logIn.enter({ phone: sentPhone(phone, country), countryId: country.id, password });
+    if (member !== undefined) onDone(member);
   };
 
-  const withCaptcha = async (pair: Parameters<typeof logIn.mutateAsync>[0]) => {
-    setChecking(true);
-    try {
-      onDone((await logIn.mutateAsync({ ...pair, ...(await provenCaptcha()) })).userInfo);
-    } catch (failure) {
-      wait.start(factOf(failure, 'retryAfter'));
-    } finally {
-      setChecking(false);
-    }
-  };
-
-  const failed = logIn.error !== null && !isAborted(logIn.error) && !logIn.isPending && !checking;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <CountryPhone
@@ -81,9 +61,13 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
           </GoLink>
         }
       />
-      <div aria-live="assertive">{failed && <FieldError>{failureText(t, logIn.error)}</FieldError>}</div>
-      <Button type="submit" data-testid="submit" wide busy={logIn.isPending || checking} disabled={wait.leftSeconds > 0}>
-        {wait.leftSeconds > 0 ? t('auth.tryAgainIn', { s: wait.leftSeconds }) : t(checking ? 'auth.captchaWorking' : 'auth.login')}
+      <div aria-live="assertive">
+        {logIn.failure !== null && <FieldError>{failureText(t, logIn.failure)}</FieldError>}
+      </div>
+      <Button type="submit" data-testid="submit" wide busy={logIn.isRunning} disabled={logIn.waitSeconds > 0}>
+        {logIn.waitSeconds > 0
+          ? t('auth.tryAgainIn', { s: logIn.waitSeconds })
+          : t(logIn.isProving ? 'auth.captchaWorking' : 'auth.login')}
       </Button>
     </form>
   );

@@ -2,39 +2,33 @@
 
 import { PasswordInput } from '@roda/ui';
 import { useText } from '#shared/texts.tsx';
+import type { FormState } from '#shared/use-form.ts';
 import { strengthOf } from './password.model.ts';
+import type { NewPassword } from './registration.model.ts';
 
-export type NewPasswordFieldsProps = Readonly<{
-  password: string;
-  again: string;
-  onPassword: (password: string) => void;
-  onAgain: (again: string) => void;
-  passwordError: string | undefined;
-  againError: string | undefined;
-  label: string;
-}>;
+type Form = Pick<FormState<NewPassword>, 'values' | 'set' | 'errorOf'>;
 
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label }: { form: Form; label: string }) {
   const t = useText();
-  const hint = props.password === '' ? t('auth.passwordHint') : t('auth.strength', { level: strengthOf(props.password) });
+  const { password, confirmPassword } = form.values;
   return (
     <>
       <PasswordInput
-        label={props.label}
+        label={label}
         name="new-password"
         autoComplete="new-password"
-        value={props.password}
-        onValue={props.onPassword}
-        error={props.passwordError}
-        hint={hint}
+        value={password}
+        onValue={(typed) => form.set('password', typed)}
+        error={form.errorOf('password')}
+        hint={password === '' ? t('auth.passwordHint') : t('auth.strength', { level: strengthOf(password) })}
       />
       <PasswordInput
         label={t('auth.confirmPassword')}
         name="confirm-password"
         autoComplete="new-password"
-        value={props.again}
-        onValue={props.onAgain}
-        error={props.againError}
+        value={confirmPassword}
+        onValue={(typed) => form.set('confirmPassword', typed)}
+        error={form.errorOf('confirmPassword')}
       />
     </>
   );

@@ -8,14 +8,15 @@ import { codeOf, failureText } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { useText } from '#shared/texts.tsx';
+import { Tick } from '#shared/tick.tsx';
 import { useForm } from '#shared/use-form.ts';
+import type { FormState } from '#shared/use-form.ts';
 import { useRegisterByPhone } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { CountryPhone } from './country-phone.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { sentPhone } from './phone.model.ts';
-import { registrationFaults } from './registration.model.ts';
-import { Tick } from './tick.tsx';
+import { registrationFaults, sentRegistration } from './registration.model.ts';
+import type { Registration } from './registration.model.ts';
 
 export type RegisterFormProps = Readonly<{
   countries: readonly Country[];
@@ -28,29 +29,41 @@ export type RegisterFormProps = Readonly<{
   onDone: () => void;
 }>;
 
-const empty = { phone: '', code: '', password: '', confirmPassword: '', inviteCode: '', agree: false };
+const empty: Registration = {
+  phone: '',
+  code: '',
+  password: '',
+  confirmPassword: '',
+  inviteCode: '',
+  agree: false,
+  marketing: false,
+};
+
+/** Where a refusal belongs. */
+const fieldByCode = {
+  code_wrong: 'code',
+  phone_taken: 'phone',
+  invite_code_wrong: 'inviteCode',
+  password_weak: 'password',
+} as const;
 
 export function RegisterForm({ countries, country, onCountry, inviteCode, publicCode, onDone }: RegisterFormProps) {
   const t = useText();
   const register = useRegisterByPhone();
   const form = useForm({ ...empty, inviteCode }, (values) => registrationFaults(values, country));
-  const [marketing, setMarketing] = useState(false);
   const [taken, setTaken] = useState(false);
   const { values, set, errorOf } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow() || country === undefined) return;
-    const { phone, inviteCode: typed, agree: _agree, ...rest } = values;
-    const sent = { ...rest, phone: sentPhone(phone, country), countryId: country.id, inviteCode: typed.trim(), agree: true as const };
     try {
-      await register.mutateAsync(marketing ? { ...sent, marketing } : sent);
+      await register.mutateAsync(sentRegistration(values, country));
       onDone();
     } catch (failure) {
       if (codeOf(failure) === 'phone_taken') setTaken(true);
       if (codeOf(failure) === 'code_wrong') set('code', '');
-      const byCode = { code_wrong: 'code', phone_taken: 'phone', invite_code_wrong: 'inviteCode', password_weak: 'password' } as const;
-      if (!form.refuse(failure, byCode)) toast(failureText(t, failure), 'error');
+      if (!form.refuse(failure, fieldByCode)) toast(failureText(t, failure), 'error');
     }
   };
 
@@ -67,20 +80,12 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
       <CodeField
         scene="register"
         to={{ phone: values.phone, country }}
-        onPhoneFault={() => form.tryNow()}
+        onPhoneFault={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}
         error={errorOf('code')}
       />
-      <NewPasswordFields
-        label={t('auth.password')}
-        password={values.password}
-        again={values.confirmPassword}
-        onPassword={(password) => set('password', password)}
-        onAgain={(again) => set('confirmPassword', again)}
-        passwordError={errorOf('password')}
-        againError={errorOf('confirmPassword')}
-      />
+      <NewPasswordFields form={form} label={t('auth.password')} />
       <TextInput
         label={t('auth.invitation')}
         name="invitation"
@@ -91,19 +96,36 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
         error={errorOf('inviteCode')}
         hint={<InviteHint publicCode={publicCode} onUse={(code) => set('inviteCode', code)} />}
       />
-      <div>
-        <Tick checked={values.agree} onChecked={(agree) => set('agree', agree)} error={errorOf('agree')} testId="agree">
-          {t('auth.agree')}
-        </Tick>
-        <p className="flex gap-5 pl-9 text-label">
-          <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">{t('auth.readAgreement')}</GoLink>
-          <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">{t('auth.privacy')}</GoLink>
-        </p>
-        <Tick checked={marketing} onChecked={setMarketing} testId="marketing">{t('auth.marketing')}</Tick>
-      </div>
-      <Button type="submit" data-testid="submit" wide busy={register.isPending}>{t('auth.createAccount')}</Button>
+      <Consents form={form} />
+      <Button type="submit" data-testid="submit" wide busy={register.isPending}>
+        {t('auth.createAccount')}
+      </Button>
       <PhoneTaken open={taken} phone={values.phone} onClose={() => setTaken(false)} />
     </form>
+  );
+}
+
+/** The agreement, which is needed, and news by choice; neither is ticked beforehand. */
+function Consents({ form }: { form: FormState<Registration> }) {
+  const t = useText();
+  const { values, set, errorOf } = form;
+  return (
+    <div>
+      <Tick checked={values.agree} onChecked={(agree) => set('agree', agree)} error={errorOf('agree')} testId="agree">
+        {t('auth.agree')}
+      </Tick>
+      <p className="flex gap-5 pl-9 text-label">
+        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">
+          {t('auth.readAgreement')}
+        </GoLink>
+        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">
+          {t('auth.privacy')}
+        </GoLink>
+      </p>
+      <Tick checked={values.marketing} onChecked={(marketing) => set('marketing', marketing)} testId="marketing">
+        {t('auth.marketing')}
+      </Tick>
+    </div>
   );
 }
 
@@ -113,7 +135,12 @@ function InviteHint({ publicCode, onUse }: { publicCode: string | undefined; onU
     <>
       {t('auth.invitationHint')}
       {publicCode !== undefined && (
-        <button type="button" data-testid="public-code" onClick={() => onUse(publicCode)} className="block min-h-9 font-semibold text-primary">
+        <button
+          type="button"
+          data-testid="public-code"
+          onClick={() => onUse(publicCode)}
+          className="block min-h-9 font-semibold text-primary"
+        >
           {t('auth.usePublicCode')}
         </button>
       )}

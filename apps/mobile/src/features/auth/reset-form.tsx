@@ -44,7 +44,8 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
       onDone(phone);
     } catch (failure) {
       if (codeOf(failure) === 'code_wrong') set('code', '');
-      if (!form.refuse(failure, { code_wrong: 'code', password_weak: 'password' })) toast(failureText(t, failure), 'error');
+      if (!form.refuse(failure, { code_wrong: 'code', password_weak: 'password' }))
+        toast(failureText(t, failure), 'error');
     }
   };
 
@@ -65,22 +66,16 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
       <CodeField
         scene="reset"
         {...(ownPhone === undefined ? { to: { phone: values.phone, country } } : {})}
-        onPhoneFault={() => form.tryNow()}
+        onPhoneFault={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}
         error={errorOf('code')}
       />
-      <NewPasswordFields
-        label={t('auth.newPassword')}
-        password={values.password}
-        again={values.confirmPassword}
-        onPassword={(password) => set('password', password)}
-        onAgain={(again) => set('confirmPassword', again)}
-        passwordError={errorOf('password')}
-        againError={errorOf('confirmPassword')}
-      />
+      <NewPasswordFields form={form} label={t('auth.newPassword')} />
       <p className="text-label font-normal text-ink-3">{t('auth.resetNote')}</p>
-      <Button type="submit" data-testid="submit" wide busy={reset.isPending}>{t('auth.resetSubmit')}</Button>
+      <Button type="submit" data-testid="submit" wide busy={reset.isPending}>
+        {t('auth.resetSubmit')}
+      </Button>
     </form>
   );
 }

@@ -13,7 +13,10 @@ export function goodsPath(kind: Goods['kind']): ScreenPath {
 
 export function GoodsCard({ goods }: { goods: Goods }) {
   const t = useText();
-  const search = { id: String(goods.id), ...(goods.kind === 'vehicle' ? {} : { kind: goods.kind === 'pile' ? 'pile' : 'term' }) };
+  const search = {
+    id: String(goods.id),
+    ...(goods.kind === 'vehicle' ? {} : { kind: goods.kind === 'pile' ? 'pile' : 'term' }),
+  };
   return (
     <GoLink
       to={goodsPath(goods.kind)}
@@ -47,7 +50,9 @@ export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | '
         <img src={goods.image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
       )}
       <span className="absolute top-2 left-2">
-        <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>{t(`status.vehicle.${goods.status}`)}</StatusTag>
+        <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
+          {t(`status.vehicle.${goods.status}`)}
+        </StatusTag>
       </span>
     </span>
   );

@@ -26,7 +26,9 @@ export function Recommended() {
         )
       }
     >
-      <Loaded query={goods} skeleton={<GridShape />} small>{(list) => <Grid goods={list} />}</Loaded>
+      <Loaded query={goods} skeleton={<GridShape />} small>
+        {(list) => <Grid goods={list} />}
+      </Loaded>
     </Section>
   );
 }
@@ -55,7 +57,9 @@ function Grid({ goods }: { goods: readonly Goods[] }) {
       )}
       <ul className="mt-2 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         {shown.map((item) => (
-          <li key={item.id}><GoodsCard goods={item} /></li>
+          <li key={item.id}>
+            <GoodsCard goods={item} />
+          </li>
         ))}
       </ul>
       <p className="mt-3 text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>

@@ -1,4 +1,5 @@
-// "My fleet today": what the member owns that earns now, with today's actual income of each. Not there without holdings.
+// "My fleet today": what the member owns that earns now, with today's actual income of each. Not there without
+// holdings.
 
 import { MoneyText, Section, Silhouette, silhouetteOf } from '@roda/ui';
 import type { Holding } from '@roda/contract/holdings';
@@ -33,7 +34,11 @@ export function FleetToday() {
       }
     >
       <ul className="divide-y divide-hairline overflow-hidden rounded-card bg-surface shadow-e1">
-        {held.map((holding) => <li key={holding.id}><HoldingRow holding={holding} /></li>)}
+        {held.map((holding) => (
+          <li key={holding.id}>
+            <HoldingRow holding={holding} />
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -55,7 +60,10 @@ function HoldingRow({ holding }: { holding: Holding }) {
       <span className="min-w-30 flex-1">
         <span className="line-clamp-2 font-semibold">{holding.name}</span>
         <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-fill" aria-hidden="true">
-          <span className="block h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
+          <span
+            className="block h-full rounded-full bg-primary"
+            style={{ width: `${Math.round(holding.progress * 100)}%` }}
+          />
         </span>
         <span className="mt-1 block text-caption text-ink-3">{holding.deviceNumber}</span>
       </span>
@@ -67,5 +75,9 @@ function HoldingRow({ holding }: { holding: Holding }) {
   );
   const look = 'flex flex-wrap items-center gap-3 px-4 py-3';
   if (!hasScreen(path)) return <div className={look}>{content}</div>;
-  return <GoLink to={path} search={{ id: holding.id }} className={`${look} active:bg-fill`}>{content}</GoLink>;
+  return (
+    <GoLink to={path} search={{ id: holding.id }} className={`${look} active:bg-fill`}>
+      {content}
+    </GoLink>
+  );
 }

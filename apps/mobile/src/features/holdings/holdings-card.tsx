@@ -1,6 +1,17 @@
 // What the member owns in sums, and claiming everything that is ready.
 
-import { Button, Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  MoneyText,
+  Skeleton,
+  buttonClass,
+  formatMoney,
+  isPositive,
+  toast,
+  useUi,
+} from '@roda/ui';
 import type { holdingsTotal } from '@roda/contract/holdings';
 import type { ReplyOf } from '@roda/contract/operation';
 import { GoLink } from '#shared/go-link.tsx';
@@ -45,7 +56,10 @@ function Sums({ total }: { total: Total }) {
         <ClaimAll total={total} />
       </div>
       {hasScreen('/subPages/product/myProduct') && (
-        <GoLink to="/subPages/product/myProduct" className="-mb-2 mt-1 block py-2 text-label font-semibold text-primary">
+        <GoLink
+          to="/subPages/product/myProduct"
+          className="-mb-2 mt-1 block py-2 text-label font-semibold text-primary"
+        >
           {t('common.seeAll')}
         </GoLink>
       )}
@@ -60,7 +74,8 @@ function ClaimAll({ total }: { total: Total }) {
   if (total.claimable === 0 || !isPositive(total.unclaimedIncome)) {
     return <p className="text-label font-normal text-ink-3">{t('my.nothingToClaim')}</p>;
   }
-  const say = (amount: string) => toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
+  const say = (amount: string) =>
+    toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
   return (
     <Button
       size="medium"
@@ -81,7 +96,9 @@ function Nothing() {
       title={t('my.noHoldings')}
       action={
         hasScreen('/pages/index/productList') && (
-          <GoLink to="/pages/index/productList" replace className={buttonClass('secondary', 'medium')}>{t('my.browse')}</GoLink>
+          <GoLink to="/pages/index/productList" replace className={buttonClass('secondary', 'medium')}>
+            {t('my.browse')}
+          </GoLink>
         )
       }
     />

@@ -2,7 +2,14 @@
 
 import type { ReactNode } from 'react';
 import {
-  IconCar, IconCreditCard, IconDevices, IconHeadset, IconHistory, IconReceipt, IconScale, IconSettings,
+  IconCar,
+  IconCreditCard,
+  IconDevices,
+  IconHeadset,
+  IconHistory,
+  IconReceipt,
+  IconScale,
+  IconSettings,
 } from '@tabler/icons-react';
 import { RowContent, Rows } from '@roda/ui';
 import type { TextKey } from '@roda/texts/text-key';

@@ -16,7 +16,16 @@ export type DrawnAvatar = (typeof drawnAvatars)[number];
 export function Avatar({ avatar, name, size = 56 }: { avatar: string; name: string; size?: number }) {
   const drawn = drawnAvatars.findIndex((known) => known === avatar);
   if (avatar !== '' && drawn < 0) {
-    return <img src={avatar} alt="" width={size} height={size} className="shrink-0 rounded-full object-cover" style={{ width: size, height: size }} />;
+    return (
+      <img
+        src={avatar}
+        alt=""
+        width={size}
+        height={size}
+        className="shrink-0 rounded-full object-cover"
+        style={{ width: size, height: size }}
+      />
+    );
   }
   const [ground, ink] = palettes[drawn < 0 ? 0 : drawn] ?? palettes[0];
   return (

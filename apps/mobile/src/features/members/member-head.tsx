@@ -45,7 +45,9 @@ function Guest() {
         <p className="text-title2">{t('my.guest')}</p>
         <p className="text-ink-3">{t('my.guestHint')}</p>
       </div>
-      <GoLink to="/pages/auth/login" className={buttonClass('primary', 'small')}>{t('auth.login')}</GoLink>
+      <GoLink to="/pages/auth/login" className={buttonClass('primary', 'small')}>
+        {t('auth.login')}
+      </GoLink>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { PlacePill } from './place-pill.tsx';
 export function HomeBar({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-14 items-center gap-2 px-4">
-      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary">Roda</span>
+      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary">
+        Roda
+      </span>
       <PlacePill />
       {children}
     </div>

@@ -22,14 +22,18 @@ export function LicenceFoot({ sells }: { sells: boolean }) {
         {sells && (
           <>
             <p>{t('disclosure.incomeSource')}</p>
-            <p>{t('disclosure.risk')} {t('disclosure.pastResult')}.</p>
+            <p>
+              {t('disclosure.risk')} {t('disclosure.pastResult')}.
+            </p>
           </>
         )}
         {coverage !== undefined && <p>{t('disclosure.coverage', { percent: formatPercent(coverage, lang) })}</p>}
         <p>{t('disclosure.fraudTip')}</p>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5">
-        <GoLink to="/pages/my/mode" className="py-2 font-semibold text-primary">{t('mode.title')}</GoLink>
+        <GoLink to="/pages/my/mode" className="py-2 font-semibold text-primary">
+          {t('mode.title')}
+        </GoLink>
         <GoLink to="/pages/my/text" search={{ key: 'risk' }} className="py-2 font-semibold text-primary">
           {t('disclosure.riskText')}
         </GoLink>

@@ -29,7 +29,9 @@ export function PlacePill() {
       >
         <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
           <IconWorld size={18} stroke={1.75} aria-hidden="true" />
-          <span className="sr-only">{t('home.countryLanguage')}: {country?.name}, </span>
+          <span className="sr-only">
+            {t('home.countryLanguage')}: {country?.name},{' '}
+          </span>
           {country !== undefined && <span aria-hidden="true">{regionOf(country)} ·</span>}
           {shortNames[lang]}
         </span>
@@ -39,7 +41,10 @@ export function PlacePill() {
   );
 }
 
-/** Languages in their own names, countries with what changing one means; a member is asked before the country changes. */
+/**
+ * Languages in their own names, countries with what changing one means; a member is asked before the country
+ * changes.
+ */
 export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { countries, country, choose } = useCountryChoice();
@@ -108,8 +113,14 @@ export function CountryList({ countries, chosenId, onPick }: CountryListProps) {
     <Rows>
       {countries.map((country) => (
         <li key={country.id}>
-          <ChoiceButton chosen={country.id === chosenId} testId={`country-${country.alias}`} onPick={() => onPick(country)}>
-            <span aria-hidden="true" className="mr-2.5 inline-block w-7 text-label text-ink-3">{regionOf(country)}</span>
+          <ChoiceButton
+            chosen={country.id === chosenId}
+            testId={`country-${country.alias}`}
+            onPick={() => onPick(country)}
+          >
+            <span aria-hidden="true" className="mr-2.5 inline-block w-7 text-label text-ink-3">
+              {regionOf(country)}
+            </span>
             {country.name}
           </ChoiceButton>
         </li>

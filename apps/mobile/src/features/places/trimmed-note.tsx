@@ -11,7 +11,9 @@ export function TrimmedNote() {
       <IconInfoCircle size={20} stroke={1.75} className="mt-px shrink-0" aria-hidden="true" />
       <span>
         {t('shell.trimmedNote')}{' '}
-        <GoLink to="/pages/my/mode" className="inline-block font-semibold underline">{t('shell.trimmedWhy')}</GoLink>
+        <GoLink to="/pages/my/mode" className="inline-block font-semibold underline">
+          {t('shell.trimmedWhy')}
+        </GoLink>
       </span>
     </p>
   );

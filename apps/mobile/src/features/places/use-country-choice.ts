@@ -18,8 +18,14 @@ export function useCountryChoice(): CountryChoice {
   const choose = (next: Country) => {
     if (next.id === country?.id) return;
     store('country', next);
-    void queryClient.fetchQuery(optionsOf(next.id)).then((options) => store('langData', options), () => undefined);
-    void queryClient.fetchQuery(examineOf(next.id)).catch(() => store('examine', true)).finally(refreshForPlace);
+    void queryClient.fetchQuery(optionsOf(next.id)).then(
+      (options) => store('langData', options),
+      () => undefined,
+    );
+    void queryClient
+      .fetchQuery(examineOf(next.id))
+      .catch(() => store('examine', true))
+      .finally(refreshForPlace);
   };
   return { countries: data ?? (country === undefined ? [] : [country]), country, choose };
 }

@@ -36,7 +36,9 @@ function Balance({ topUp }: { topUp: boolean }) {
               {hidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
             </IconButton>
           </div>
-          <p data-testid="balance"><MoneyText amount={balance} size="display" hidden={hidden} /></p>
+          <p data-testid="balance">
+            <MoneyText amount={balance} size="display" hidden={hidden} />
+          </p>
           <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
             <Figure label={t('home.todayIncome')}>
               <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
@@ -45,7 +47,9 @@ function Balance({ topUp }: { topUp: boolean }) {
               <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
             </Figure>
             {isPositive(withdrawing) && (
-              <Figure label={t('home.withdrawing')}><MoneyText amount={withdrawing} size="body" hidden={hidden} /></Figure>
+              <Figure label={t('home.withdrawing')}>
+                <MoneyText amount={withdrawing} size="body" hidden={hidden} />
+              </Figure>
             )}
           </dl>
           <Ways topUp={topUp} />
@@ -68,7 +72,14 @@ function Ways({ topUp }: { topUp: boolean }) {
   const t = useText();
   const ways: readonly Readonly<{ path: ScreenPath; label: string; icon: ReactNode; primary?: true }>[] = [
     ...(topUp
-      ? [{ path: '/subPages/repayment/index', label: t('home.topUp'), icon: <IconPlus size={18} stroke={2} />, primary: true } as const]
+      ? [
+          {
+            path: '/subPages/repayment/index',
+            label: t('home.topUp'),
+            icon: <IconPlus size={18} stroke={2} />,
+            primary: true,
+          } as const,
+        ]
       : []),
     { path: '/subPages/withdraw/index', label: t('home.withdraw'), icon: <IconArrowUpRight size={18} stroke={2} /> },
     { path: '/pages/my/historyList', label: t('home.history'), icon: <IconHistory size={18} stroke={1.75} /> },
@@ -81,7 +92,10 @@ function Ways({ topUp }: { topUp: boolean }) {
         <GoLink
           key={path}
           to={path}
-          className={classNames(buttonClass(primary ? 'primary' : 'secondary', 'medium'), 'flex-1 flex-wrap gap-1.5 px-2')}
+          className={classNames(
+            buttonClass(primary ? 'primary' : 'secondary', 'medium'),
+            'flex-1 flex-wrap gap-1.5 px-2',
+          )}
         >
           <span aria-hidden="true">{icon}</span>
           {label}
@@ -98,7 +112,9 @@ function Invitation() {
       <h2 className="text-title2">{t('home.loginToSee')}</h2>
       <p className="mt-1 text-ink-2">{t('home.loginHint')}</p>
       <div className="mt-5 flex gap-2">
-        <GoLink to="/pages/auth/login" className={classNames(buttonClass('primary', 'medium'), 'flex-1')}>{t('auth.login')}</GoLink>
+        <GoLink to="/pages/auth/login" className={classNames(buttonClass('primary', 'medium'), 'flex-1')}>
+          {t('auth.login')}
+        </GoLink>
         <GoLink to="/pages/auth/register" className={classNames(buttonClass('secondary', 'medium'), 'flex-1')}>
           {t('auth.register')}
         </GoLink>

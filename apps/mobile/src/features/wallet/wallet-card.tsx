@@ -25,14 +25,22 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
             <>
               <MoneyText amount={data.balance} size="title1" hidden={hidden} />
               <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
-                <Figure label={t('my.totalIncome')}><MoneyText amount={data.totalIncome} hidden={hidden} /></Figure>
+                <Figure label={t('my.totalIncome')}>
+                  <MoneyText amount={data.totalIncome} hidden={hidden} />
+                </Figure>
                 {isPositive(data.withdrawing) && (
-                  <Figure label={t('my.pending')}><MoneyText amount={data.withdrawing} hidden={hidden} /></Figure>
+                  <Figure label={t('my.pending')}>
+                    <MoneyText amount={data.withdrawing} hidden={hidden} />
+                  </Figure>
                 )}
                 {isPositive(data.inEscrow) && (
-                  <Figure label={t('my.inEscrow')}><MoneyText amount={data.inEscrow} hidden={hidden} /></Figure>
+                  <Figure label={t('my.inEscrow')}>
+                    <MoneyText amount={data.inEscrow} hidden={hidden} />
+                  </Figure>
                 )}
-                <Figure label={t('common.coinsName')}><WholeText value={data.coins} /></Figure>
+                <Figure label={t('common.coinsName')}>
+                  <WholeText value={data.coins} />
+                </Figure>
               </dl>
             </>
           )}
@@ -66,7 +74,11 @@ function Ways({ topUp }: { topUp: boolean }) {
   return (
     <div className="mt-4 flex gap-2">
       {there.map(([path, label], index) => (
-        <GoLink key={path} to={path} className={classNames(buttonClass(index === 0 ? 'primary' : 'secondary', 'medium'), 'flex-1 px-2')}>
+        <GoLink
+          key={path}
+          to={path}
+          className={classNames(buttonClass(index === 0 ? 'primary' : 'secondary', 'medium'), 'flex-1 px-2')}
+        >
           {label}
         </GoLink>
       ))}

@@ -7,21 +7,23 @@ import { FieldError } from '@roda/ui';
 export type TickProps = Readonly<{
   checked: boolean;
   onChecked: (checked: boolean) => void;
+  /** Asked before it is ticked; false leaves it as it is. */
+  mayTick?: () => boolean;
   error?: string | undefined;
   testId: string;
   children: ReactNode;
 }>;
 
-export function Tick({ checked, onChecked, error, testId, children }: TickProps) {
+export function Tick({ checked, onChecked, mayTick, error, testId, children }: TickProps) {
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-11 items-start gap-3 py-2">
         <input
           type="checkbox"
           data-testid={testId}
           checked={checked}
-          onChange={(event) => onChecked(event.target.checked)}
+          onChange={({ target }) => (!target.checked || mayTick === undefined || mayTick()) && onChecked(target.checked)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : id}
           className="size-6 shrink-0 accent-primary"

@@ -1,0 +1,21 @@
+// The back key leaves only after a warning, and only within two seconds of it.
+
+import { describe, expect, test } from 'vitest';
+import { backPress } from './exit.model.ts';
+
+describe('backPress', () => {
+  test('goes back while there is a way back', () => {
+    expect(backPress({ canGoBack: true, isHome: true }, 100, 0)).toBe('back');
+  });
+
+  test('goes home from any other only page', () => {
+    expect(backPress({ canGoBack: false, isHome: false }, 100, 0)).toBe('home');
+  });
+
+  test('warns first and leaves on the second press within two seconds', () => {
+    const here = { canGoBack: false, isHome: true };
+    expect(backPress(here, 10_000, Number.NEGATIVE_INFINITY)).toBe('warn');
+    expect(backPress(here, 12_000, 10_000)).toBe('exit');
+    expect(backPress(here, 12_001, 10_000)).toBe('warn');
+  });
+});

@@ -1,0 +1,75 @@
+// What a registration refuses before anything is sent.
+
+import { describe, expect, test } from 'vitest';
+import type { Country } from '@roda/contract/places';
+import { strengthOf } from './password.model.ts';
+import { phoneFault, sentPhone } from './phone.model.ts';
+import { newPasswordFaults, registrationFaults } from './registration.model.ts';
+
+const indonesia: Country = {
+  id: 1,
+  alias: 'indonesia',
+  name: 'Indonesia',
+  areaCode: '62',
+  phonePattern: '',
+  currency: 'IDR',
+  currencySymbol: 'Rp',
+  locale: 'id-ID',
+  timeZone: 'Asia/Jakarta',
+  flag: '',
+};
+const good = {
+  phone: '081234567890',
+  code: '123456',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+  inviteCode: 'RODA2026',
+  agree: true,
+  marketing: false,
+};
+
+describe('phones', () => {
+  test('are checked by the country and sent with its code', () => {
+    expect(phoneFault(' ', indonesia)).toBe('validation.phoneRequired');
+    expect(phoneFault('12345', indonesia)).toBe('validation.phoneInvalid');
+    for (const typed of ['081234567890', '+62 812-3456-7890', '62 81234567890', '81234567890']) {
+      expect(phoneFault(typed, indonesia), typed).toBeUndefined();
+      expect(sentPhone(typed, indonesia)).toBe('+6281234567890');
+    }
+  });
+});
+
+describe('registrationFaults', () => {
+  test('finds nothing wrong with a good form', () => expect(registrationFaults(good, indonesia)).toEqual({}));
+
+  test('names every fault under its field', () => {
+    const bad = { phone: '', code: '12', password: '12345', confirmPassword: '54321', inviteCode: '', agree: false, marketing: false };
+    expect(registrationFaults(bad, indonesia)).toEqual({
+      phone: 'validation.phoneRequired',
+      code: 'validation.codeRequired',
+      password: 'validation.passwordShort',
+      confirmPassword: 'validation.passwordsDiffer',
+      inviteCode: 'validation.invitationRequired',
+      agree: 'validation.agreement',
+    });
+  });
+
+  test('a new password needs neither invitation nor agreement', () => {
+    expect(newPasswordFaults(good, indonesia)).toEqual({});
+    expect(newPasswordFaults({ ...good, confirmPassword: '' }, indonesia)).toEqual({
+      confirmPassword: 'validation.confirmRequired',
+    });
+  });
+});
+
+describe('strengthOf', () => {
+  test('grows with length and variety', () => {
+    expect(['abc', 'aaaaaa', 'secret1', 'Secret-12', 'correct horse battery 9!'].map(strengthOf)).toEqual([
+      'weak',
+      'weak',
+      'fair',
+      'good',
+      'strong',
+    ]);
+  });
+});

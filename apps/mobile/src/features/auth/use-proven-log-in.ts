@@ -1,0 +1,49 @@
+// Logging in, with a captcha solved unseen when the server asks for one.
+
+import { useState } from 'react';
+import { codeOf, factOf, isAborted } from '#shared/failure-text.ts';
+import { provenCaptcha, useLogIn } from './auth.queries.ts';
+import { useWait } from './use-wait.ts';
+
+type Pair = Readonly<{ phone: string; countryId: number; password: string }>;
+
+export type ProvenLogIn = Readonly<{
+  /** The member, or undefined when it was refused; `failure` then says why. */
+  enter: (pair: Pair) => Promise<Readonly<{ nickname: string }> | undefined>;
+  failure: unknown;
+  isRunning: boolean;
+  /** The proof of work is being searched. */
+  isProving: boolean;
+  /** Seconds that the server asked to wait. */
+  waitSeconds: number;
+}>;
+
+export function useProvenLogIn(): ProvenLogIn {
+  const logIn = useLogIn();
+  const wait = useWait();
+  const [isProving, setProving] = useState(false);
+  const refused = (failure: unknown) => {
+    wait.start(factOf(failure, 'retryAfter'));
+    return undefined;
+  };
+  const prove = async (pair: Pair) => {
+    setProving(true);
+    try {
+      return (await logIn.mutateAsync({ ...pair, ...(await provenCaptcha()) })).userInfo;
+    } catch (failure) {
+      return refused(failure);
+    } finally {
+      setProving(false);
+    }
+  };
+  const enter = async (pair: Pair) => {
+    try {
+      return (await logIn.mutateAsync(pair)).userInfo;
+    } catch (failure) {
+      return codeOf(failure) === 'captcha_required' ? prove(pair) : refused(failure);
+    }
+  };
+  const isRunning = logIn.isPending || isProving;
+  const failure = isRunning || isAborted(logIn.error) ? null : logIn.error;
+  return { enter, failure, isRunning, isProving, waitSeconds: wait.leftSeconds };
+}

@@ -1,0 +1,41 @@
+// Which language speaks and which country a device starts with.
+
+import { describe, expect, test } from 'vitest';
+import type { Country } from '@roda/contract/places';
+import { languageFor, regionOf, startingCountry } from './lang.model.ts';
+
+const country = (id: number, alias: Country['alias'], locale: string): Country => ({
+  id,
+  alias,
+  locale,
+  name: alias,
+  areaCode: '0',
+  phonePattern: '',
+  currency: 'IDR',
+  currencySymbol: 'Rp',
+  timeZone: 'UTC',
+  flag: '',
+});
+const all = [country(1, 'indonesia', 'id-ID'), country(2, 'zh', 'zh-CN'), country(3, 'en', 'en-SG')];
+
+describe('languageFor', () => {
+  test('an explicit choice wins over the country, and English over nothing', () => {
+    expect(languageFor('en', 'indonesia')).toBe('en');
+    expect(languageFor(undefined, 'indonesia')).toBe('id');
+    expect(languageFor(undefined, undefined)).toBe('en');
+  });
+});
+
+describe('startingCountry', () => {
+  test('takes the stored one, then the one of the browser, then the first', () => {
+    expect(startingCountry(all, 3, ['zh-CN'])).toEqual({ country: all[2], guessed: 'stored' });
+    expect(startingCountry(all, 9, ['zh-CN', 'en'])).toEqual({ country: all[1], guessed: 'region' });
+    expect(startingCountry(all, undefined, ['id'])).toEqual({ country: all[0], guessed: 'region' });
+    expect(startingCountry(all, undefined, ['en-US', 'en'])).toEqual({ country: all[0], guessed: 'first' });
+    expect(startingCountry([], undefined, ['en'])).toEqual({ country: undefined, guessed: 'first' });
+  });
+});
+
+describe('regionOf', () => {
+  test('is the two letters of the country', () => expect(all.map(regionOf)).toEqual(['ID', 'CN', 'SG']));
+});

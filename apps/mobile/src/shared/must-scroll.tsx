@@ -1,0 +1,58 @@
+// A text that has to be scrolled to its end before one may go on.
+
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '@roda/ui';
+
+export type MustScrollProps = Readonly<{
+  label: string;
+  /** Called once the end has been in view. */
+  onRead: () => void;
+  className?: string;
+  testId: string;
+  children: ReactNode;
+}>;
+
+/** A box with its own scroll; a text that fits counts as read when it is shown. */
+export function MustScroll({ label, onRead, className, testId, children }: MustScrollProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const read = useRef(onRead);
+  read.current = onRead;
+  const isRead = useIsAtEnd(box);
+  useEffect(() => {
+    if (isRead) read.current();
+  }, [isRead]);
+  return (
+    <div
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      data-testid={testId}
+      className={classNames('overflow-y-auto overscroll-contain', className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+const slackPx = 24;
+
+function useIsAtEnd(box: React.RefObject<HTMLElement | null>): boolean {
+  const [isAtEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const look = () => {
+      if (element.scrollTop + element.clientHeight >= element.scrollHeight - slackPx) setAtEnd(true);
+    };
+    // A sheet slides in: its height is right after the first frames only.
+    const timer = setTimeout(look, 500);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return isAtEnd;
+}

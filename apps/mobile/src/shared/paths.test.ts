@@ -1,0 +1,37 @@
+// Addresses: twins by mode, safe returns after log-in, queries that stay strings.
+
+import { describe, expect, test } from 'vitest';
+import { parseSearch, safeReturn, stringifySearch, twinOf } from './paths.ts';
+
+describe('twinOf', () => {
+  test('leads to the twin of the mode and leaves everything else', () => {
+    expect(twinOf('/pages/index/index', true)).toBe('/pages/index/index2');
+    expect(twinOf('/pages/index/my2', false)).toBe('/pages/index/my');
+    expect(twinOf('/pages/index/index', false)).toBeUndefined();
+    expect(twinOf('/pages/my/set', true)).toBeUndefined();
+  });
+});
+
+describe('safeReturn', () => {
+  test('allows pages of the app with their query', () => {
+    expect(safeReturn('/subPages/product/detail?id=7')).toBe('/subPages/product/detail?id=7');
+    expect(safeReturn('/pages/my/set')).toBe('/pages/my/set');
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example/pages/x',
+    '/pages/auth/login',
+    '/other',
+    'javascript:alert(1)',
+    '/pages/x#y',
+  ])('refuses %s', (address) => expect(safeReturn(address)).toBeUndefined());
+});
+
+describe('search', () => {
+  test('keeps ids as they are and drops what is empty', () => {
+    expect(parseSearch('?id=007&kind=pile')).toEqual({ id: '007', kind: 'pile' });
+    expect(stringifySearch({ id: '007', kind: 'pile', none: undefined, empty: '' })).toBe('?id=007&kind=pile');
+    expect(stringifySearch({})).toBe('');
+  });
+});

@@ -1,0 +1,49 @@
+// Typing an amount: separators appear by themselves, and what is sent is what was meant.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountOfTyped, regroupedAmount, typedOfAmount } from './typed-amount.ts';
+
+const langs = fc.constantFrom('en', 'id', 'zh');
+
+describe('regroupedAmount', () => {
+  test('groups while typing, in the separators of the language', () => {
+    expect(regroupedAmount('1234567', { lang: 'id' })).toBe('1.234.567');
+    expect(regroupedAmount('1.2345', { lang: 'id' })).toBe('12.345');
+    expect(regroupedAmount('1234,5', { lang: 'id' })).toBe('1.234,5');
+    expect(regroupedAmount('1234.567', { lang: 'en' })).toBe('1,234.56');
+    expect(regroupedAmount(',5', { lang: 'id' })).toBe('0,5');
+    expect(regroupedAmount('abc', { lang: 'en' })).toBe('');
+    expect(regroupedAmount('007', { lang: 'en' })).toBe('7');
+  });
+
+  test('is stable: what it wrote it writes again', () => {
+    fc.assert(
+      fc.property(fc.string(), langs, (typed, lang) => {
+        const once = regroupedAmount(typed, { lang });
+        expect(regroupedAmount(once, { lang })).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('amountOfTyped', () => {
+  test('gives the decimal string of the wire', () => {
+    expect(amountOfTyped('1.234.567,5', { lang: 'id' })).toBe('1234567.50');
+    expect(amountOfTyped('1,234,567.5', { lang: 'en' })).toBe('1234567.50');
+    expect(amountOfTyped('1.234', { lang: 'id' })).toBe('1234.00');
+    expect(amountOfTyped('12,', { lang: 'id' })).toBe('12.00');
+    expect(amountOfTyped('1250', { lang: 'en', places: 0 })).toBe('1250');
+    expect(amountOfTyped('', { lang: 'en' })).toBeUndefined();
+  });
+
+  test('reads back every amount it is shown', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), langs, (value, lang) => {
+        const digits = value.toString().padStart(3, '0');
+        const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(amountOfTyped(typedOfAmount(amount, { lang }), { lang })).toBe(amount);
+      }),
+    );
+  });
+});
