@@ -7,7 +7,6 @@ export type DemoGoods = {
   readonly serial: string;
   readonly name: Words;
   readonly description: Words;
-  readonly image: string;
   readonly priceMinor: bigint;
   readonly targetDailyMinor: bigint;
   readonly cycle: 0 | 1 | 2;
@@ -43,7 +42,6 @@ const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoGoods
   kind: 'vehicle',
   device: `RD-TX-0${number}`,
   serial: `LB37624S8NL00412${number}`,
-  image: 'hatchback',
   cycle,
   validityDays,
   name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
@@ -58,7 +56,6 @@ const van = (number: number, cycle: 0 | 1 | 2): DemoGoods => ({
   kind: 'vehicle',
   device: `RD-VN-0${number}`,
   serial: `LZWACAGA5NE70211${number}`,
-  image: 'van',
   cycle,
   validityDays: 1_095,
   name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
@@ -73,7 +70,6 @@ const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoGoods => ({
   kind: 'pile',
   device: `RD-CP-0${number}`,
   serial: `EVC22K-2024-08${number}`,
-  image: ratedKw > 30 ? 'cabinet' : 'post',
   cycle,
   validityDays: 1_095,
   name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),

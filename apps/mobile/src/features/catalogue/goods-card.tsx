@@ -5,6 +5,7 @@ import type { Goods } from '@roda/contract/catalogue';
 import { GoLink } from '#shared/go-link.tsx';
 import type { ScreenPath } from '#shared/paths.ts';
 import { useText } from '#shared/texts.tsx';
+import { hasHistory } from './shop.model.ts';
 
 /** Where a product's own screen is. */
 export function goodsPath(kind: Goods['kind']): ScreenPath {
@@ -60,11 +61,11 @@ export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | '
 
 function Actual({ goods }: { goods: Goods }) {
   const t = useText();
-  const { average30d, zeroDays30d, days } = goods.actual;
+  const { average30d, zeroDays30d } = goods.actual;
   return (
     <span className="mt-1 block rounded-control bg-page px-2.5 py-2">
       <span className="block text-caption text-ink-3">{t('disclosure.actual30')}</span>
-      {days.length === 0 ? (
+      {!hasHistory(goods) ? (
         <span className="block text-label text-ink-2">{t('disclosure.noHistory')}</span>
       ) : (
         <>
