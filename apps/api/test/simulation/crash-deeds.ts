@@ -1,0 +1,76 @@
+// What members do over real HTTP while the server may die: each act under a key of its own, each reply kept as it came.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import { loginConfig } from '@roda/contract/identity';
+import { generateDraft, submitOrder } from '@roda/contract/orders';
+import { prepay } from '@roda/contract/payments';
+import { CompactEncrypt, importJWK } from 'jose';
+
+export type Caller = { readonly token?: string };
+
+/** A payment that was asked for; `acknowledged` is the reply, byte for byte, where there was one. */
+export type Deed = { readonly member: Caller; readonly orderId: string; readonly key: string; acknowledged?: string };
+
+type Buying = {
+  readonly member: Caller;
+  readonly deeds: Deed[];
+  readonly wanted: { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
+};
+
+const TIMEOUT_MS = 30_000;
+
+export const dealings = (origin: string, aheadMs: number) => {
+  const send = async (op: Operation, { token }: Caller, input: object, key: string = randomUUID()): Promise<string> => {
+    const query = op.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+    const reply = await fetch(`${origin}/${op.path}${query}`, {
+      method: op.method,
+      headers: {
+        'content-type': 'application/json', 'idempotency-key': key, 'x-country': '1', 'x-app-version': '1.0.427',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(op.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (reply.status !== 200) throw new Error(`${op.id}: HTTP ${reply.status}`);
+    return reply.text();
+  };
+
+  const ask = async <Op extends Operation>(op: Op, who: Caller, input: CallOf<Op>): Promise<ReplyOf<Op>> => {
+    const { errno, errmsg, data } = JSON.parse(await send(op, who, input as object)) as { errno: number; errmsg: string; data: ReplyOf<Op> };
+    if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
+    return data;
+  };
+
+  const sealed = async (member: Caller, draftId: string, agreementVersion: string): Promise<string> => {
+    const { orderKey } = await ask(loginConfig, member, {});
+    const iat = Math.floor((Date.now() + aheadMs) / 1000);
+    const content = { draftId, agreementVersion, iat, nonce: randomBytes(18).toString('base64url') };
+    return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: orderKey.kid })
+      .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
+  };
+
+  /** False once the server is gone. A refusal would be a mistake of the test, and is thrown. */
+  const buy = async ({ member, deeds, wanted }: Buying): Promise<boolean> => {
+    try {
+      const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
+      const payload = await sealed(member, draft.draftId, draft.agreement.version);
+      const { orderId } = await ask(submitOrder, member, { payload });
+      const deed: Deed = { member, orderId, key: randomUUID() };
+      deeds.push(deed);
+      const text = await payAgain(deed);
+      if ((JSON.parse(text) as { errno: number }).errno === 0) deed.acknowledged = text;
+      return true;
+    } catch (error) {
+      if (error instanceof Error && /: \d+ /.test(error.message) && !/: 502 /.test(error.message)) throw error;
+      return false;
+    }
+  };
+
+  /** The payment of a deed, under its own key: the first time, and every time after. */
+  const payAgain = ({ member, orderId, key }: Deed): Promise<string> => send(prepay, member, { orderId, payType: 'wallet' }, key);
+
+  return { ask, buy, payAgain };
+};
+
+export type Dealings = ReturnType<typeof dealings>;

@@ -1,0 +1,180 @@
+// Kills the real server, or it and its database, while members buy and a settlement runs, and looks at what is left.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { advanceClock } from '@roda/contract/demo';
+import { logIn } from '@roda/contract/identity';
+import { logInOperator } from '@roda/contract/identity-operators';
+import { runSettlement } from '@roda/contract/settlement';
+import { audit } from '#ledger';
+import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { openPool } from '#platform/db/pool.ts';
+import { freePorts, removeFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { dealings, type Caller, type Deed, type Dealings } from './crash-deeds.ts';
+import type { Chance } from './seeded.ts';
+
+const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
+const LANES_PER_MEMBER = 2;
+/** Within a second every part of the server follows the demo's clock. */
+const CLOCK_FOLLOWS_MS = 1_500;
+
+const databaseUrl = (data: string): string => {
+  const lines = readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(path.join(data, 'postgres.password'), 'utf8').trim();
+  return `postgres://roda:${password}@127.0.0.1:${lines[3]}/roda`;
+};
+
+const childrenOf = (pid: number): readonly number[] => {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((each) => {
+      try {
+        return new RegExp(`^PPid:\\t${pid}$`, 'm').test(readFileSync(`/proc/${each}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    });
+  } catch {
+    return [];
+  }
+};
+
+/** The postmaster and every process of it, at once and without a word. */
+const killDatabase = (pid: number): void => {
+  for (const each of [...childrenOf(pid), pid]) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // It ended a moment before.
+    }
+  }
+};
+
+export type Theatre = {
+  server: ServerProcess;
+  readonly deeds: Deed[];
+  readonly members: readonly Caller[];
+  readonly operator: Caller;
+  readonly goods: readonly { readonly goodsId: number; readonly type: 'vehicle' | 'pile' }[];
+  /** How far the product's clock runs ahead of this machine's. */
+  aheadMs: number;
+};
+
+/** So much money, so many units and so high a cap that nothing but a crash stops a purchase. */
+const makeRoom = async (url: string) => {
+  const owner = openPool({ url, size: 1 });
+  try {
+    return await owner.inTransaction(async (tx) => {
+      await tx.query('update goods set units_total = 100000000, purchase_limit = null, min_level = 1');
+      await tx.query('update goods_purchases set limit_units = null');
+      await tx.query('update gate_caps set cap_minor = 9000000000000000');
+      await tx.query(
+        `select ledger.post(member_id, gen_random_uuid(), 1::smallint, registered_at,
+           array[row(1, 1, 0, 100000000000000), row(101, 1, 0, -100000000000000)]::ledger.leg[], 'crash test') from members`,
+      );
+      return tx.query<{ goodsId: number; type: 'vehicle' | 'pile' }>(
+        `select id as "goodsId", kind as type from goods where status = 'on_sale' and country_id = 1 order by id limit 3`,
+      );
+    });
+  } finally {
+    await owner.close();
+  }
+};
+
+/** The demo as a fresh checkout starts it, its three members and an operator logged in. */
+export const openTheatre = async (): Promise<Theatre> => {
+  const server = await startServerProcess({ environment: { RODA_LOG: 'warn' } });
+  const goods = await makeRoom(databaseUrl(server.data));
+  const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as { operators: string[]; password: string };
+  const { ask } = dealings(server.origin, 0);
+  const members: Caller[] = [];
+  for (const phone of PHONES) members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
+  const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
+  return { server, members, goods, operator: { token }, deeds: [], aheadMs: 0 };
+};
+
+export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
+  await server.stop();
+  await removeFolder(server.data);
+};
+
+/** Members buy from several hands until the server is gone. */
+const buying = async ({ members, goods, deeds }: Theatre, { buy }: Dealings, chance: Chance): Promise<void> => {
+  const lane = async (member: Caller): Promise<void> => {
+    for (;;) {
+      const wanted = chance.pick(goods);
+      if (wanted === undefined || !(await buy({ member, deeds, wanted }))) return;
+    }
+  };
+  await Promise.all(members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member))));
+};
+
+const restart = async (theatre: Theatre): Promise<void> => {
+  const port = await freePorts();
+  theatre.server = await startServerProcess({ data: theatre.server.data, port, environment: { RODA_LOG: 'warn' } });
+};
+
+/** Every acknowledged payment stands, every unanswered one can be asked again, and each has moved money once. */
+const lookAtDeeds = async (theatre: Theatre, since: number): Promise<void> => {
+  const { payAgain } = dealings(theatre.server.origin, theatre.aheadMs);
+  const fresh = theatre.deeds.slice(since);
+  for (const deed of fresh) {
+    const text = await payAgain(deed);
+    if (deed.acknowledged !== undefined) expect(text).toBe(deed.acknowledged);
+    expect(JSON.parse(text)).toMatchObject({ errno: 0, data: { status: 'paid' } });
+  }
+};
+
+const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
+  const pool = openPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
+  try {
+    const orders = deeds.map(({ orderId }) => orderId);
+    const [paid] = await pool.reading((tx) =>
+      tx.query<{ orders: bigint; postings: bigint }>(
+        `select (select count(*) from orders where id = any($1::uuid[]) and state in ('paid', 'working')) as orders,
+           (select count(*) from ledger.journals j join ledger.codes c on c.code = j.code
+             where c.name = 'purchase_escrow' and j.ref = any(select 'order:' || o from unnest($1::text[]) o)) as postings`,
+        [orders],
+      ),
+    );
+    expect(paid).toEqual({ orders: BigInt(orders.length), postings: BigInt(orders.length) });
+    const unfinished = await pool.reading((tx) => tx.query(`select id from settlement_runs where state <> 'done'`));
+    expect(unfinished).toEqual([]);
+    const report = await pool.inTransaction(
+      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor(true) }), { timeoutMs: 60_000 },
+    );
+    expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
+  } finally {
+    await pool.close();
+  }
+};
+
+export type Round = { readonly withDatabase: boolean; readonly settling: boolean; readonly killedAfterMs: number; readonly acknowledged: number };
+
+/** One crash: load, a kill at a random moment, a start, and a look at everything. */
+export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round> => {
+  const [withDatabase, settling] = [chance.hits(50), chance.hits(60)];
+  const since = theatre.deeds.length;
+  if (settling) {
+    const { now } = await dealings(theatre.server.origin, 0).ask(advanceClock, theatre.operator, { advance: 'P1D' });
+    theatre.aheadMs = Date.parse(now) - Date.now();
+    await pause(CLOCK_FOLLOWS_MS);
+  }
+  const deals = dealings(theatre.server.origin, theatre.aheadMs);
+  const databasePid = theatre.server.databasePid();
+  const load = buying(theatre, deals, chance).then(() => undefined, (error: unknown) => error);
+  const killedAfterMs = chance.between(100, 1_500);
+  const settlement = settling ? deals.ask(runSettlement, theatre.operator, {}).catch(() => undefined) : undefined;
+  await pause(killedAfterMs);
+  if (withDatabase) killDatabase(databasePid);
+  await theatre.server.kill();
+  const mistake = await load;
+  await settlement;
+  if (mistake !== undefined) throw mistake;
+  await restart(theatre);
+  await lookAtDeeds(theatre, since);
+  await dealings(theatre.server.origin, theatre.aheadMs).ask(runSettlement, theatre.operator, {});
+  await lookAtBooks(theatre);
+  const acknowledged = theatre.deeds.slice(since).filter((deed) => deed.acknowledged !== undefined).length;
+  return { withDatabase, settling, killedAfterMs, acknowledged };
+};
