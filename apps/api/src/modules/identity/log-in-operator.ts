@@ -8,19 +8,24 @@ import { freshToken } from './begin-session.ts';
 import { after, MOST_FAILURES_OPERATOR, operatorSessionMs } from './identity.rules.ts';
 import { operatorByEmail, type OperatorRow } from './operators.reads.ts';
 import { insertOperatorSession, takeTotpStep } from './operators.sql.ts';
-import { countTry, failuresBefore, forgive, verifyPassword } from './prove-password.ts';
+import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
+import { takeTurns } from './take-turns.ts';
 import { stepOf, totpPlace } from './totp.ts';
 
 type Op = typeof LogInOperator;
 type Prepared = { readonly operator: OperatorRow; readonly lifeMs: number };
 
 /** Burns the code's step for good, so that a code that was seen is worth nothing. */
-const requireTotp = async (prep: Prep, operator: OperatorRow, code: string | undefined): Promise<void> => {
-  if (!operator.totpOn || operator.totpSealed === null) return;
-  if (code === undefined) return refuse('totp_required');
+const takeTotp = async (
+  prep: Prep,
+  operator: OperatorRow,
+  code: string | undefined,
+): Promise<'right' | 'wrong' | 'missing'> => {
+  if (!operator.totpOn || operator.totpSealed === null) return 'right';
+  if (code === undefined) return 'missing';
   const step = stepOf(prep.vault.open(operator.totpSealed, totpPlace(operator.id)), code, prep.at);
-  if (step === undefined) return refuse('totp_wrong');
-  if (!(await prep.reading((tx) => takeTotpStep(tx, operator.id, step)))) refuse('totp_wrong');
+  if (step === undefined) return 'wrong';
+  return (await prep.reading((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
 /**
@@ -31,14 +36,18 @@ const requireTotp = async (prep: Prep, operator: OperatorRow, code: string | und
 export const prepareOperatorLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const subject = prep.vault.blindIndex(input.email.toLowerCase(), 'log-in-operator');
   const tries = { subject, most: MOST_FAILURES_OPERATOR };
-  await failuresBefore(prep, tries);
-  await countTry(prep, tries);
-  const operator = await prep.reading((tx) => operatorByEmail(tx, input.email));
-  const right = await verifyPassword(prep, operator?.passwordHash, input.password);
-  if (!right || operator === undefined || operator.state !== 'active') return refuse('credentials_wrong');
-  await requireTotp(prep, operator, input.totp);
-  await forgive(prep, subject);
-  return { operator, lifeMs: operatorSessionMs(prep.services.config.mode) };
+  return takeTurns(subject, async () => {
+    await failuresBefore(prep, tries);
+    const operator = await prep.reading((tx) => operatorByEmail(tx, input.email));
+    const right = (await verifyPassword(prep, operator?.passwordHash, input.password)) && operator?.state === 'active';
+    const failures = await settleTry(prep, tries, right);
+    if (!right || operator === undefined) return refuse('credentials_wrong');
+    const second = await takeTotp(prep, operator, input.totp);
+    if (second === 'wrong') await settleTry(prep, tries, false);
+    if (second !== 'right') return refuse(second === 'wrong' ? 'totp_wrong' : 'totp_required');
+    if (failures > 0) await forgive(prep, subject);
+    return { operator, lifeMs: operatorSessionMs(prep.services.config.mode) };
+  });
 };
 
 /** The session carries no roles: they are read with every call. */

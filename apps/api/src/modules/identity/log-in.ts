@@ -9,9 +9,10 @@ import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from './identity.r
 import { credentialsByPhone } from './identity.reads.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { phoneIndexOf } from './prove-code.ts';
-import { countTry, failuresBefore, forgive, verifyPassword } from './prove-password.ts';
+import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { showProfile } from './show-profile.ts';
+import { takeTurns } from './take-turns.ts';
 
 type Op = typeof LogIn;
 type Prepared = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
@@ -27,30 +28,30 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
 
 /**
  * - One answer, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
- * - A try counts as failed before it is looked at, so that guesses at the same moment count one by one. From the
- *   fourth on a captcha is demanded, after the tenth the door is shut for a quarter of an hour: for known and unknown
- *   phones alike. An address with many failures needs captchas too.
+ * - From the fourth failure on a captcha is demanded, after the tenth the door is shut for a quarter of an hour: for
+ *   known and unknown phones alike, and also for guesses at the same moment. An address with many failures needs
+ *   captchas too.
  */
 export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const { phone } = await resolvePhone(prep, input);
   const { vault, caller, services } = prep;
   const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
   const here = { subject: vault.blindIndex(caller.address, 'log-in-address'), most: NO_LIMIT };
-  const before = await failuresBefore(prep, tries);
-  const beforeHere = await failuresBefore(prep, here);
-  const captchaNeeded = before >= FREE_FAILURES || beforeHere >= FAILURES_PER_ADDRESS;
   const captchaAnswered = await answeredCaptcha(prep, input);
-  if (captchaNeeded && !captchaAnswered) refuse('captcha_required');
-  const counted = await countTry(prep, tries);
-  if (counted >= FREE_FAILURES && !captchaAnswered) refuse('captcha_required');
-  const found = await prep.reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
-  const right = await verifyPassword(prep, found?.passwordHash, input.password);
-  if (!right || found === undefined || found.state === 'closed') {
-    await countTry(prep, here);
-    return refuse('credentials_wrong');
-  }
-  await forgive(prep, tries.subject);
-  return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };
+  const beforeHere = await failuresBefore(prep, here);
+  return takeTurns(tries.subject, async () => {
+    const before = await failuresBefore(prep, tries);
+    const captchaNeeded = before >= FREE_FAILURES || beforeHere >= FAILURES_PER_ADDRESS;
+    if (captchaNeeded && !captchaAnswered) refuse('captcha_required');
+    const found = await prep.reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
+    const right = (await verifyPassword(prep, found?.passwordHash, input.password)) && found?.state !== 'closed';
+    const failures = await settleTry(prep, tries, right);
+    if (!right) await settleTry(prep, here, false);
+    if (failures > (right ? FREE_FAILURES - 1 : FREE_FAILURES) && !captchaAnswered) refuse('captcha_required');
+    if (!right || found === undefined) return refuse('credentials_wrong');
+    if (failures > 0) await forgive(prep, tries.subject);
+    return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };
+  });
 };
 
 /** The session begins only while the password that was proved is still the account's. */

@@ -1,4 +1,4 @@
-// Takes a password: counts the try before it looks, and takes as long for a stranger as for a member.
+// Takes a password: counts what was wrong, and takes as long for a stranger as for a member.
 import { refuse } from '#platform/failure.ts';
 import type { Member } from '#platform/act.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -6,6 +6,7 @@ import type { Hashing } from '#platform/services.ts';
 import { countFailure, forgetFailures } from './codes.sql.ts';
 import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from './identity.rules.ts';
 import { failuresOf, passwordHashOf } from './identity.reads.ts';
+import { takeTurns } from './take-turns.ts';
 
 const strangers = new WeakMap<Hashing, Promise<string>>();
 
@@ -41,15 +42,23 @@ export const failuresBefore = async (
   return found?.count ?? 0;
 };
 
-/** Counts a try as failed before it is known to be, for good; gives the failures before it. */
-export const countTry = async (
-  { reading, at }: Pick<Prep, 'reading' | 'at'>,
-  { subject, most }: Tries,
-): Promise<number> => {
+/**
+ * Counts a wrong try for good; gives the failures with it. Refuses `too_often` beyond the most: the answers of a burst of
+ * guesses stop there too.
+ */
+const countTry = async ({ reading, at }: Pick<Prep, 'reading' | 'at'>, { subject, most }: Tries): Promise<number> => {
   const count = await reading((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
   if (count > most) refuse('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
-  return count - 1;
+  return count;
 };
+
+/**
+ * After the look: a wrong try is counted, a right one is worth nothing once too many others have failed meanwhile. So a
+ * burst of guesses at the same moment gains no more than a few that were being hashed, and people who log in at the
+ * same moment don't stand in each other's way. Gives the failures that stand.
+ */
+export const settleTry = (prep: Pick<Prep, 'reading' | 'at'>, tries: Tries, right: boolean): Promise<number> =>
+  right ? failuresBefore(prep, tries) : countTry(prep, tries);
 
 export const forgive = ({ reading }: Pick<Prep, 'reading'>, subject: Buffer): Promise<unknown> =>
   reading((tx) => forgetFailures(tx, subject));
@@ -61,9 +70,12 @@ export const forgive = ({ reading }: Pick<Prep, 'reading'>, subject: Buffer): Pr
 export const requirePassword = async (prep: Prep<Member>, password: string): Promise<void> => {
   const { memberId } = prep.who;
   const tries = { subject: prep.vault.blindIndex(String(memberId), 'step-up'), most: MOST_FAILURES };
-  await failuresBefore(prep, tries);
-  await countTry(prep, tries);
-  const stored = await prep.reading((tx) => passwordHashOf(tx, memberId));
-  if (!(await verifyPassword(prep, stored, password))) refuse('step_up_wrong');
-  await forgive(prep, tries.subject);
+  await takeTurns(tries.subject, async () => {
+    await failuresBefore(prep, tries);
+    const stored = await prep.reading((tx) => passwordHashOf(tx, memberId));
+    const right = await verifyPassword(prep, stored, password);
+    const failures = await settleTry(prep, tries, right);
+    if (!right) refuse('step_up_wrong');
+    if (failures > 0) await forgive(prep, tries.subject);
+  });
 };

@@ -115,6 +115,17 @@ describe('identity.logIn', () => {
     world.clock.advance('PT16M');
     expect((await enter(member.phone)).errno).toBe(0);
   });
+  test('races: people who log in at the same moment all get in, and a captcha is not asked for', async () => {
+    const { phone } = await makeMember(world);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone)));
+    expect(replies.map(({ errno }) => errno)).toEqual(Array.from({ length: 20 }, () => 0));
+  });
+  test('races: a right guess in the middle of a burst of wrong ones is worth nothing', async () => {
+    const { phone } = await makeMember(world);
+    const guesses = [...Array.from({ length: 30 }, () => 'not-this-one-1'), goodPassword];
+    const replies = await Promise.all(guesses.map((password) => enter(phone, password)));
+    expect(replies.some(({ errno }) => errno === 0)).toBe(false);
+  });
   test('races: guesses at the same moment count one by one', async () => {
     const { phone } = await makeMember(world);
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone, 'not-this-one-1')));

@@ -7,7 +7,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { MOST_FAILURES_OPERATOR } from './identity.rules.ts';
 import { operatorById, type OperatorRow } from './operators.reads.ts';
 import { putTotpSecret, takeTotpStep, turnTotpOn } from './operators.sql.ts';
-import { countTry, failuresBefore, forgive, verifyPassword } from './prove-password.ts';
+import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
 import { freshSecret, stepOf, totpPlace, totpUri } from './totp.ts';
 
 type Op = typeof SetUpTotp;
@@ -16,10 +16,11 @@ export const prepareTotp = async (prep: Prep<Operator>, input: InputOf<Op>): Pro
   const { operatorId } = prep.who;
   const tries = { subject: prep.vault.blindIndex(String(operatorId), 'totp-set-up'), most: MOST_FAILURES_OPERATOR };
   await failuresBefore(prep, tries);
-  await countTry(prep, tries);
   const operator = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? refuse('not_logged_in');
-  if (!(await verifyPassword(prep, operator.passwordHash, input.password))) refuse('step_up_wrong');
-  await forgive(prep, tries.subject);
+  const right = await verifyPassword(prep, operator.passwordHash, input.password);
+  const failures = await settleTry(prep, tries, right);
+  if (!right) refuse('step_up_wrong');
+  if (failures > 0) await forgive(prep, tries.subject);
   return operator;
 };
 
