@@ -15,7 +15,7 @@ export type MoneyTextProps = Readonly<{
   hidden?: boolean;
   /** `display` is the one great figure of a screen; it shrinks one step rather than be cut. */
   size?: 'display' | 'title1' | 'title2' | 'amount' | 'body' | 'label';
-  /** In a narrow column: an amount of many digits is written small enough to stay whole. */
+  /** In a narrow column: bold, and small enough to stay whole when it has many digits. Instead of a size. */
   narrow?: boolean;
   className?: string;
 }>;
@@ -48,7 +48,7 @@ export function MoneyText(props: MoneyTextProps) {
   const step = size === 'display' && text.length > displayFits ? 'title1' : size;
   const look = classNames(
     'amount-figures whitespace-nowrap',
-    isLong ? 'text-label font-semibold' : step && sizes[step],
+    narrow ? classNames('font-semibold', isLong ? 'text-label' : 'text-body') : step && sizes[step],
     came && 'text-success',
     className,
   );

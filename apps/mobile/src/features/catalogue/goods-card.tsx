@@ -1,6 +1,6 @@
 // A product in a grid: what it is, what it costs, what it really earned; the estimate stands small and is called so.
 
-import { MoneyText, Silhouette, StatusTag, silhouetteOf, toneOf } from '@roda/ui';
+import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Goods } from '@roda/contract/catalogue';
 import { GoLink } from '#shared/go-link.tsx';
 import type { ScreenPath } from '#shared/paths.ts';
@@ -28,7 +28,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <GoodsPicture goods={goods} />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 font-semibold">{goods.name}</span>
-        <MoneyText amount={goods.price} size="amount" narrow />
+        <MoneyText amount={goods.price} narrow />
         <Actual goods={goods} />
         <span className="mt-auto pt-1.5 text-caption text-ink-3">
           {t(`status.settlement.${goods.settlementCycle}`)} · {t('common.days', { n: goods.validityDays })}
@@ -45,11 +45,7 @@ export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | '
   const t = useText();
   return (
     <span className="relative block aspect-4/3 bg-tint">
-      {goods.image === '' ? (
-        <Silhouette name={silhouetteOf(goods.kind, goods.name)} className="size-full" />
-      ) : (
-        <img src={goods.image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-      )}
+      <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
       <span className="absolute top-2 left-2">
         <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
           {t(`status.vehicle.${goods.status}`)}

@@ -1,7 +1,7 @@
 // "My fleet today": what the member owns that earns now, with today's actual income of each. Not there without
 // holdings.
 
-import { MoneyText, Section, Silhouette, silhouetteOf } from '@roda/ui';
+import { MoneyText, ProductPicture, Section } from '@roda/ui';
 import type { Holding } from '@roda/contract/holdings';
 import { GoLink } from '#shared/go-link.tsx';
 import { hasScreen } from '#shared/paths.ts';
@@ -51,11 +51,7 @@ function HoldingRow({ holding }: { holding: Holding }) {
   const content = (
     <>
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
-        {holding.image === '' ? (
-          <Silhouette name={silhouetteOf(holding.kind, holding.name)} className="size-full" />
-        ) : (
-          <img src={holding.image} alt="" loading="lazy" className="size-full object-cover" />
-        )}
+        <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
       </span>
       <span className="min-w-30 flex-1">
         <span className="line-clamp-2 font-semibold">{holding.name}</span>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-export type SilhouetteName = 'scooter' | 'hatchback' | 'van' | 'truck' | 'acPost' | 'dcCabinet';
+type SilhouetteName = 'scooter' | 'hatchback' | 'van' | 'truck' | 'acPost' | 'dcCabinet';
 
 const body = 'var(--art-2)';
 const glass = 'var(--surface)';
@@ -94,7 +94,7 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
 };
 
 /** A fallback picture on a soft ground; decorative, the name of the product stands beside it. */
-export function Silhouette({ name, className = 'w-full' }: { name: SilhouetteName; className?: string }) {
+function Silhouette({ name, className = 'w-full' }: { name: SilhouetteName; className?: string }) {
   return (
     <svg viewBox="0 0 160 120" className={className} aria-hidden="true">
       <rect width="160" height="120" fill="var(--tint)" />
@@ -104,11 +104,40 @@ export function Silhouette({ name, className = 'w-full' }: { name: SilhouetteNam
   );
 }
 
+/** How the server names the drawings. */
+const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
+  scooter: 'scooter',
+  hatchback: 'hatchback',
+  van: 'van',
+  truck: 'truck',
+  post: 'acPost',
+  cabinet: 'dcCabinet',
+};
+
 /** The drawing that fits a product's kind and name best. */
-export function silhouetteOf(kind: string, name: string): SilhouetteName {
+function silhouetteOf(kind: string, name: string): SilhouetteName {
   const words = name.toLowerCase();
   if (kind === 'pile') return /\bdc\b|fast|cepat|快充|直流/u.test(words) ? 'dcCabinet' : 'acPost';
   if (/scooter|motor|bike|sepeda|摩托|电动车/u.test(words)) return 'scooter';
   if (/truck|truk|box|卡车|货车/u.test(words)) return 'truck';
   return /\bvan\b|minibus|面包/u.test(words) ? 'van' : 'hatchback';
+}
+
+/** Whether an image of the wire is a photo; otherwise it names a drawing, or is empty. */
+export function isPhoto(image: string): boolean {
+  return /[/.:]/u.test(image);
+}
+
+export type ProductPictureProps = Readonly<{
+  /** The address of a photo, the name of a drawing, or nothing. */
+  image: string;
+  kind: string;
+  name: string;
+}>;
+
+/** A product's photo, or its drawing; fills its place. Decorative: the name stands beside it. */
+export function ProductPicture({ image, kind, name }: ProductPictureProps) {
+  if (isPhoto(image))
+    return <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+  return <Silhouette name={namedDrawings[image] ?? silhouetteOf(kind, name)} className="size-full" />;
 }
