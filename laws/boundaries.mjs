@@ -17,10 +17,10 @@ export const DOORS = {
   catalogue: ['places', 'fleet', 'members'],
   holdings: ['catalogue', 'fleet', 'members'],
   wallet: ['members', 'identity', 'places', 'approvals'],
-  orders: ['catalogue', 'holdings', 'wallet', 'members', 'identity', 'places'],
+  trust: ['places'],
+  orders: ['trust', 'catalogue', 'holdings', 'wallet', 'members', 'identity', 'places'],
   payments: ['orders', 'wallet', 'members', 'places', 'approvals', 'fleet'],
   settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places'],
-  trust: ['approvals', 'places', 'catalogue', 'settlement'],
   /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
   demo: ['places', 'fleet', 'catalogue', 'identity', 'settlement', 'payments'],
 };

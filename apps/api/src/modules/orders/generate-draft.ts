@@ -14,6 +14,7 @@ import {
   requireIncomeSales,
   windowsOf,
 } from '#modules/places/places.public.ts';
+import { requireSalesOpen } from '#modules/trust/trust.public.ts';
 import type { Act } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { DRAFT_MS, limitLeft } from './orders.rules.ts';
@@ -46,6 +47,7 @@ const goodsDraft = async (
   type: 'vehicle' | 'pile',
 ): Promise<{ wanted: Wanted; extra: Extra }> => {
   const { goodsId = missing('goodsId'), quantity = 1 } = input;
+  await requireSalesOpen(act.tx);
   await requireIncomeSales(act, type);
   const goods = await pricedGoods(act.tx, goodsId, act.who.memberId);
   if (goods === undefined || goods.kind !== type) return refuse('not_found');

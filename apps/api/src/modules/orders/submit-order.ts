@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { OrderPayload, submitOrder as SubmitOrder } from '@roda/contract/orders';
 import { requireGate, requireIdentity } from '#modules/members/members.public.ts';
 import { requireIncomeSales } from '#modules/places/places.public.ts';
+import { requireSalesOpen } from '#modules/trust/trust.public.ts';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { GOODS_PAY_SECONDS, orderSnOf, RECHARGE_PAY_SECONDS } from './orders.rules.ts';
@@ -40,7 +41,8 @@ const refuseUnless = (placed: Placed, payload: OrderPayload): void => {
  * - the price is the draft's, and the product's terms are still those the draft was priced by;
  * - a draft becomes one order, a nonce is used once, however often and at once the payload is sent;
  * - units are reserved for the order: never more than there are, never more than one member may buy;
- * - an income product is sold only under a licence and past the gate; a top-up only to a checked identity;
+ * - an income product is sold only under a licence, past the gate, and not while the books disagree (R4); a top-up only
+ *   to a checked identity;
  * - a refused order leaves no trace.
  */
 export const submitOrder = async (
@@ -66,6 +68,7 @@ export const submitOrder = async (
   refuseUnless(placed, payload);
   if (placed.type === 'recharge') await requireIdentity(act);
   else {
+    await requireSalesOpen(act.tx);
     await requireIncomeSales(act, placed.type);
     await requireGate(act, { amountMinor: placed.amountMinor, orderId: id });
   }

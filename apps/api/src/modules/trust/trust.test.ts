@@ -1,4 +1,5 @@
 // Proves that public figures are the ledger's own, that a break stops sales and no withdrawal, and that the log is chained.
+import { generateDraft, submitOrder } from '@roda/contract/orders';
 import { publicConfig } from '@roda/contract/places';
 import { listAudit, solvency, trustSummary } from '@roda/contract/trust';
 import { withdraw } from '@roda/contract/wallet';
@@ -7,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#ledger';
 import { makeGoods } from '#test/factories/catalogue.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
+import { payloadOf } from '#test/factories/orders.ts';
 import { makePlaces } from '#test/factories/places.ts';
 import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/trust.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
@@ -106,12 +108,19 @@ describe('the online auditor', () => {
     expect(await isOpen()).toBe(true);
   });
   test('a break stops sales and says so, never a withdrawal; a full run without one lets them go on', async () => {
-    const member = await makeBuyer(world);
+    await makePlaces(world);
+    const [goodsId, member] = [await makeGoods(world), await makeBuyer(world)];
     await giveMoney(world, member.memberId, 100_000_000n);
     const cardId = await makeCard(world, member);
+    const wanted = { type: 'vehicle', goodsId } as const;
+    const before = await world.call(generateDraft, member, wanted);
+    const payload = await payloadOf(world, { draftId: before.data.draftId, agreementVersion: before.data.agreement.version });
     await tamperWithBalance(world, member.memberId, 1n);
     await auditOnce(world.jobAct);
     expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'books' });
+    const paused = { errno: 503, data: { code: 'sales_paused', reason: 'books' } };
+    expect(await world.call(generateDraft, member, wanted)).toMatchObject(paused);
+    expect(await world.call(submitOrder, member, { payload })).toMatchObject(paused);
     const { data } = await world.call(trustSummary, nobody, {});
     expect(data.audit?.ok).toBe(false);
     expect(data.audit?.findings).toBeGreaterThan(0);
@@ -127,6 +136,7 @@ describe('the online auditor', () => {
     });
     await auditOnce(world.jobAct);
     expect(await isOpen()).toBe(true);
+    expect((await world.call(generateDraft, member, wanted)).errno).toBe(0);
   });
   test('finds what only the records of trade can tell', async () => {
     const goods = await makeGoods(world);

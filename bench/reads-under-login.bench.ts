@@ -1,0 +1,57 @@
+// The slowest hundredth of reads while many log in, beside the same reads in quiet: the ratio may be 3 at most.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bench } from './harness.ts';
+import { dataOf, openLoader } from './http.ts';
+import { openBench } from './surroundings.ts';
+
+const FOR_MS = 4_000;
+const READERS = 4;
+const STORM = 32;
+const READ = { path: '/wx/g/account/info' };
+
+const around = await openBench();
+const [reader, storm] = [openLoader(around.server.origin), openLoader(around.server.origin)];
+const { operators, password } = JSON.parse(readFileSync(path.join(around.server.data, 'demo.json'), 'utf8')) as {
+  operators: string[];
+  password: string;
+};
+const member = { phone: '081234567890', countryId: 1, password };
+const { token } = dataOf<{ token: string }>(
+  await reader.ask({ path: '/wx/auth/jwscLogin', method: 'POST', body: member }),
+);
+const headers = { authorization: `Bearer ${token}`, 'x-country': '1' };
+
+/** The time that 99 of 100 reads stay under, in milliseconds, while `READERS` ask one after the other. */
+const slowestHundredth = async (): Promise<number> => {
+  const took: number[] = [];
+  const end = performance.now() + FOR_MS;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      dataOf(await reader.ask({ ...READ, headers }));
+      took.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, lane));
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN;
+};
+
+/** Log-ins of an operator from as many hands as `STORM`, as long as the work goes on. */
+const stormWhile = async <T>(work: () => Promise<T>): Promise<T> => {
+  let over = false;
+  const body = { email: operators[0] ?? '', password };
+  const lane = async (): Promise<void> => {
+    while (!over) dataOf(await storm.ask({ path: '/admin/auth/login', method: 'POST', body }));
+  };
+  const lanes = Array.from({ length: STORM }, lane);
+  const result = await work().finally(() => void (over = true));
+  await Promise.all(lanes);
+  return result;
+};
+
+await bench('reads-under-login-p99', { figure: () => stormWhile(slowestHundredth), floor: slowestHundredth, unit: 'ms' });
+
+reader.close();
+storm.close();
+await around.close();
