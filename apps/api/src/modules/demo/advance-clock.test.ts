@@ -38,7 +38,9 @@ describe('demo.advanceClock', () => {
     const { config } = world.around.services;
     const production = await openWorld({ services: { config: { ...config, mode: 'production' } } });
     const staff = await makeOperator(production, 'operations');
-    expect(await production.call(advanceClock, staff, { advance: 'P1D' })).toMatchObject({ data: { code: 'demo_only' } });
+    expect(await production.call(advanceClock, staff, { advance: 'P1D' })).toMatchObject({
+      data: { code: 'demo_only' },
+    });
     await production.close();
   });
 

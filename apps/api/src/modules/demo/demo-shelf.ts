@@ -7,6 +7,8 @@ export type DemoGoods = {
   readonly serial: string;
   readonly name: Words;
   readonly description: Words;
+  /** A drawing of the app's own, until there are photos. */
+  readonly image: string;
   readonly priceMinor: bigint;
   readonly targetDailyMinor: bigint;
   readonly cycle: 0 | 1 | 2;
@@ -46,6 +48,7 @@ const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoGoods
   validityDays,
   name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
   description: TAXI_TEXT,
+  image: 'hatchback',
   priceMinor: rupiah(1_500_000),
   targetDailyMinor: rupiah(2_400),
   unitsTotal: 800,
@@ -60,6 +63,7 @@ const van = (number: number, cycle: 0 | 1 | 2): DemoGoods => ({
   validityDays: 1_095,
   name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
   description: VAN_TEXT,
+  image: 'van',
   priceMinor: rupiah(2_500_000),
   targetDailyMinor: rupiah(3_800),
   unitsTotal: 500,
@@ -74,6 +78,7 @@ const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoGoods => ({
   validityDays: 1_095,
   name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),
   description: PILE_TEXT,
+  image: ratedKw > 30 ? 'cabinet' : 'post',
   priceMinor: rupiah(250_000),
   targetDailyMinor: rupiah(180),
   unitsTotal: 200,

@@ -38,7 +38,7 @@ const put = async (
       { kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer', expiresOn: '2028-12-31' },
     ],
   });
-  const { name, description, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } =
+  const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } =
     goods;
   return insertGoods(tx, {
     kind,
@@ -46,6 +46,7 @@ const put = async (
     countryId: INDONESIA,
     name,
     description,
+    image,
     priceMinor,
     targetDailyMinor,
     cycle,
