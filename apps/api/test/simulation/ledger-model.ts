@@ -234,13 +234,14 @@ export class LedgerModel {
   }
 
   private claimMany({ key, currency, incomes }: Extract<Command, { do: 'claimMany' }>): Answer {
-    const digest = `${currency}${incomes.map(({ memberId, productId, minor }) => `${memberId}:${productId}:${minor}`).sort()}`;
+    const rows = incomes.map(({ memberId, productId, minor }) => `${memberId}:${productId}:${minor}`);
+    const digest = `${currency}${rows.sort().join()}`;
     const before = this.batches.get(key);
     if (before !== undefined) return before === digest ? 'replay' : 'key_reused';
     const members = Map.groupBy(incomes, ({ memberId }) => memberId);
     if ([...members.keys()].some((memberId) => this.journals.has(`${memberId}/${key}`))) return 'fault';
-    for (const [memberId, rows] of members) {
-      const legs = rows.flatMap(({ productId, minor }): readonly Leg[] => [
+    for (const [memberId, taken] of members) {
+      const legs = taken.flatMap(({ productId, minor }): readonly Leg[] => [
         { kind: 'income_payable', currency, productId, minor: -minor },
         { kind: 'wallet', currency, minor },
       ]);

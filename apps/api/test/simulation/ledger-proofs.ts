@@ -7,6 +7,8 @@ import { actsOn, topUpOf as topUp, type LedgerWorld } from '../ledger-world.ts';
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
 
+const BOOKS = 'the books hold';
+
 type Proof = (world: LedgerWorld, acts: ReturnType<typeof actsOn>) => Promise<void>;
 
 const must = (holds: boolean, what: string): void => {
@@ -215,7 +217,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     await mustFail(asOwner(world, again, [one]), 'LG003');
     await mustFail(asOwner(world, again.replace('ledger.entries', 'ledger.entries_202605'), [one]), 'LG003');
   },
-  'the books hold': async ({ pool }) => {
+  [BOOKS]: async ({ pool }) => {
     const { checks } = await pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }), { timeoutMs: 60_000 });
     mustEqual(
       checks.flatMap(({ name, breakCount }) => (breakCount > 0 ? [name] : [])),
@@ -246,12 +248,12 @@ const releaseTwice = async (
   }
 };
 
-/** Runs every proof and names those that fail. */
-export const failing = async (world: LedgerWorld): Promise<readonly string[]> => {
+/** Runs the proofs and names those that fail: all of them, or the one named (the books after all the others). */
+export const failing = async (world: LedgerWorld, name: string = BOOKS): Promise<readonly string[]> => {
   const acts = actsOn(world.pool);
   const failed: string[] = [];
-  for (const [name, proof] of Object.entries(proofs)) {
-    await proof(world, acts).catch(() => failed.push(name));
+  for (const [each, proof] of Object.entries(proofs)) {
+    if (name === BOOKS || name === each) await proof(world, acts).catch(() => failed.push(each));
   }
   return failed;
 };

@@ -1,0 +1,255 @@
+// Plants faults in the ledger's SQL, one at a time, and proves that the compact suite sees each of them.
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { ledgerMigration, openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { failing } from '#test/simulation/ledger-proofs.ts';
+
+type Edit = readonly [from: string, to: string];
+type Fault = readonly [what: string, from: string, to: string, seenBy: string, also?: Edit];
+
+const REUSED = "    raise exception 'key_reused' using errcode = 'LG004';\n  end if;\n";
+const ENTRIES = 'from unnest(p_legs, v_seqs, v_balances) as l (kind, currency, product_id, amount, seq, balance_after)';
+const FLOOR = 'constraint account_nonneg check (balance >= 0 or kind = 201)';
+const SHORT = 'if v_short then';
+
+const faults: readonly Fault[] = [
+  [
+    'the digest ignored on replay',
+    "if v_old = v_digest then return 'replay'",
+    "if true then return 'replay'",
+    'tells keys apart',
+  ],
+  [
+    'the digest ignored in batches',
+    'when j.digest = ledger.digest(p.code, l.legs, p.ref) then',
+    'when true then',
+    'tells keys apart',
+  ],
+  [
+    'the digest blind to amounts',
+    "p_code::text || p_legs::text || coalesce(p_ref, '')",
+    "p_code::text || coalesce(p_ref, '')",
+    'tells keys apart',
+  ],
+  [
+    'idempotency off',
+    "    if v_old = v_digest then return 'replay'; end if;\n" + REUSED + '  foreach',
+    '  end if;\n  foreach',
+    'repeats once',
+  ],
+  [
+    'idempotency off by another key',
+    'values (p_member, p_key, p_code, v_digest',
+    'values (p_member, gen_random_uuid(), p_code, v_digest',
+    'repeats once',
+  ],
+  ['balances on the way unchecked', SHORT, 'if false then', 'never overdraws'],
+  [
+    'the balance check removed',
+    FLOOR,
+    'constraint account_nonneg check (true)',
+    'never overdraws',
+    [SHORT, 'if false then'],
+  ],
+  [
+    'seq not advanced',
+    'set balance = balance + v_leg.amount, seq = seq + 1',
+    'set balance = balance + v_leg.amount, seq = seq',
+    'the books hold',
+  ],
+  ['seq not advanced in batches', 'seq = a.seq + d.entry_count', 'seq = a.seq', 'the books hold'],
+  [
+    'a double credit',
+    'set balance = balance + v_leg.amount, seq',
+    'set balance = balance + v_leg.amount + greatest(v_leg.amount, 0), seq',
+    'credits what was asked',
+  ],
+  [
+    'a double credit in batches',
+    'set balance = a.balance + d.amount, seq = a.seq + d.entry_count',
+    'set balance = a.balance + d.amount + greatest(d.amount, 0), seq = a.seq + d.entry_count',
+    'credits what was asked',
+  ],
+  [
+    'a double credit in claims',
+    'set balance = a.balance + d.amount, seq = a.seq + 1',
+    'set balance = a.balance + 2 * d.amount, seq = a.seq + 1',
+    'claims for many',
+  ],
+  ['a flow leg dropped', `${ENTRIES};`, `${ENTRIES} where l.kind < 100;`, 'repeats once'],
+  [
+    'a flow leg dropped, unseen at once',
+    "      when g.total <> 0 or g.least_currency <> g.most_currency then 'LG001'\n",
+    '',
+    'balances every posting',
+  ],
+  ['unbalanced allowed', 'when g.total <> 0 or', 'when', 'balances every posting'],
+  ['two currencies allowed', 'or g.least_currency <> g.most_currency then', 'then', 'balances every posting'],
+  ['the matrix ignored', "when not (g.legs <@ c.legs or c.door = 'reverse') or", 'when', 'keeps to the matrix'],
+  [
+    'signs of the matrix ignored',
+    "not (g.legs <@ c.legs or c.door = 'reverse')",
+    "not (c.door = 'reverse' or (select bool_and(x = any (c.legs) or -x = any (c.legs)) from unnest(g.legs) x))",
+    'keeps to the matrix',
+  ],
+  [
+    'needed legs ignored',
+    '        or not coalesce(c.needs = any (g.legs), true) then',
+    '        then',
+    'keeps to the matrix',
+  ],
+  ['products mixed', 'or g.least_product <> g.most_product and c.one_product', '', 'keeps products apart'],
+  ['units, owners and products of legs ignored', 'or not g.well_formed then', 'then', 'keeps to the matrix'],
+  [
+    'the order of legs ignored',
+    "then raise exception 'legs out of order' using errcode = 'LG003'; end if;",
+    'then null; end if;',
+    'keeps to the matrix',
+  ],
+  [
+    'no second look at all',
+    'create trigger whole_postings after insert on ledger.entries referencing',
+    'create trigger whole_postings after update on ledger.entries referencing old table as old_entries',
+    'balances every posting',
+  ],
+  [
+    'no second look at partitions',
+    'after insert on ledger.%I referencing new table as new_entries\n      for each statement execute',
+    'after update on ledger.%I referencing new table as new_entries\n      for each statement execute',
+    'changes nothing written',
+  ],
+  [
+    'entries added to an old journal',
+    '        or g.tx <> ledger.tx_now() or not',
+    '        or not',
+    'changes nothing written',
+  ],
+  [
+    'inner codes open to post',
+    "if p_code >= 200 then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
+    '',
+    'guards the doors',
+  ],
+  [
+    'inner codes open to batches',
+    "if 200 <= any (p_codes) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
+    '',
+    'guards the doors',
+  ],
+  [
+    'tables open to the server',
+    'grant select on all tables in schema ledger to roda_app',
+    'grant select, update on all tables in schema ledger to roda_app',
+    'guards the doors',
+  ],
+  [
+    'inner functions open to the server',
+    'revoke all on all functions in schema ledger from public;',
+    '',
+    'guards the doors',
+  ],
+  [
+    'revenue without evidence',
+    "if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;",
+    '',
+    'takes revenue with evidence, once',
+  ],
+  ['evidence counted twice', 'evidence_id text primary key', 'evidence_id text', 'takes revenue with evidence, once'],
+  [
+    'returns without bound',
+    "if found then raise exception 'more returned than was given'",
+    "if false then raise exception 'more returned than was given'",
+    'returns no more than it gave',
+  ],
+  [
+    'a hold ended twice',
+    "where member_id = p_member and order_id = p_order and state = 'held' and currency",
+    'where member_id = p_member and order_id = p_order and currency',
+    'ends a hold once',
+  ],
+  ['a hold settled for less', '    and amount = -p_leg.amount;', ';', 'ends a hold once'],
+  [
+    'a hold not written down',
+    "values (p_member, p_order, p_currency, p_amount, 'held', p_at);",
+    "values (p_member, p_order, p_currency, p_amount + 1, 'held', p_at);",
+    'ends a hold once',
+  ],
+  [
+    'reversed twice',
+    'create unique index journals_reversed_once',
+    'create index journals_reversed_once',
+    'reverses once, and only what may be',
+  ],
+  [
+    'everything reversible',
+    'where e.code = 207 and (c.reversible is not true or',
+    'where e.code = 207 and (',
+    'reverses once, and only what may be',
+  ],
+  [
+    'half a transfer repeated',
+    "if v_sent <> v_received then raise exception 'key_reused' using errcode = 'LG004'; end if;\n  return v_sent",
+    'return v_sent',
+    'sends to one',
+  ],
+  [
+    'a batch of claims repeated',
+    "    if found then return 'replay'; end if;\n" + REUSED + '  insert into ledger.accounts',
+    '  end if;\n  insert into ledger.accounts',
+    'claims for many',
+  ],
+  [
+    'claims keyed by nothing',
+    "bit_xor(hashtextextended(member_id || ':' || product_id, amount))",
+    '0',
+    'claims for many',
+  ],
+  [
+    'entries can be changed',
+    'create trigger append_only before update or delete on ledger.entries',
+    'create trigger append_only before delete on ledger.entries',
+    'changes nothing written',
+  ],
+  [
+    'journals can be dropped',
+    'create trigger append_only before update or delete on ledger.journals',
+    'create trigger append_only before update on ledger.journals',
+    'changes nothing written',
+  ],
+  [
+    'books can be emptied',
+    'create trigger keep before truncate on ledger.journals for each statement execute function ledger.deny();',
+    '',
+    'changes nothing written',
+  ],
+];
+
+const planted = (...edits: readonly Edit[]): string =>
+  edits.reduce((text, [from, to]) => {
+    expect(text.split(from).length, `places to plant: ${from}`).toBeGreaterThan(1);
+    return text.replaceAll(from, () => to);
+  }, ledgerMigration());
+
+describe('the compact suite', () => {
+  let world: LedgerWorld | undefined;
+  afterEach(async () => {
+    await world?.close();
+    world = undefined;
+  });
+
+  it('finds the ledger as it ships whole', async () => {
+    world = await openLedger(inject('serverUrl'));
+    expect(await failing(world)).toEqual([]);
+  });
+
+  it('is content with the floor of every entry alone: the account’s own is a second net', async () => {
+    world = await openLedger(inject('serverUrl'), planted([FLOOR, 'constraint account_nonneg check (true)']));
+    expect(await failing(world)).toEqual([]);
+  });
+
+  for (const [what, from, to, seenBy, also] of faults) {
+    it(`sees: ${what}`, async () => {
+      world = await openLedger(inject('serverUrl'), planted([from, to], ...(also === undefined ? [] : [also])));
+      expect(await failing(world, seenBy)).toContain(seenBy);
+    });
+  }
+});
