@@ -145,6 +145,22 @@ export const resetPassword = operation({
   screens: ['pages/auth/changePassword'],
 });
 
+/**
+ * Closes the account for good, with a code of the scene `unsubscribe`. Refuses `wrong_state` while money, holdings or open
+ * orders are left: `data.left` names them. What the law doesn't keep is destroyed, and the phone may register anew.
+ */
+export const unsubscribe = operation({
+  id: 'identity.unsubscribe',
+  method: 'POST',
+  path: 'wx/auth/unsubscribe',
+  realm: 'member',
+  input: z.strictObject({ code: Code }),
+  reply: z.null(),
+  refusals: ['code_wrong', 'wrong_state'],
+  module: 'identity',
+  screens: ['pages/my/set'],
+});
+
 export const logOut = operation({
   id: 'identity.logOut',
   method: 'POST',

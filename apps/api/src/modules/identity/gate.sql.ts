@@ -25,7 +25,7 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
        number_masked, birth_sealed, front_upload, selfie_upload, submitted_at)
      select $1, $2, 'pending', $3, $4, $5, $6, $7, $8, f.id, s.id, $11 from uploads f, uploads s
       where f.member_id = $1 and f.id = $9 and f.purpose = 'identity'
-        and s.member_id = $1 and s.id = $10 and s.purpose = 'identity' and s.id <> f.id
+        and s.member_id = $1 and s.id = $10 and s.purpose = 'identity'
      returning id`,
     [
       memberId,

@@ -125,3 +125,22 @@ export const securityOf = async (tx: Tx, memberId: bigint, sessionId: string) =>
       [memberId, sessionId],
     )
   )[0];
+
+type Left = 'wallet' | 'escrow' | 'withdraw_hold' | 'holding' | 'order';
+
+/** Whatever of value an account still has. A holding counts until its last record is claimed, at the window's end. */
+export const whatIsLeft = async (tx: Tx, memberId: bigint, at: Date): Promise<readonly Left[]> =>
+  (
+    await tx.query<{ what: Left }>(
+      `select k.name as what from ledger.accounts a join ledger.kinds k using (kind)
+        where a.member_id = $1 and a.balance > 0 and k.name in ('wallet', 'escrow', 'withdraw_hold')
+       union
+       select 'holding' from holdings h join members m using (member_id) join countries c on c.id = m.country_id
+        where h.member_id = $1 and h.state = 'active'
+          and h.end_at > $2::timestamptz - make_interval(days => c.claim_window_days + 1)
+       union
+       select 'order' from orders where member_id = $1 and state = 'to_pay' and pay_until > $2
+       order by what`,
+      [memberId, at],
+    )
+  ).map(({ what }) => what);

@@ -29,6 +29,7 @@ import { prepareSend, sendCode } from './send-code.ts';
 import { setConsent } from './set-consent.ts';
 import { prepareTotp, setUpTotp } from './set-up-totp.ts';
 import { submitIdentity } from './submit-identity.ts';
+import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const identityRoutes: readonly Route[] = [
   command(contract.loginConfig, loginConfig, { prepare: prepareLoginConfig }),
@@ -37,6 +38,7 @@ export const identityRoutes: readonly Route[] = [
   command(contract.registerByPhone, registerByPhone, { prepare: prepareRegistration }),
   command(contract.logIn, logIn, { prepare: prepareLogIn }),
   command(contract.resetPassword, resetPassword, { prepare: prepareReset }),
+  command(contract.unsubscribe, unsubscribe, { prepare: proveUnsubscribe }),
   command(contract.logOut, logOut),
   read(contract.listSessions, listSessions),
   command(contract.revokeSession, revokeSession),

@@ -112,6 +112,18 @@ export const resetCredentials = async (
     )
   )[0]?.memberId;
 
+/** Destroys what a closed account need not keep. The row itself stays: postings and orders name it. */
+export const closeMember = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
+  tx.query(
+    `with p as (delete from member_phones where member_id = $1),
+          c as (delete from credentials where member_id = $1),
+          i as (delete from invitation_codes where member_id = $1)
+     update members set state = 'closed', closed_at = $2, phone_sealed = '', phone_masked = '', nickname = '', avatar = '',
+       gender = 'unknown', birth_on = null, passport_sealed = null, passport_masked = '', address_sealed = null
+     where member_id = $1`,
+    [memberId, at],
+  );
+
 export type NewConsent = {
   readonly memberId: bigint;
   readonly id: string;

@@ -1,0 +1,38 @@
+// Closes an account for good.
+import type { unsubscribe as Unsubscribe } from '@roda/contract/identity';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { closeMember, endAllSessions } from './identity.sql.ts';
+import { whatIsLeft } from './identity.reads.ts';
+import { lockMember } from './gate.sql.ts';
+import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { resolvePhone } from './resolve-phone.ts';
+
+type Op = typeof Unsubscribe;
+
+/** The code that went to the member's own phone. */
+export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<ProvenCode> => {
+  const { phone } = await resolvePhone(prep, {});
+  return proveCode(prep, { phone, scene: 'unsubscribe', code });
+};
+
+/**
+ * - Nobody loses money by it (R17): while the wallet, escrow, a withdrawal, a holding whose income may still be claimed,
+ *   or an order that waits for payment is left, it is refused, and the code stays good.
+ * - Every session ends; the phone is forgotten, and free to register anew; profile, password and their seals are
+ *   destroyed. Identity check, orders and postings stay, as the law demands.
+ */
+export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenCode): Promise<ReplyOf<Op>> => {
+  const { tx, who, at } = act;
+  const { memberId } = who;
+  await lockMember(tx, memberId);
+  await useCode(act, proven);
+  const left = await whatIsLeft(tx, memberId, at);
+  if (left.length > 0) refuse('wrong_state', { state: 'money_left', left });
+  await closeMember(tx, memberId, at);
+  await endAllSessions(tx, { memberId, at, why: 'closed' });
+  act.sessionsEnded();
+  return null;
+};
