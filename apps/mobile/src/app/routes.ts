@@ -31,6 +31,27 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/pages/my/mode', load: () => import('#screens/mode.screen.tsx') },
   { path: '/pages/my/text', load: () => import('#screens/legal-text.screen.tsx') },
   { path: '/pages/my/help', load: () => import('#screens/help.screen.tsx') },
+  { path: '/pages/index/productList', load: () => import('#screens/shop.screen.tsx'), tab: 'shop', sells: true },
+  { path: '/subPages/product/list', load: () => import('#screens/product-search.screen.tsx'), sells: true },
+  { path: '/subPages/product/detail', load: () => import('#screens/vehicle.screen.tsx'), sells: true },
+  { path: '/subPages/product/detail2', load: () => import('#screens/pile.screen.tsx'), sells: true },
+  {
+    path: '/subPages/product/createOrder',
+    load: () => import('#screens/create-order.screen.tsx'),
+    protected: true,
+    sells: true,
+  },
+  { path: '/pages/pay/pay', load: () => import('#screens/pay.screen.tsx'), protected: true },
+  { path: '/subPages/product/myProduct', load: () => import('#screens/my-products.screen.tsx'), protected: true },
+  { path: '/subPages/product/myProductDetail', load: () => import('#screens/my-vehicle.screen.tsx'), protected: true },
+  { path: '/subPages/product/myProductDetail2', load: () => import('#screens/my-pile.screen.tsx'), protected: true },
+  { path: '/pages/my/identity', load: () => import('#screens/gate.screen.tsx'), protected: true },
+  { path: '/pages/my/historyList', load: () => import('#screens/wallet-history.screen.tsx'), protected: true },
+  { path: '/pages/my/productOrderList', load: () => import('#screens/my-orders.screen.tsx'), protected: true },
+  { path: '/subPages/card/list', load: () => import('#screens/cards.screen.tsx'), protected: true },
+  { path: '/subPages/card/addCard', load: () => import('#screens/add-card.screen.tsx'), protected: true },
+  { path: '/subPages/withdraw/index', load: () => import('#screens/withdraw.screen.tsx'), protected: true },
+  { path: '/subPages/repayment/index', load: () => import('#screens/top-up.screen.tsx'), protected: true, sells: true },
 ];
 
 /** The screen of an address, without its query. */

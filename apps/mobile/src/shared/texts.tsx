@@ -62,7 +62,7 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   }, [lang, texts]);
   const symbol = country?.currencySymbol ?? 'Rp';
   const timeZone = country?.timeZone;
-  const settings = useMemo(() => uiSettings(texts, symbol, timeZone), [texts, symbol, timeZone]);
+  const settings = useMemo(() => settingsOf(texts, symbol, timeZone), [texts, symbol, timeZone]);
   return (
     <TextsContext value={texts}>
       <UiProvider settings={settings}>{children}</UiProvider>
@@ -85,7 +85,8 @@ function useTexts(): Texts {
   return texts;
 }
 
-function uiSettings({ lang, t }: Texts, symbol: string, timeZone: string | undefined): UiSettings {
+/** What components are given for a language; `Rp` and the device's zone until a country is known. */
+export function settingsOf({ lang, t }: Texts, symbol = 'Rp', timeZone?: string): UiSettings {
   return {
     lang,
     symbol,

@@ -40,7 +40,7 @@ export function CountryPhone({ countries, country, onCountry, phone, onPhone, on
         >
           {country === undefined && <option value="">{t('common.choose')}</option>}
           {countries.map((item) => (
-            <option key={item.id} value={item.id} aria-label={`${item.name} +${item.areaCode.replace('+', '')}`}>
+            <option key={item.id} value={item.id}>
               {regionOf(item)} +{item.areaCode.replace('+', '')}
             </option>
           ))}

@@ -1,0 +1,93 @@
+// The bar below a product: heart, calculator, and the one button that says what is possible now.
+
+import { useState } from 'react';
+import { IconCalculator, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { Button, Dialog, IconButton, buttonClass, classNames } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { GoLink } from '#shared/go-link.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { store, useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { CalculatorSheet } from './calculator-sheet.tsx';
+import { buyState } from './shop.model.ts';
+import type { Buyer } from './shop.model.ts';
+
+export function BuyBar({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex items-center gap-1">
+      <Heart id={goods.id} />
+      <IconButton label={t('product.calculator')} data-testid="calculator" onClick={() => setOpen(true)}>
+        <IconCalculator size={24} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <div className="ml-2 grid flex-1"><BuyButton goods={goods} buyer={buyer} /></div>
+      <CalculatorSheet open={isOpen} goods={goods} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Heart({ id }: { id: number }) {
+  const t = useText();
+  const favourites = useStored('favourites') ?? [];
+  const isMarked = favourites.includes(id);
+  const turn = () => store('favourites', isMarked ? favourites.filter((each) => each !== id) : [...favourites, id]);
+  return (
+    <IconButton
+      label={t(isMarked ? 'product.unfavourite' : 'product.favourite')}
+      aria-pressed={isMarked}
+      data-testid="favourite"
+      onClick={turn}
+      className={classNames(isMarked && 'text-primary')}
+    >
+      {isMarked ? <IconHeartFilled size={24} aria-hidden="true" /> : <IconHeart size={24} stroke={1.75} aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+function BuyButton({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
+  const t = useText();
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  const state = buyState(goods, buyer);
+  if (state === 'soldOut') return <Button disabled data-testid="buy">{t('product.soldOut')}</Button>;
+  if (state === 'limit') return <Button disabled data-testid="buy">{t('product.limitReached')}</Button>;
+  if (state === 'logIn') return <Button onClick={go.logIn} data-testid="buy">{t('product.logInToBuy')}</Button>;
+  if (state === 'paused' || state === 'level') {
+    const isPaused = state === 'paused';
+    const why = { need: goods.minLevel, have: buyer.level ?? 0 };
+    return (
+      <>
+        <Button kind="secondary" onClick={() => setOpen(true)} data-testid="buy">
+          {isPaused ? t('shop.paused') : t('product.levelNeeded', { n: goods.minLevel })}
+        </Button>
+        <Dialog
+          open={isOpen}
+          title={isPaused ? t('shop.pausedWhy') : t('product.levelNeeded', { n: goods.minLevel })}
+          confirm={t('common.close')}
+          onConfirm={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        >
+          {isPaused ? (
+            <>
+              {goods.pauseReason !== undefined && <p className="mb-2 font-semibold">{goods.pauseReason}</p>}
+              <p>{t('shop.pausedText')}</p>
+            </>
+          ) : (
+            t('product.levelSheet', why)
+          )}
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <GoLink
+      to="/subPages/product/createOrder"
+      search={{ kind: goods.kind, id: String(goods.id) }}
+      data-testid="buy"
+      className={buttonClass()}
+    >
+      {t(state === 'verify' ? 'product.verifyToBuy' : 'product.buy')}
+    </GoLink>
+  );
+}

@@ -1,0 +1,29 @@
+// The grey shape of a product's page while it is coming, and the page of one that is gone.
+
+import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function DetailShape() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="-mx-4 -mt-1 aspect-16/10 rounded-none" />
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+export function GoodsGone() {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="notAvailable"
+      title={t('shell.goneTitle')}
+      hint={t('product.gone')}
+      action={<GoLink to="/pages/index/productList" className={buttonClass()}>{t('order.backToShop')}</GoLink>}
+    />
+  );
+}

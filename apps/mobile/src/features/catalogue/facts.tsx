@@ -1,0 +1,138 @@
+// The terms of a product, its costs, who owns and runs it, its papers.
+
+import type { ReactNode } from 'react';
+import { IconFileText } from '@tabler/icons-react';
+import { Card, RowContent, Rows, Section } from '@roda/ui';
+import type { Goods, PileDetail, VehicleDetail } from '@roda/contract/catalogue';
+import { useFormats } from '#shared/formats.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type Detail = VehicleDetail | PileDetail;
+
+type FactRow = readonly [label: ReactNode, value: ReactNode];
+
+export function Facts({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <dl className="divide-y divide-hairline">
+      {rows.map(([label, value], index) => (
+        <div key={index} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="ml-auto text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function TermsCard({ goods }: { goods: Detail }) {
+  const t = useText();
+  const { percent } = useFormats();
+  const days = useStored('langData')?.cancelWindowDays;
+  const limit = goods.purchaseLimit === 0 ? t('product.noLimit') : t('common.pieces', { n: goods.purchaseLimit });
+  const bought = (goods.bought ?? 0) === 0 ? '' : ` (${t('product.bought', { n: goods.bought ?? 0 })})`;
+  const rows: readonly FactRow[] = [
+    [t('product.settlement'), t(`status.settlement.${goods.settlementCycle}`)],
+    [t('product.validity'), t('common.days', { n: goods.validityDays })],
+    [t('product.purchaseLimit'), limit + bought],
+    [t('product.stock'), t('common.pieces', { n: goods.stock })],
+    [t('product.registered'), t('common.pieces', { n: goods.unitsRegistered })],
+    [t('product.level'), goods.minLevel > 0 ? String(goods.minLevel) : t('product.levelAny')],
+    [t('product.memberShare'), percent(goods.memberShare)],
+    ...(days === undefined || days === 0 ? [] : [[t('product.cancelFree'), t('product.cancelDays', { n: days })] as const]),
+    [t('product.earlyExit'), goods.earlyExit ?? t('product.noEarlyExit')],
+    [t('product.ends'), t('product.endsText')],
+  ];
+  return (
+    <Section title={t('product.terms')}>
+      <Card><Facts rows={rows} /></Card>
+    </Section>
+  );
+}
+
+/** What a pile is and did in 30 days; for a plan, when it matures. */
+export function PileCard({ goods }: { goods: PileDetail }) {
+  const t = useText();
+  const { money, whole, percent, day } = useFormats();
+  const rows: readonly FactRow[] = [
+    ...(goods.connector === undefined ? [] : [[t('product.connector'), goods.connector] as const]),
+    ...(goods.powerKw === undefined ? [] : [[t('product.power'), `${goods.powerKw} kW`] as const]),
+    ...(goods.pricePerKwh === undefined ? [] : [[t('product.tariff'), money(goods.pricePerKwh)] as const]),
+    ...(goods.sessions30d === undefined ? [] : [[t('product.sessions30'), whole(goods.sessions30d)] as const]),
+    ...(goods.kwh30d === undefined ? [] : [[t('product.kwh30'), `${whole(Math.round(goods.kwh30d))} kWh`] as const]),
+    ...(goods.uptime30d === undefined ? [] : [[t('product.uptime30'), percent(goods.uptime30d)] as const]),
+    ...(goods.maturesAt === undefined ? [] : [[t('product.matures'), day(goods.maturesAt)] as const]),
+  ];
+  if (rows.length === 0) return null;
+  return <div className="mt-4"><Card><Facts rows={rows} /></Card></div>;
+}
+
+export function CostsCard({ costs }: Pick<Detail, 'costs'>) {
+  const t = useText();
+  return (
+    <Section title={t('product.costs')}>
+      {costs.length === 0 ? (
+        <Card>{t('product.noCosts')}</Card>
+      ) : (
+        <Rows>
+          {costs.map(({ name, bearer, note }) => (
+            <li key={name}>
+              <RowContent
+                title={name}
+                {...(note === '' ? {} : { hint: note })}
+                value={<span className="text-label">{t(`product.bearer.${bearer}`)}</span>}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+export function PeopleCard({ owner, operator }: Pick<Detail, 'owner' | 'operator'>) {
+  const t = useText();
+  const people = [[t('product.owner'), owner], [t('product.operator'), operator]] as const;
+  return (
+    <Section title={t('product.who')}>
+      <Card className="grid gap-4">
+        {people.map(([role, { name, registration, address }]) => (
+          <div key={role}>
+            <p className="text-label font-normal text-ink-3">{role}</p>
+            <p className="font-semibold">{name}</p>
+            {registration !== '' && (
+              <p className="text-label font-normal text-ink-2">{t('product.registration', { number: registration })}</p>
+            )}
+            {address !== '' && <p className="text-label font-normal text-ink-2">{address}</p>}
+          </div>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+export function DocumentsCard({ documents }: Pick<Detail, 'documents'>) {
+  const t = useText();
+  if (documents.length === 0) return null;
+  return (
+    <Section title={t('product.documents')}>
+      <Rows>
+        {documents.map(({ name, url, expiresOn }) => {
+          const hint = expiresOn === undefined ? {} : { hint: t('product.expiresOn', { day: expiresOn }) };
+          const icon = <IconFileText size={22} stroke={1.75} aria-hidden="true" />;
+          return (
+            <li key={name}>
+              {url === undefined ? (
+                <RowContent icon={icon} title={name} {...hint} />
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer" className="block active:bg-fill">
+                  <RowContent icon={icon} title={name} {...hint} chevron />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}

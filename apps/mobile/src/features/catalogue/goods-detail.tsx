@@ -1,0 +1,52 @@
+// Everything about one product, in the order in which a decision is made.
+
+import type { ReactNode } from 'react';
+import { Card, Section } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { Actuals, Estimates } from './actuals.tsx';
+import { CostsCard, DocumentsCard, PeopleCard, TermsCard } from './facts.tsx';
+import type { Detail } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { GoodsHead } from './goods-head.tsx';
+import { QuestionsSection, RisksSection, WithdrawRule } from './risks.tsx';
+import { Similar } from './similar.tsx';
+
+/** `children` stand below the head: what only this kind of product has. */
+export function GoodsDetail({ goods, children }: Readonly<{ goods: Detail; children?: ReactNode }>) {
+  return (
+    <>
+      <Gallery goods={goods} images={goods.images} />
+      <GoodsHead goods={goods} />
+      {children}
+      <div className="mt-6">
+        <Actuals goods={goods} />
+        <Estimates goods={goods} />
+        <RisksSection goods={goods} />
+        <TermsCard goods={goods} />
+        <CostsCard costs={goods.costs} />
+        <PeopleCard owner={goods.owner} operator={goods.operator} />
+        <DocumentsCard documents={goods.documents} />
+        <About html={goods.description} />
+        <WithdrawRule />
+        <QuestionsSection />
+        <Similar id={goods.id} />
+      </div>
+    </>
+  );
+}
+
+/** The description as the server hands it out: sanitised when it was written and again when it is read. */
+function About({ html }: { html: string }) {
+  const t = useText();
+  if (html.trim() === '') return null;
+  return (
+    <Section title={t('product.about')}>
+      <Card>
+        <div
+          className="space-y-2 text-ink-2 [&_a]:text-primary [&_a]:underline [&_img]:max-w-full [&_li]:ml-5 [&_li]:list-disc"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+// What a product is and costs: the top of its page.
+
+import { MoneyText, StatusTag, toneOf } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { useText } from '#shared/texts.tsx';
+
+export function GoodsHead({ goods }: { goods: Goods }) {
+  const t = useText();
+  return (
+    <header className="pt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
+          {t(`status.vehicle.${goods.status}`)}
+        </StatusTag>
+        {!goods.onSale && <StatusTag tone="warning">{t('shop.paused')}</StatusTag>}
+      </div>
+      <h2 className="mt-2 text-title1">{goods.name}</h2>
+      <p className="text-label font-normal text-ink-3">{t('product.device', { number: goods.deviceNumber })}</p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <MoneyText amount={goods.price} size="title1" />
+        <span className="text-label font-normal text-ink-3">{t('product.perUnit')}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+// The products of a filter, page by page.
+
+import type { ReactNode } from 'react';
+import { EmptyState, Skeleton } from '@roda/ui';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { GoodsRow } from './goods-row.tsx';
+import { useListGoods } from './goods.queries.ts';
+import type { ShopFilter } from './shop.model.ts';
+
+export type GoodsListProps = Readonly<{
+  filter: ShopFilter;
+  /** Instead of "nothing on sale", where a filter left nothing over. */
+  empty?: ReactNode;
+  counted?: boolean;
+}>;
+
+export function GoodsList({ filter, empty, counted = false }: GoodsListProps) {
+  const t = useText();
+  const list = useListGoods(filter);
+  const picture = filter.kind === 'pile' ? 'noPiles' : 'noVehicles';
+  const nothing = empty ?? <EmptyState picture={picture} title={t('shop.empty')} hint={t('shop.emptyHint')} />;
+  return (
+    <Paged query={list} empty={nothing} skeleton={<RowShapes />}>
+      {(items, total) => (
+        <>
+          {counted && <p role="status" className="mb-2 text-label font-normal text-ink-3">{t('shop.results', { n: total })}</p>}
+          <ul className="grid gap-3">
+            {items.map((goods) => <li key={goods.id}><GoodsRow goods={goods} /></li>)}
+          </ul>
+        </>
+      )}
+    </Paged>
+  );
+}
+
+function RowShapes() {
+  return (
+    <div className="grid gap-3">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="rounded-card bg-surface p-4 shadow-e1">
+          <div className="flex gap-3">
+            <Skeleton className="size-22 rounded-control" />
+            <div className="flex-1 space-y-2 pt-1">
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-3 w-1/3" />
+              <Skeleton className="h-5 w-20" />
+            </div>
+          </div>
+          <Skeleton className="mt-3 h-6 w-1/2" />
+          <Skeleton className="mt-3 h-14" />
+        </div>
+      ))}
+    </div>
+  );
+}

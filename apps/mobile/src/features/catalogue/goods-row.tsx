@@ -1,0 +1,76 @@
+// A product in the shop: what it is and costs, what it really earned, the estimate small beside it, and its terms.
+
+import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { goodsPath } from './goods-card.tsx';
+
+/** The query of a product's own screen. */
+export function goodsSearch({ id, kind }: Pick<Goods, 'id' | 'kind'>): Readonly<Record<string, string>> {
+  return { id: String(id), ...(kind === 'vehicle' ? {} : { kind: kind === 'pile' ? 'pile' : 'term' }) };
+}
+
+export function GoodsRow({ goods }: { goods: Goods }) {
+  const t = useText();
+  return (
+    <GoLink
+      to={goodsPath(goods.kind)}
+      search={goodsSearch(goods)}
+      data-testid={`goods-${goods.id}`}
+      className="pressable block rounded-card bg-surface p-4 shadow-e1"
+    >
+      <span className="flex gap-3">
+        <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
+          <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 text-title3">{goods.name}</span>
+          <span className="mt-0.5 block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
+              {t(`status.vehicle.${goods.status}`)}
+            </StatusTag>
+            {!goods.onSale && <StatusTag tone="warning">{t('shop.paused')}</StatusTag>}
+          </span>
+        </span>
+      </span>
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <MoneyText amount={goods.price} size="title2" />
+        <span className="text-label font-normal text-ink-3">
+          {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
+        </span>
+      </span>
+      <Figures goods={goods} />
+      <span className="mt-3 block text-label font-normal text-ink-3">
+        {[
+          t(`status.settlement.${goods.settlementCycle}`),
+          t('common.days', { n: goods.validityDays }),
+          ...(goods.purchaseLimit > 0 ? [t('shop.limitEach', { n: goods.purchaseLimit })] : []),
+        ].join(' · ')}
+      </span>
+    </GoLink>
+  );
+}
+
+function Figures({ goods }: { goods: Goods }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { actual, estimate } = goods;
+  return (
+    <span className="mt-2 block rounded-control bg-page px-3 py-2.5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-label text-ink-2">{t('disclosure.actual30')}</span>
+        <span>
+          <MoneyText amount={actual.average30d} size="amount" />
+          <span className="text-label font-normal text-ink-3"> {t('disclosure.perDay')}</span>
+        </span>
+      </span>
+      <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
+        <span>{t('disclosure.zeroDays', { n: actual.zeroDays30d })}</span>
+        <span>{t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}</span>
+      </span>
+    </span>
+  );
+}

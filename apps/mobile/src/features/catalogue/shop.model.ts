@@ -1,0 +1,104 @@
+// What the shop shows: the filter as it stands in an address, whether a product can be bought, and the calculator's sums.
+
+import type { Goods, goodsSorts } from '@roda/contract/catalogue';
+import { goodsKinds } from '@roda/contract/enums';
+import type { GoodsKind } from '@roda/contract/enums';
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import type { Search } from '#shared/paths.ts';
+
+export type GoodsSort = (typeof goodsSorts)[number];
+export const sorts = ['default', 'price', 'income', 'returnRate'] as const satisfies readonly GoodsSort[];
+
+export type ShopFilter = Readonly<{
+  kind: GoodsKind;
+  name?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  categoryId?: number;
+  sort: GoodsSort;
+  order: 'asc' | 'desc';
+  available?: boolean;
+}>;
+
+/** Prices begin with the lowest, everything else with the highest. */
+export function firstOrder(sort: GoodsSort): ShopFilter['order'] {
+  return sort === 'price' ? 'asc' : 'desc';
+}
+
+/** The filter of an address; what does not fit is left out. */
+export function filterOf(search: Search): ShopFilter {
+  const kind = goodsKinds.find((each) => each === search['kind']) ?? 'vehicle';
+  const sort = sorts.find((each) => each === search['sort']) ?? 'default';
+  const order = search['order'] === 'asc' || search['order'] === 'desc' ? search['order'] : firstOrder(sort);
+  const categoryId = Number(search['categoryId']);
+  return {
+    kind,
+    sort,
+    order,
+    ...textOf('name', search['name']?.trim().slice(0, 60)),
+    ...textOf('minPrice', amountIn(search['minPrice'])),
+    ...textOf('maxPrice', amountIn(search['maxPrice'])),
+    ...(Number.isInteger(categoryId) && categoryId > 0 ? { categoryId } : {}),
+    ...(search['available'] === '1' ? { available: true } : {}),
+  };
+}
+
+function textOf<Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, string>> {
+  return text === undefined || text === '' ? {} : ({ [name]: text } as Record<Name, string>);
+}
+
+function amountIn(text: string | undefined): string | undefined {
+  return text !== undefined && parseAmount(text, 'IDR') !== undefined ? text : undefined;
+}
+
+/** The address of a filter; what is as usual does not stand in it. */
+export function searchOf(filter: ShopFilter): Search {
+  const { kind, sort, order, name = '', minPrice = '', maxPrice = '', categoryId, available = false } = filter;
+  return {
+    kind,
+    name,
+    minPrice,
+    maxPrice,
+    sort: sort === 'default' ? '' : sort,
+    order: order === firstOrder(sort) ? '' : order,
+    categoryId: categoryId === undefined ? '' : String(categoryId),
+    available: available ? '1' : '',
+  };
+}
+
+/** Whether the least price is above the greatest. */
+export function isUpsideDown(minPrice: string, maxPrice: string): boolean {
+  const least = parseAmount(minPrice, 'IDR');
+  const most = parseAmount(maxPrice, 'IDR');
+  return least !== undefined && most !== undefined && least > most;
+}
+
+export type BuyState = 'paused' | 'soldOut' | 'logIn' | 'limit' | 'level' | 'verify' | 'buy';
+
+export type Buyer = Readonly<{
+  isIn: boolean;
+  /** Unknown while the profile has not come. */
+  level?: number | undefined;
+  /** Whether everything before a first purchase is done; unknown until asked. */
+  isThroughGate?: boolean | undefined;
+}>;
+
+/** The first thing that stands between a person and a purchase, or `buy`. */
+export function buyState(goods: Goods, { isIn, level, isThroughGate }: Buyer): BuyState {
+  if (!goods.onSale) return 'paused';
+  if (goods.stock <= 0) return 'soldOut';
+  if (!isIn) return 'logIn';
+  if (goods.purchaseLimit > 0 && (goods.bought ?? 0) >= goods.purchaseLimit) return 'limit';
+  if (level !== undefined && level < goods.minLevel) return 'level';
+  return isThroughGate === false ? 'verify' : 'buy';
+}
+
+/** An amount of the wire times a whole number. */
+export function timesOf(amount: string, count: number): string {
+  return formatAmount((parseAmount(amount, 'IDR') ?? 0n) * BigInt(count), 'IDR');
+}
+
+/** Whether anything has been recorded for the product yet. */
+export function hasHistory({ actual }: Pick<Goods, 'actual'>): boolean {
+  return actual.days.length > 0 || /[1-9]/u.test(actual.average90d);
+}

@@ -1,0 +1,35 @@
+// The risk text in full: it has to be scrolled to its end before it can be confirmed.
+
+import { useState } from 'react';
+import { Button, Card } from '@roda/ui';
+import type { Gate } from '@roda/contract/identity-gate';
+import { MustScroll } from '#shared/must-scroll.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useAcknowledgeRisk } from './gate.queries.ts';
+
+export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pick<Gate, 'acknowledgement'>) {
+  const t = useText();
+  const acknowledge = useAcknowledgeRisk();
+  const [isRead, setRead] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title2">{t('gate.ackTitle')}</h2>
+      <Card flush>
+        <MustScroll label={t('gate.ackRead')} testId="ack-text" onRead={() => setRead(true)} className="max-h-[50dvh] p-4">
+          <p className="whitespace-pre-line">{text}</p>
+          <p className="mt-4 text-label font-normal text-ink-3">{t('product.riskVersion', { version })}</p>
+        </MustScroll>
+      </Card>
+      <p role="status" className="min-h-5 text-label text-ink-2">{isRead ? '' : t('gate.ackScroll')}</p>
+      <Button
+        wide
+        disabled={!isRead}
+        busy={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ version, hash })}
+        data-testid="acknowledge"
+      >
+        {t('gate.ackConfirm')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The cap: stated income, and what it allows within a year.
+
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { AmountInput, Button, isPositive } from '@roda/ui';
+import { failureText, isAborted } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { useDeclareIncome } from './gate.queries.ts';
+
+export function CapStep({ onDone }: { onDone?: () => void }) {
+  const t = useText();
+  const declare = useDeclareIncome();
+  const [income, setIncome] = useState('');
+  const [tried, setTried] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPositive(income)) declare.mutate(income, { onSuccess: () => onDone?.() });
+  };
+  const refused = declare.error !== null && !isAborted(declare.error) ? failureText(t, declare.error) : undefined;
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <h2 className="text-title2">{t('gate.capTitle')}</h2>
+      <p className="text-ink-2">{t('gate.capText')}</p>
+      <AmountInput
+        label={t('gate.yearlyIncome')}
+        name="yearlyIncome"
+        data-testid="yearly-income"
+        amount={income}
+        onAmount={setIncome}
+        error={tried && !isPositive(income) ? t('gate.incomeRequired') : refused}
+      />
+      <Button type="submit" wide busy={declare.isPending} data-testid="submit-cap">{t('gate.setCap')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// When everything before a purchase is done: who one is, and how much of the cap is left.
+
+import { useState } from 'react';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { Button, Card, MoneyText } from '@roda/ui';
+import type { Gate } from '@roda/contract/identity-gate';
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import { useText } from '#shared/texts.tsx';
+import { CapStep } from './cap-step.tsx';
+
+export function GateDone({ gate }: { gate: Gate }) {
+  const t = useText();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="grid gap-4" data-testid="gate-done">
+      <Card className="flex items-center gap-3">
+        <IconShieldCheck size={32} stroke={1.75} className="shrink-0 text-success" aria-hidden="true" />
+        <div>
+          <p className="font-semibold">{t('gate.allDone')}</p>
+          {gate.identity.name !== undefined && <p className="text-ink-2">{t('gate.approved', { name: gate.identity.name })}</p>}
+        </div>
+      </Card>
+      {gate.cap !== undefined && <CapCard cap={gate.cap} />}
+      {isChanging ? (
+        <Card><CapStep onDone={() => setChanging(false)} /></Card>
+      ) : (
+        <Button kind="quiet" onClick={() => setChanging(true)} data-testid="restate-income">{t('gate.restate')}</Button>
+      )}
+    </div>
+  );
+}
+
+function CapCard({ cap: { limit, used } }: Readonly<{ cap: NonNullable<Gate['cap']> }>) {
+  const t = useText();
+  const left = (parseAmount(limit, 'IDR') ?? 0n) - (parseAmount(used, 'IDR') ?? 0n);
+  const rows = [
+    [t('gate.capLimit'), limit],
+    [t('gate.capUsed'), used],
+    [t('gate.capLeft'), formatAmount(left > 0n ? left : 0n, 'IDR')],
+  ] as const;
+  return (
+    <Card>
+      <dl className="grid gap-2">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="ml-auto"><MoneyText amount={amount} size="amount" /></dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+// The way to a first purchase: where one stands in its four steps, and the step that is open.
+
+import { IconCheck } from '@tabler/icons-react';
+import { Button, EmptyState, buttonClass, classNames } from '@roda/ui';
+import type { Gate } from '@roda/contract/identity-gate';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { AcknowledgeStep } from './acknowledge-step.tsx';
+import { CapStep } from './cap-step.tsx';
+import { gateSteps, openStep } from './gate.model.ts';
+import { useLookAgain } from './gate.queries.ts';
+import { IdentityStep } from './identity-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+
+export function GateFlow({ gate }: { gate: Gate }) {
+  const t = useText();
+  const step = openStep(gate);
+  const isPending = gate.identity.status === 'pending';
+  return (
+    <div data-testid="gate" data-step={step}>
+      <StepsLine gate={gate} current={step} />
+      {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('gate.why')}</p>}
+      {isPending && step !== 'waiting' && <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('gate.pendingText')}</p>}
+      <div className="mt-4">
+        {step === 'identity' && (gate.identity.status === 'rejected' ? <Rejected gate={gate} /> : <IdentityStep identity={gate.identity} />)}
+        {step === 'questions' && <QuestionsStep questions={gate.questions} />}
+        {step === 'acknowledgement' && <AcknowledgeStep acknowledgement={gate.acknowledgement} />}
+        {step === 'cap' && <CapStep />}
+        {step === 'waiting' && <Waiting />}
+      </div>
+    </div>
+  );
+}
+
+function StepsLine({ gate, current }: Readonly<{ gate: Gate; current: string | undefined }>) {
+  const t = useText();
+  return (
+    <ol className="grid grid-cols-4 gap-1.5">
+      {gateSteps.map((step) => {
+        const isDone = !gate.missing.includes(step);
+        const isCurrent = step === current || (step === 'identity' && current === 'waiting');
+        return (
+          <li key={step} aria-current={isCurrent ? 'step' : undefined} className="text-center">
+            <span
+              className={classNames(
+                'block h-1.5 rounded-full',
+                isDone ? 'bg-success-solid' : isCurrent ? 'bg-primary' : 'bg-hairline',
+              )}
+            />
+            <span className={classNames('mt-1.5 flex items-start justify-center gap-1 text-caption', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}>
+              {isDone && <IconCheck size={14} stroke={2.5} className="mt-px shrink-0 text-success" aria-hidden="true" />}
+              {t(`gate.step.${step}`)}
+              {isDone && <span className="sr-only">{t('gate.done')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  const lookAgain = useLookAgain();
+  return (
+    <EmptyState
+      picture="identity"
+      title={t('gate.pendingTitle')}
+      hint={t('gate.pendingWait')}
+      action={<Button kind="secondary" onClick={() => void lookAgain()} data-testid="gate-check">{t('gate.checkAgain')}</Button>}
+    />
+  );
+}
+
+function Rejected({ gate }: { gate: Gate }) {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="identity"
+      title={t('gate.rejectedTitle')}
+      hint={`${gate.identity.reason ?? ''} ${t('gate.rejectedText')}`.trim()}
+      action={<GoLink to="/pages/my/help" className={buttonClass('secondary')}>{t('common.contactSupport')}</GoLink>}
+    />
+  );
+}

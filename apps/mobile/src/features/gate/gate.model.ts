@@ -1,0 +1,70 @@
+// The steps before a first purchase: which is open, and what is wrong with an identity form.
+
+import type { Gate } from '@roda/contract/identity-gate';
+import type { TextKey } from '@roda/texts/text-key';
+
+export const gateSteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
+export type GateStep = (typeof gateSteps)[number];
+
+/** The step to do now. While documents are being checked the others can be done; `waiting` when nothing else is left. */
+export function openStep({ missing, identity }: Gate): GateStep | 'waiting' | undefined {
+  const isWaiting = identity.status === 'pending';
+  const open = gateSteps.filter((step) => missing.includes(step));
+  const next = open.find((step) => step !== 'identity' || !isWaiting);
+  return next ?? (open.length > 0 ? 'waiting' : undefined);
+}
+
+export type IdentityForm = Readonly<{
+  name: string;
+  idType: 'nik' | 'passport';
+  idNumber: string;
+  birthDate: string;
+  frontImage: string;
+  selfieImage: string;
+}>;
+
+export const emptyIdentity: IdentityForm = {
+  name: '',
+  idType: 'nik',
+  idNumber: '',
+  birthDate: '',
+  frontImage: '',
+  selfieImage: '',
+};
+
+/** What is wrong, by field; `oldestBirth` is the last day of birth that is old enough. */
+export function identityFaults(
+  form: IdentityForm,
+  oldestBirth: string,
+): Readonly<Partial<Record<keyof IdentityForm, TextKey>>> {
+  const { name, idType, idNumber, birthDate, frontImage, selfieImage } = form;
+  const isNumber = idType === 'nik' ? /^\d{16}$/u.test(idNumber) : /^[A-Za-z0-9]{6,12}$/u.test(idNumber);
+  return {
+    ...(name.trim().length >= 2 && name.trim().length <= 100 ? {} : { name: 'gate.nameShort' as const }),
+    ...(isNumber ? {} : { idNumber: idType === 'nik' ? ('gate.nikWrong' as const) : ('gate.passportWrong' as const) }),
+    ...birthFault(birthDate, oldestBirth),
+    ...(frontImage === '' ? { frontImage: 'gate.photoRequired' as const } : {}),
+    ...(selfieImage === '' ? { selfieImage: 'gate.photoRequired' as const } : {}),
+  };
+}
+
+function birthFault(birthDate: string, oldestBirth: string): Readonly<{ birthDate?: TextKey }> {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(birthDate)) return { birthDate: 'gate.birthRequired' };
+  return birthDate > oldestBirth ? { birthDate: 'gate.tooYoung' } : {};
+}
+
+/** The day on which somebody of that age today was born at the latest. */
+export function bornBy(todayIs: Date, age: number): string {
+  const day = new Date(todayIs);
+  day.setFullYear(day.getFullYear() - age);
+  return day.toISOString().slice(0, 10);
+}
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const photoBytes = 5 * 1024 * 1024;
+
+/** What is wrong with a chosen photo, or undefined. */
+export function photoFault({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
+  if (!photoTypes.some((each) => each === type)) return 'gate.photoKind';
+  return size > photoBytes ? 'validation.imageTooLarge' : undefined;
+}

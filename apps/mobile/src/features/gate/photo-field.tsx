@@ -1,0 +1,97 @@
+// A photo for the identity check: chosen or taken, uploaded at once, shown small; never stored on the device.
+
+import { useEffect, useId, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
+import { FieldError, Spinner } from '@roda/ui';
+import { failureText } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { photoFault, photoTypes } from './gate.model.ts';
+import { useUploadIdentity } from './gate.queries.ts';
+
+export type PhotoFieldProps = Readonly<{
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  testId: string;
+  /** The id of the uploaded picture, or '' while there is none. */
+  value: string;
+  onValue: (id: string) => void;
+}>;
+
+export function PhotoField({ label, hint, error, testId, value, onValue }: PhotoFieldProps) {
+  const t = useText();
+  const id = useId();
+  const upload = useUploadIdentity();
+  const [file, setFile] = useState<File>();
+  const [refused, setRefused] = useState<string>();
+  const picture = usePicture(file);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (chosen === undefined) return;
+    const fault = photoFault(chosen);
+    if (fault !== undefined) return setRefused(t(fault));
+    setRefused(undefined);
+    setFile(chosen);
+    onValue('');
+    upload.mutate(chosen, { onSuccess: onValue, onError: (failure) => setRefused(failureText(t, failure)) });
+  };
+  const wrong = refused ?? error;
+  const state = upload.isPending ? t('gate.uploading') : t(value === '' ? 'gate.choosePhoto' : 'gate.changePhoto');
+  return (
+    <div>
+      <p className="mb-1.5 text-label text-ink-2" id={`${id}-label`}>{label}</p>
+      <label
+        className={
+          'relative flex min-h-24 items-center gap-4 rounded-control border border-dashed border-control bg-surface p-3 ' +
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary'
+        }
+      >
+        <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-tag bg-tint text-on-tint">
+          {picture === undefined ? (
+            <IconCamera size={28} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <img src={picture} alt="" className="size-full object-cover" />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-2 font-semibold text-primary">
+            {upload.isPending && <Spinner />}
+            {state}
+          </span>
+          <span className="block text-label font-normal text-ink-3">{hint}</span>
+          {value !== '' && (
+            <span role="status" className="mt-1 flex items-center gap-1 text-label text-success">
+              <IconCircleCheck size={16} stroke={2} aria-hidden="true" />
+              {t('gate.uploaded')}
+            </span>
+          )}
+        </span>
+        <input
+          type="file"
+          accept={photoTypes.join(',')}
+          data-testid={testId}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+          aria-invalid={wrong !== undefined || undefined}
+          disabled={upload.isPending}
+          onChange={choose}
+          className="absolute inset-0 opacity-0"
+        />
+      </label>
+      {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </div>
+  );
+}
+
+function usePicture(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

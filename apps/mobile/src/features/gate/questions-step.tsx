@@ -1,0 +1,128 @@
+// Five questions about what is being bought; each answer comes back with its explanation.
+
+import { useState } from 'react';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Button, Card, FieldError, classNames } from '@roda/ui';
+import type { Gate, GateQuestion } from '@roda/contract/identity-gate';
+import type * as z from 'zod/mini';
+import { Loaded } from '#shared/loaded.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useAnswerQuestions, useGateQuestions, useLookAgain } from './gate.queries.ts';
+
+type Question = z.output<typeof GateQuestion>;
+type Choices = Readonly<Record<number, number>>;
+type Explanation = Readonly<{ questionId: number; right: boolean; text: string }>;
+
+export function QuestionsStep({ questions: { triesLeft } }: Pick<Gate, 'questions'>) {
+  const asked = useGateQuestions();
+  return <Loaded query={asked}>{(questions) => <Questions questions={questions} triesBefore={triesLeft} />}</Loaded>;
+}
+
+function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Question[]; triesBefore: number }>) {
+  const t = useText();
+  const answer = useAnswerQuestions();
+  const lookAgain = useLookAgain();
+  const [choices, setChoices] = useState<Choices>({});
+  const [tried, setTried] = useState(false);
+  const outcome = answer.data;
+  const triesLeft = outcome?.triesLeft ?? triesBefore;
+  const send = () => {
+    setTried(true);
+    const first = questions.find(({ id }) => choices[id] === undefined);
+    if (first !== undefined) {
+      document.querySelector<HTMLElement>(`[data-testid="question-${first.id}"] input`)?.focus();
+      return;
+    }
+    answer.mutate(questions.map(({ id }) => ({ questionId: id, optionId: choices[id] ?? 0 })));
+  };
+  const again = () => {
+    setChoices({});
+    setTried(false);
+    answer.reset();
+    void lookAgain();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}</p>
+      {questions.map((question, index) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          heading={t('gate.questionOf', { n: index + 1, total: questions.length })}
+          chosen={choices[question.id]}
+          onChoose={(optionId) => setChoices({ ...choices, [question.id]: optionId })}
+          isMissing={tried && choices[question.id] === undefined}
+          explanation={outcome?.explanations.find(({ questionId }) => questionId === question.id)}
+        />
+      ))}
+      <p role="status" className="text-label text-ink-2">{outcome?.passed !== true && t('gate.triesLeft', { n: triesLeft })}</p>
+      {outcome === undefined && (
+        <Button wide busy={answer.isPending} disabled={triesLeft === 0} onClick={send} data-testid="submit-answers">
+          {t('gate.submitAnswers')}
+        </Button>
+      )}
+      {outcome?.passed === true && <Button wide onClick={() => void lookAgain()} data-testid="questions-continue">{t('common.continue')}</Button>}
+      {outcome?.passed === false && (
+        <Button wide disabled={triesLeft === 0} onClick={again} data-testid="questions-again">
+          {t(triesLeft === 0 ? 'gate.comeTomorrow' : 'gate.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type QuestionCardProps = Readonly<{
+  question: Question;
+  heading: string;
+  chosen: number | undefined;
+  onChoose: (optionId: number) => void;
+  isMissing: boolean;
+  explanation: Explanation | undefined;
+}>;
+
+function QuestionCard({ question, heading, chosen, onChoose, isMissing, explanation }: QuestionCardProps) {
+  const t = useText();
+  return (
+    <Card>
+      <fieldset disabled={explanation !== undefined} data-testid={`question-${question.id}`}>
+        <legend>
+          <span className="block text-label text-ink-3">{heading}</span>
+          <span className="mt-1 block font-semibold">{question.text}</span>
+        </legend>
+        <div className="mt-2 grid">
+          {question.options.map((option) => (
+            <label key={option.id} className="flex min-h-11 items-start gap-3 py-2.5">
+              <input
+                type="radio"
+                name={`question-${question.id}`}
+                checked={chosen === option.id}
+                onChange={() => onChoose(option.id)}
+                aria-invalid={isMissing || undefined}
+                data-testid={`answer-${question.id}-${option.id}`}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+              />
+              {option.text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isMissing && <FieldError>{t('validation.answer')}</FieldError>}
+      {explanation !== undefined && <Why explanation={explanation} />}
+    </Card>
+  );
+}
+
+function Why({ explanation: { right, text } }: { explanation: Explanation }) {
+  const t = useText();
+  const Icon = right ? IconCircleCheck : IconCircleX;
+  return (
+    <div className={classNames('mt-2 rounded-control px-3 py-2.5', right ? 'bg-success-tint' : 'bg-danger-tint')}>
+      <p className={classNames('flex items-center gap-1.5 font-semibold', right ? 'text-success' : 'text-danger')}>
+        <Icon size={18} stroke={2} aria-hidden="true" />
+        {t(right ? 'gate.right' : 'gate.wrong')}
+      </p>
+      <p className="mt-1">{text}</p>
+    </div>
+  );
+}

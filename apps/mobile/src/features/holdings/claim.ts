@@ -1,0 +1,33 @@
+// Claiming, with a note that says how much came.
+
+import { toast } from '@roda/ui';
+import type { CallOf } from '@roda/contract/operation';
+import type { claimIncome } from '@roda/contract/holdings';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { useReceiveIncome } from './holdings.queries.ts';
+import { useClaimIncome } from './income.queries.ts';
+
+type Claimed = Readonly<{ count: number; amount: string }>;
+
+/** Says what was claimed; `of` is how many records there were in all. */
+function useSayClaimed(): (claimed: Claimed) => void {
+  const t = useText();
+  const { money } = useFormats();
+  return ({ count, amount }) => {
+    if (count === 0) toast(t('holding.nothingToClaim'), 'info');
+    else toast(t('holding.claimedNow', { amount: money(amount) }), 'success');
+  };
+}
+
+export function useClaim(): Readonly<{ claim: (given: CallOf<typeof claimIncome>) => void; isClaiming: boolean }> {
+  const claim = useClaimIncome();
+  const say = useSayClaimed();
+  return { claim: (given) => claim.mutate(given, { onSuccess: say }), isClaiming: claim.isPending };
+}
+
+export function useClaimAll(): Readonly<{ claimAll: () => void; isClaiming: boolean }> {
+  const receive = useReceiveIncome();
+  const say = useSayClaimed();
+  return { claimAll: () => receive.mutate(undefined, { onSuccess: say }), isClaiming: receive.isPending };
+}

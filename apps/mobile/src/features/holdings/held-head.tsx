@@ -1,0 +1,86 @@
+// The top of a held thing's page: how it stands, what it cost, earned and aims for, and what can be claimed now.
+
+import { Button, Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import type { Holding } from '@roda/contract/holdings';
+import type { VehicleStatus } from '@roda/contract/enums';
+import { useFormats } from '#shared/formats.ts';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { useClaim } from './claim.ts';
+import { daysLeft } from './held.model.ts';
+
+export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; standing: VehicleStatus }>) {
+  const t = useText();
+  const { day } = useFormats();
+  const isOver = holding.status === 'expired';
+  return (
+    <Card>
+      <div className="flex gap-4">
+        <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
+          <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-title2">{holding.name}</h2>
+          <p className="text-label font-normal text-ink-3">
+            {t('product.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <StatusTag tone={toneOf(standing)} live={standing === 'in_service'}>{t(`status.vehicle.${standing}`)}</StatusTag>
+            <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 h-1.5 overflow-hidden rounded-full bg-fill" aria-hidden="true">
+        <div className="h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
+      </div>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
+        <span>{day(holding.startAt)} – {day(holding.endAt)}</span>
+        <span>{isOver ? t('status.holding.expired') : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}</span>
+      </p>
+      <Figures holding={holding} />
+      <ClaimLine holding={holding} />
+    </Card>
+  );
+}
+
+function Figures({ holding }: { holding: Holding }) {
+  const t = useText();
+  const figures = [
+    [t('holding.paid'), holding.price],
+    [t('holding.accrued'), holding.accruedIncome],
+    [t('holding.claimed'), holding.claimedIncome],
+    [t('holding.today'), holding.todayIncome],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-label font-normal text-ink-3">{label}</dt>
+            <dd><MoneyText amount={amount} size="amount" /></dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3">
+        {t('holding.target')}: <MoneyText amount={holding.targetIncome} />. {t('holding.targetHint')}.
+      </p>
+    </>
+  );
+}
+
+function ClaimLine({ holding }: { holding: Holding }) {
+  const t = useText();
+  const { claim, isClaiming } = useClaim();
+  if (!isPositive(holding.unclaimedIncome)) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-3 py-3">
+      <span>
+        <span className="block text-label font-normal text-ink-2">{t('holding.toClaim')}</span>
+        <span data-testid="holding-unclaimed"><MoneyText amount={holding.unclaimedIncome} size="title2" /></span>
+      </span>
+      <Button size="medium" busy={isClaiming} onClick={() => claim({ holdingId: holding.id })} data-testid="claim-holding">
+        {t('holding.claimAll')}
+      </Button>
+    </div>
+  );
+}

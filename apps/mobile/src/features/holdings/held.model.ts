@@ -1,0 +1,34 @@
+// What is shown of a holding: days left, its kind's words, and whether the purchase can still be taken back.
+
+import type { Holding } from '@roda/contract/holdings';
+import type { GoodsKind } from '@roda/contract/enums';
+import type { TextKey } from '@roda/texts/text-key';
+
+const dayMs = 86_400_000;
+
+/** Whole days until it ends; 0 on the last day. */
+export function daysLeft({ endAt }: Pick<Holding, 'endAt'>, nowMs: number): number {
+  return Math.max(0, Math.floor((Date.parse(endAt) - nowMs) / dayMs));
+}
+
+export function isInWindow({ cancelUntil }: Pick<Holding, 'cancelUntil'>, nowMs: number): boolean {
+  return cancelUntil !== undefined && Date.parse(cancelUntil) > nowMs;
+}
+
+export const emptyTexts: Readonly<Record<GoodsKind, TextKey>> = {
+  vehicle: 'holding.emptyVehicles',
+  pile: 'holding.emptyPiles',
+  deposit: 'holding.emptyDeposits',
+};
+
+export const titles: Readonly<Record<GoodsKind, TextKey>> = {
+  vehicle: 'holding.vehicleTitle',
+  pile: 'holding.pileTitle',
+  deposit: 'holding.depositTitle',
+};
+
+/** Minutes as hours with one decimal, by digits: 95 is `1.5`. */
+export function hoursOf(minutes: number): string {
+  const tenths = Math.floor(minutes / 6);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}

@@ -1,0 +1,90 @@
+// One held thing in the list: its state, what today brought, what can be claimed, how long it still runs.
+
+import { Button, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import type { Holding } from '@roda/contract/holdings';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { useClaim } from './claim.ts';
+import { holdingPath } from './fleet-today.tsx';
+import { daysLeft } from './held.model.ts';
+
+export function HoldingCard({ holding }: { holding: Holding }) {
+  const t = useText();
+  const { claim, isClaiming } = useClaim();
+  const canClaim = isPositive(holding.unclaimedIncome);
+  return (
+    <article className="rounded-card bg-surface shadow-e1">
+      <GoLink
+        to={holdingPath(holding.kind)}
+        search={{ id: holding.id }}
+        data-testid={`holding-${holding.id}`}
+        className="pressable block p-4"
+      >
+        <HoldingHead holding={holding} />
+        <HoldingFigures holding={holding} />
+      </GoLink>
+      {canClaim && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-4 py-3">
+          <span>
+            <span className="block text-label font-normal text-ink-3">{t('holding.toClaim')}</span>
+            <MoneyText amount={holding.unclaimedIncome} size="amount" />
+          </span>
+          <Button
+            size="medium"
+            kind="secondary"
+            busy={isClaiming}
+            onClick={() => claim({ holdingId: holding.id })}
+            data-testid={`claim-${holding.id}`}
+          >
+            {t('holding.claim')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function HoldingHead({ holding }: { holding: Holding }) {
+  const t = useText();
+  const { day } = useFormats();
+  const isOver = holding.status === 'expired';
+  return (
+    <span className="flex gap-3">
+      <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tint">
+        <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-title3">{holding.name}</span>
+        <span className="block text-label font-normal text-ink-3">
+          {holding.deviceNumber} · {t('holding.units', { n: holding.quantity })}
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-2">
+          <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
+          <span className="text-label font-normal text-ink-3">
+            {isOver
+              ? t('holding.ended', { day: day(holding.endAt) })
+              : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}
+          </span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function HoldingFigures({ holding }: { holding: Holding }) {
+  const t = useText();
+  return (
+    <span className="mt-3 grid grid-cols-2 gap-3">
+      <span>
+        <span className="block text-label font-normal text-ink-3">{t('holding.today')}</span>
+        <MoneyText amount={holding.todayIncome} size="amount" direction />
+      </span>
+      <span>
+        <span className="block text-label font-normal text-ink-3">{t('holding.accrued')}</span>
+        <MoneyText amount={holding.accruedIncome} size="amount" />
+      </span>
+    </span>
+  );
+}

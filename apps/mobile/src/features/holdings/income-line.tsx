@@ -1,0 +1,40 @@
+// The member's income by day, seven or thirty days, days of zero included.
+
+import { useState } from 'react';
+import { BarChart, Card, Chips, Section, Skeleton, isPositive } from '@roda/ui';
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import { useFormats } from '#shared/formats.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useEarningsLine } from './income.queries.ts';
+
+export function IncomeLine({ holdingId }: { holdingId: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  const [range, setRange] = useState<'7d' | '30d'>('7d');
+  const line = useEarningsLine(holdingId, range);
+  const choices = [
+    { value: '7d', label: t('common.last7Days') },
+    { value: '30d', label: t('common.last30Days') },
+  ] as const;
+  return (
+    <Section title={t('holding.line')}>
+      <Card>
+        <div className="mb-3"><Chips label={t('holding.lineRange')} testId="line" choices={choices} value={range} onValue={setRange} /></div>
+        <Loaded query={line} skeleton={<Skeleton className="h-30" />} small>
+          {({ points }) => {
+            const total = points.reduce((sum, { myShare }) => sum + (parseAmount(myShare, 'IDR') ?? 0n), 0n);
+            const zero = points.filter(({ myShare }) => !isPositive(myShare)).length;
+            return (
+              <BarChart
+                bars={points.map(({ day, myShare }) => ({ label: day, amount: myShare }))}
+                summary={t('holding.lineSummary', { n: points.length, amount: money(formatAmount(total, 'IDR')), zero })}
+                headings={[t('holding.day'), t('holding.amount')]}
+              />
+            );
+          }}
+        </Loaded>
+      </Card>
+    </Section>
+  );
+}

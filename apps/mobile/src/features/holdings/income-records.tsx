@@ -1,0 +1,73 @@
+// The income records of a holding: target beside actual, what is still owed and why, the trips behind each, claiming one.
+
+import { useState } from 'react';
+import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
+import type { IncomeRecord } from '@roda/contract/holdings';
+import { useFormats } from '#shared/formats.ts';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useClaim } from './claim.ts';
+import { useListIncome } from './income.queries.ts';
+import { RecordSheet } from './record-sheet.tsx';
+import { usePeriod } from './use-period.ts';
+
+export function IncomeRecords({ holdingId }: { holdingId: string }) {
+  const t = useText();
+  const records = useListIncome(holdingId);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <Section title={t('holding.records')}>
+      <Paged query={records} empty={<EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint')} />}>
+        {(list) => (
+          <Rows label={t('holding.records')}>
+            {list.map((record) => (
+              <li key={record.id}><RecordRow record={record} onOpen={() => setOpenId(record.id)} /></li>
+            ))}
+          </Rows>
+        )}
+      </Paged>
+      <RecordSheet id={openId} onClose={() => setOpenId(undefined)} />
+    </Section>
+  );
+}
+
+function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: () => void }>) {
+  const t = useText();
+  const { money } = useFormats();
+  const period = usePeriod();
+  const { claim, isClaiming } = useClaim();
+  return (
+    <div className="px-4 py-3">
+      <button type="button" onClick={onOpen} data-testid={`record-${record.id}`} className="flex w-full items-start gap-3 text-left">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{period(record)}</span>
+          <span className="mt-1 block">
+            <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <MoneyText amount={record.amount} size="amount" />
+          <span className="block text-label font-normal text-ink-3">{t('holding.recordTarget', { amount: money(record.target) })}</span>
+        </span>
+      </button>
+      {isPositive(record.shortfall) && (
+        <p className="mt-1.5 text-label text-warning">{t('holding.recordShortfall', { amount: money(record.shortfall) })}</p>
+      )}
+      {record.reason !== undefined && <p className="mt-1.5 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>}
+      {record.status === 'unclaimed' && isPositive(record.amount) && (
+        <div className="mt-2 flex justify-end">
+          <Button
+            size="small"
+            kind="secondary"
+            className="min-h-11"
+            busy={isClaiming}
+            onClick={() => claim({ ids: [record.id] })}
+            data-testid={`claim-record-${record.id}`}
+          >
+            {t('holding.claim')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

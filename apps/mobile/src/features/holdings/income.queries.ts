@@ -1,0 +1,105 @@
+// Held vehicles, piles and plans: lists, one of them with its work of today, its income records, the trips behind one, claiming.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/contract/fleet';
+import {
+  claimIncome,
+  heldGoodsInfo,
+  heldVehicleInfo,
+  incomeInfo,
+  listHeldGoods,
+  listHeldVehicles,
+  listIncome,
+} from '@roda/contract/holdings';
+import type { CallOf } from '@roda/contract/operation';
+import type { GoodsKind, HoldingStatus } from '@roda/contract/enums';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export const useListHeld = (kind: GoodsKind, status: HoldingStatus) => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'holdings', 'list', kind, status, lang],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = { page: pageParam, limit: pageSize, status };
+      if (kind === 'vehicle') return call(listHeldVehicles, asked, { signal, quiet: true });
+      return call(listHeldGoods, { ...asked, kind }, { signal, quiet: true });
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};
+
+export const useHeldVehicleInfo = (id: string) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'vehicle', id, lang],
+    queryFn: ({ signal }) => call(heldVehicleInfo, { id }, { signal, quiet: true }),
+    enabled: id !== '',
+  });
+};
+
+export const useHeldGoodsInfo = (id: string) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'goods', id, lang],
+    queryFn: ({ signal }) => call(heldGoodsInfo, { id }, { signal, quiet: true }),
+    enabled: id !== '',
+  });
+};
+
+/** What it did today: orders, hours, distance or energy, revenue, the member's share. */
+export const useVehicleOrderTotal = (holdingId: string) =>
+  useQuery({
+    queryKey: [mine, 'holdings', 'today', holdingId],
+    queryFn: ({ signal }) => call(vehicleOrderTotal, { holdingId }, { signal, quiet: true }),
+  });
+
+export const useListVehicleTrips = (holdingId: string) =>
+  useInfiniteQuery({
+    queryKey: [mine, 'holdings', 'trips', holdingId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listVehicleTrips, { holdingId, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+
+export const useEarningsLine = (holdingId: string, range: '7d' | '30d') =>
+  useQuery({
+    queryKey: [mine, 'holdings', 'line', holdingId, range],
+    queryFn: ({ signal }) => call(earningsLine, { holdingId, range }, { signal, quiet: true }),
+  });
+
+export const useListIncome = (holdingId: string) => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'holdings', 'income', holdingId, lang],
+    queryFn: ({ pageParam, signal }) =>
+      call(listIncome, { holdingId, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};
+
+/** A record with its calculation and its trips, page by page. */
+export const useIncomeInfo = (id: string) => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'holdings', 'record', id, lang],
+    queryFn: ({ pageParam, signal }) => call(incomeInfo, { id, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ trips }) => pageAfter(trips),
+    enabled: id !== '',
+  });
+};
+
+/** Claims some records, or what one holding has; tapped twice it counts once. */
+export const useClaimIncome = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof claimIncome>) => call(claimIncome, given),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};

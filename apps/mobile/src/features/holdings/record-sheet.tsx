@@ -1,0 +1,105 @@
+// Where the money of one income record comes from: the calculation in lines, and every trip or session behind it.
+
+import type { ReactNode } from 'react';
+import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, isPositive, toneOf } from '@roda/ui';
+import type { Calculation, IncomeRecord } from '@roda/contract/holdings';
+import type * as z from 'zod/mini';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { useIncomeInfo } from './income.queries.ts';
+import { TripRows } from './today-work.tsx';
+import { usePeriod } from './use-period.ts';
+
+export function RecordSheet({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
+  const t = useText();
+  return (
+    <Sheet open={id !== undefined} title={t('holding.recordTitle')} onClose={onClose}>
+      {id !== undefined && <Evidence id={id} />}
+    </Sheet>
+  );
+}
+
+function Evidence({ id }: { id: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  const info = useIncomeInfo(id);
+  const first = info.data?.pages[0];
+  if (first === undefined) {
+    if (info.isError) return <StaleBar text={t('common.couldNotLoad')} onRetry={() => void info.refetch()} />;
+    return <SkeletonRows count={3} />;
+  }
+  const { record, calculation } = first;
+  const trips = info.data?.pages.flatMap((page) => page.trips.list) ?? [];
+  return (
+    <div className="grid gap-5" data-testid="record-evidence">
+      <RecordFacts record={record} />
+      {calculation !== undefined && <CalculationLines calculation={calculation} />}
+      <section>
+        <h3 className="text-title3">{t('holding.evidence')}</h3>
+        <p className="mt-1 mb-2 text-ink-2">
+          {t('holding.evidenceCount', { n: record.trips.count, amount: money(record.trips.revenue) })}
+        </p>
+        {trips.length > 0 && <TripRows trips={trips} />}
+        {info.hasNextPage && (
+          <Button wide kind="quiet" busy={info.isFetchingNextPage} onClick={() => void info.fetchNextPage()}>{t('history.more')}</Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Line({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="ml-auto text-right">{children}</dd>
+    </div>
+  );
+}
+
+function RecordFacts({ record }: { record: IncomeRecord }) {
+  const t = useText();
+  const { at } = useFormats();
+  const period = usePeriod();
+  return (
+    <dl className="divide-y divide-hairline">
+      <Line label={t('holding.period')}>{period(record)}</Line>
+      <Line label={t('holding.status')}>
+        <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
+      </Line>
+      <Line label={t('holding.recordActual')}><MoneyText amount={record.amount} size="amount" /></Line>
+      <Line label={t('product.estimate')}>{t('holding.recordTarget', { amount: '' })}<MoneyText amount={record.target} /></Line>
+      {isPositive(record.shortfall) && (
+        <Line label={t('holding.recordShortfall', { amount: '' })}><MoneyText amount={record.shortfall} className="text-warning" /></Line>
+      )}
+      {record.reason !== undefined && <div className="py-2 text-ink-2">{t(`holding.reason.${record.reason}`)}</div>}
+      {record.claimedAt === undefined ? (
+        <>
+          <Line label={t('holding.claimableAt')}>{at(record.claimableAt, true)}</Line>
+          <Line label={t('holding.autoCredit')}>{at(record.expiresAt, true)}</Line>
+          <p className="pt-2 text-label font-normal text-ink-3">{t('holding.autoCreditHint')}</p>
+        </>
+      ) : (
+        <Line label={t('holding.claimedAt')}>{at(record.claimedAt, true)}</Line>
+      )}
+    </dl>
+  );
+}
+
+function CalculationLines({ calculation }: Readonly<{ calculation: z.output<typeof Calculation> }>) {
+  const t = useText();
+  const { percent, whole } = useFormats();
+  const { revenue, memberShare, unitsTotal, unitsOwned, due, paid } = calculation;
+  return (
+    <section>
+      <h3 className="text-title3">{t('holding.calculation')}</h3>
+      <dl className="mt-1 divide-y divide-hairline">
+        <Line label={t('holding.calcRevenue')}><MoneyText amount={revenue} /></Line>
+        <Line label={t('holding.calcShare')}>× {percent(memberShare)}</Line>
+        <Line label={t('holding.calcUnits')}>× {whole(unitsOwned)} / {whole(unitsTotal)}</Line>
+        <Line label={t('holding.calcDue')}><MoneyText amount={due} /></Line>
+        <Line label={t('holding.calcPaid')}><MoneyText amount={paid} size="amount" /></Line>
+      </dl>
+    </section>
+  );
+}

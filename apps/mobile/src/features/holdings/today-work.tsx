@@ -1,0 +1,105 @@
+// What a held thing did today: the sums, and each order or session; zero is said with its reason.
+
+import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows } from '@roda/ui';
+import type { GoodsKind, VehicleStatus } from '@roda/contract/enums';
+import type { Trip } from '@roda/contract/holdings';
+import { useFormats } from '#shared/formats.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { hoursOf } from './held.model.ts';
+import { useListVehicleTrips, useVehicleOrderTotal } from './income.queries.ts';
+
+export type TodayWorkProps = Readonly<{ holdingId: string; kind: GoodsKind; standing: VehicleStatus }>;
+
+export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
+  const t = useText();
+  const trips = useListVehicleTrips(holdingId);
+  const isPile = kind === 'pile';
+  const nothing = `${t(isPile ? 'holding.noSessions' : 'holding.noTrips')}. ${t(`holding.standing.${standing}`)}`;
+  return (
+    <Section title={t(isPile ? 'holding.todayWork.pile' : 'holding.todayWork.vehicle')}>
+      <Sums holdingId={holdingId} isPile={isPile} />
+      <div className="mt-3" data-testid="today-trips">
+        <Paged
+          query={trips}
+          skeleton={<AfterWait><SkeletonRows count={2} /></AfterWait>}
+          empty={<Card className="text-ink-2">{nothing}</Card>}
+        >
+          {(list) => <TripRows trips={list} />}
+        </Paged>
+      </div>
+    </Section>
+  );
+}
+
+function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boolean }>) {
+  const t = useText();
+  const { whole, money } = useFormats();
+  const today = useVehicleOrderTotal(holdingId);
+  return (
+    <Loaded query={today} small>
+      {({ count, minutes, distanceKm, energyKwh, revenue, myShare }) => {
+        const rows = [
+          [t(isPile ? 'holding.sessions' : 'holding.orders'), whole(count)],
+          [t('holding.hours'), hoursOf(minutes)],
+          isPile ? [t('holding.kwh'), `${whole(Math.round(energyKwh))} kWh`] : [t('holding.km'), `${whole(Math.round(distanceKm))} km`],
+          [t('holding.revenue'), money(revenue)],
+        ] as const;
+        return (
+          <Card>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt className="text-label font-normal text-ink-3">{label}</dt>
+                  <dd className="amount-figures text-amount">{value}</dd>
+                </div>
+              ))}
+              <div className="col-span-2 border-t border-hairline pt-3">
+                <dt className="text-label font-normal text-ink-3">{t('holding.myShare')}</dt>
+                <dd data-testid="my-share"><MoneyText amount={myShare} size="title2" /></dd>
+              </div>
+            </dl>
+            <p className="mt-2 text-label font-normal text-ink-3">{t('holding.provisional')}</p>
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export function TripRows({ trips }: { trips: readonly Trip[] }) {
+  const t = useText();
+  return (
+    <>
+      <Rows>
+        {trips.map((trip) => <li key={trip.id}><TripRow trip={trip} /></li>)}
+      </Rows>
+      {trips.some(({ from }) => from !== undefined) && (
+        <p className="mt-2 px-1 text-label font-normal text-ink-3">{t('holding.places')}</p>
+      )}
+    </>
+  );
+}
+
+function TripRow({ trip }: { trip: Trip }) {
+  const t = useText();
+  const { at, clock, whole } = useFormats();
+  const plain = t(trip.kind === 'charge' ? 'holding.sessionPlain' : 'holding.tripPlain');
+  const title = trip.from === undefined ? plain : t('holding.trip', { from: trip.from, to: trip.to ?? '–' });
+  const facts = [
+    `${at(trip.startedAt)}–${clock(trip.endedAt)}`,
+    t('holding.minutes', { n: trip.minutes }),
+    ...(trip.distanceKm === undefined ? [] : [`${trip.distanceKm.toFixed(1)} km`]),
+    ...(trip.energyKwh === undefined ? [] : [`${whole(Math.round(trip.energyKwh))} kWh`]),
+  ];
+  return (
+    <div className="flex min-h-14 items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p>{title}</p>
+        <p className="text-label font-normal text-ink-3">{facts.join(' · ')}</p>
+      </div>
+      <MoneyText amount={trip.amount} size="amount" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// The period of an income record in words.
+
+import type { IncomeRecord } from '@roda/contract/holdings';
+import { useFormats } from '#shared/formats.ts';
+
+const shortestDayMs = 20 * 3_600_000;
+
+/** A day as a day, anything shorter with its hours. */
+export function usePeriod(): (record: Pick<IncomeRecord, 'periodStart' | 'periodEnd'>) => string {
+  const { at, day, clock } = useFormats();
+  return ({ periodStart, periodEnd }) => {
+    const lastDay = day(new Date(Date.parse(periodEnd) - 1).toISOString());
+    const first = day(periodStart);
+    if (first !== lastDay) return `${first} – ${lastDay}`;
+    const isWholeDay = Date.parse(periodEnd) - Date.parse(periodStart) > shortestDayMs;
+    return isWholeDay ? first : `${at(periodStart)}–${clock(periodEnd)}`;
+  };
+}

@@ -1,0 +1,41 @@
+// The contract terms: opened, scrolled to the end, closed. Reading counts once the end was in view.
+
+import { Button, Sheet } from '@roda/ui';
+import { Loaded } from '#shared/loaded.tsx';
+import { MustScroll } from '#shared/must-scroll.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useAgreement } from './orders.queries.ts';
+
+export type AgreementSheetProps = Readonly<{
+  open: boolean;
+  agreementId: string;
+  isRead: boolean;
+  onRead: () => void;
+  onClose: () => void;
+}>;
+
+export function AgreementSheet({ open, agreementId, isRead, onRead, onClose }: AgreementSheetProps) {
+  const t = useText();
+  const agreement = useAgreement(agreementId, open);
+  return (
+    <Sheet
+      open={open}
+      title={agreement.data?.title ?? t('order.agreement')}
+      onClose={onClose}
+      foot={
+        <Button wide disabled={!isRead} onClick={onClose} data-testid="agreement-done">
+          {t(isRead ? 'common.done' : 'gate.ackScroll')}
+        </Button>
+      }
+    >
+      <Loaded query={agreement}>
+        {({ body, version }) => (
+          <MustScroll label={t('gate.ackRead')} testId="agreement-text" onRead={onRead} className="max-h-[52dvh]">
+            <p className="whitespace-pre-line">{body}</p>
+            <p className="mt-4 text-label font-normal text-ink-3">{t('product.riskVersion', { version })}</p>
+          </MustScroll>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

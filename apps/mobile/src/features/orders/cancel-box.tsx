@@ -1,0 +1,59 @@
+// Taking a purchase back in its window: one tap and a question, and everything paid comes back.
+
+import { useState } from 'react';
+import { Button, DisclosureBox, Dialog, toast } from '@roda/ui';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { useCancelOrder } from './orders.queries.ts';
+
+export type CancelledOrder = Readonly<{ id: string; amount: string; isPaid: boolean }>;
+
+/** The button and its question; `onCancelled` hears of it once. */
+export function CancelButton({ order, onCancelled }: Readonly<{ order: CancelledOrder; onCancelled?: () => void }>) {
+  const t = useText();
+  const { money } = useFormats();
+  const cancel = useCancelOrder();
+  const [isAsking, setAsking] = useState(false);
+  const amount = money(order.amount);
+  const confirm = () => {
+    cancel.mutate(order.id, {
+      onSuccess: () => {
+        toast(order.isPaid ? t('order.cancelled', { amount }) : t('order.cancelledUnpaid'), 'success');
+        onCancelled?.();
+      },
+      onSettled: () => setAsking(false),
+    });
+  };
+  return (
+    <>
+      <Button kind="danger" size="medium" onClick={() => setAsking(true)} data-testid={`cancel-${order.id}`}>{t('order.cancel')}</Button>
+      <Dialog
+        open={isAsking}
+        title={t('order.cancelTitle')}
+        confirm={t('order.cancelConfirm')}
+        cancel={t('order.keep')}
+        danger
+        busy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {order.isPaid ? t('order.cancelText', { amount }) : t('order.cancelUnpaid')}
+      </Dialog>
+    </>
+  );
+}
+
+export type CancelBoxProps = Readonly<{ order: CancelledOrder; until: string; onCancelled: () => void }>;
+
+export function CancelBox({ order, until, onCancelled }: CancelBoxProps) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <div className="mt-4">
+      <DisclosureBox title={t('holding.inWindow')}>
+        <p>{t('holding.inWindowText', { time: at(until, true) })}</p>
+        <div className="pt-1"><CancelButton order={order} onCancelled={onCancelled} /></div>
+      </DisclosureBox>
+    </div>
+  );
+}

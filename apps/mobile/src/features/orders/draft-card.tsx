@@ -1,0 +1,98 @@
+// What is being bought, at the price the server holds: unit price, quantity, fee, total, and when what happens.
+
+import { Card, Countdown, FieldError, MoneyText, ProductPicture, classNames } from '@roda/ui';
+import type { Draft } from '@roda/contract/orders';
+import { useFormats } from '#shared/formats.ts';
+import { QuantityStepper } from '#shared/quantity-stepper.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export type DraftCardProps = Readonly<{
+  draft: Draft;
+  quantity: number;
+  most: number;
+  onQuantity: (quantity: number) => void;
+  /** The price is not what it was a moment ago. */
+  hasChanged: boolean;
+  onExpired: () => void;
+}>;
+
+export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExpired }: DraftCardProps) {
+  const t = useText();
+  return (
+    <Card>
+      <div className="flex gap-3">
+        <span className="size-18 shrink-0 overflow-hidden rounded-control bg-tint">
+          <ProductPicture image={draft.image ?? ''} kind={draft.type} name={draft.title} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-title3">{draft.title}</h2>
+          <p className={classNames('mt-1', hasChanged && 'rounded-tag bg-warning-tint px-1.5 text-warning')}>
+            <MoneyText amount={draft.unitPrice} size="amount" />
+            <span className="text-label font-normal text-ink-3"> {t('product.perUnit')}</span>
+          </p>
+        </div>
+      </div>
+      {hasChanged && <FieldError>{t('order.priceUpdated')}</FieldError>}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p>{t('order.quantity')}</p>
+          <p id="quantity-hint" className="text-label font-normal text-ink-3">{t('order.upTo', { n: most })}</p>
+        </div>
+        <QuantityStepper label={t('order.quantity')} describedBy="quantity-hint" value={quantity} most={most} onValue={onQuantity} />
+      </div>
+      <dl className="mt-4 grid gap-2 border-t border-hairline pt-4">
+        <Line label={t('order.unitPrice')} amount={draft.unitPrice} />
+        <Line label={t('order.fee')} amount={draft.fee} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">
+          <dt className="font-semibold">{t('order.total')}</dt>
+          <dd className="ml-auto" data-testid="order-total"><MoneyText amount={draft.amount} size="title2" /></dd>
+        </div>
+      </dl>
+      <p className="mt-3 flex justify-between gap-3 text-label font-normal text-ink-3">
+        {t('order.expiresIn')}
+        <Countdown key={draft.draftId} until={new Date(draft.expiresAt)} onEnd={onExpired} />
+      </p>
+    </Card>
+  );
+}
+
+function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="ml-auto"><MoneyText amount={amount} /></dd>
+    </div>
+  );
+}
+
+/** When the first settlement could be, and how long the purchase can be taken back. */
+export function DraftDates({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { at } = useFormats();
+  const rows = [
+    ...(draft.settlementCycle === undefined ? [] : [[t('order.settlement'), t(`status.settlement.${draft.settlementCycle}`)] as const]),
+    ...(draft.firstSettlementAt === undefined ? [] : [[t('order.firstSettlement'), at(draft.firstSettlementAt)] as const]),
+    ...(draft.cancelRule === undefined
+      ? []
+      : [[t('order.cancelUntil'), `${at(draft.cancelRule.until)} (${t('order.cancelDays', { n: draft.cancelRule.days })})`] as const]),
+  ];
+  return (
+    <Card>
+      <dl className="divide-y divide-hairline">
+        {rows.map(([label, value]) => (
+          <div key={label} className="py-2.5 first:pt-0 last:pb-0">
+            <dt className="text-label font-normal text-ink-3">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0">
+          <dt>
+            <span className="block">{t('order.wallet')}</span>
+            <span className="block text-label font-normal text-ink-3">{t('order.walletHint')}</span>
+          </dt>
+          <dd className="ml-auto"><MoneyText amount={draft.balance} size="amount" /></dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

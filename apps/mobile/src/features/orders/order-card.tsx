@@ -1,0 +1,95 @@
+// One order in the list: what, how much, when, how it stands, and what can be done with it now.
+
+import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';
+import type { Order } from '@roda/contract/orders';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { CancelButton } from './cancel-box.tsx';
+import { canCancel, holdingPathOf } from './orders.model.ts';
+
+export function OrderCard({ order }: { order: Order }) {
+  const t = useText();
+  const isToPay = order.status === 'to_pay';
+  return (
+    <article className="rounded-card bg-surface p-4 shadow-e1" data-testid={`order-${order.id}`}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
+        <StatusTag tone={toneOf(order.status)}>{t(statusKeys[order.status])}</StatusTag>
+      </div>
+      <div className="mt-2 flex gap-3">
+        {order.type !== 'recharge' && (
+          <span className="size-14 shrink-0 overflow-hidden rounded-control bg-tint">
+            <ProductPicture image={order.image ?? ''} kind={order.type} name={order.title} />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 font-semibold">{order.title}{order.quantity > 1 && ` × ${order.quantity}`}</h2>
+          {order.deviceNumber !== undefined && <p className="text-label font-normal text-ink-3">{order.deviceNumber}</p>}
+          <p className="mt-0.5"><MoneyText amount={order.amount} size="amount" /></p>
+        </div>
+      </div>
+      <OrderTimes order={order} />
+      {isToPay && order.payBefore !== undefined && (
+        <p className="mt-2 text-label text-warning">
+          {t('order.payBefore')} <Countdown until={new Date(order.payBefore)} className="font-semibold" />
+        </p>
+      )}
+      <OrderActions order={order} />
+    </article>
+  );
+}
+
+const statusKeys = {
+  to_pay: 'status.order.to_pay',
+  working: 'status.order.working',
+  invalid: 'status.order.invalid',
+  completed: 'order.status.completed',
+  refunded: 'order.status.refunded',
+} as const;
+
+function OrderTimes({ order }: { order: Order }) {
+  const t = useText();
+  const { at } = useFormats();
+  const lines = [
+    `${t('order.ordered')} ${at(order.createdAt)}`,
+    ...(order.paidAt === undefined ? [] : [`${t('order.paid')} ${at(order.paidAt)}`]),
+    ...(order.reason === undefined ? [] : [t(`order.reason.${order.reason}`)]),
+    ...(order.status === 'working' && order.cancelUntil !== undefined && canCancel(order, serverNow())
+      ? [t('order.cancelFree', { time: at(order.cancelUntil) })]
+      : []),
+  ];
+  return (
+    <div className="mt-2 space-y-0.5 text-label font-normal text-ink-3">
+      {lines.map((line) => <p key={line}>{line}</p>)}
+    </div>
+  );
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const t = useText();
+  const isToPay = order.status === 'to_pay';
+  const mayCancel = canCancel(order, serverNow());
+  if (!isToPay && !mayCancel && order.holdingId === undefined) return null;
+  return (
+    <div className="mt-3 flex flex-wrap justify-end gap-2 border-t border-hairline pt-3">
+      {mayCancel && <CancelButton order={{ id: order.id, amount: order.amount, isPaid: !isToPay }} />}
+      {order.holdingId !== undefined && (
+        <GoLink
+          to={holdingPathOf(order)}
+          search={{ id: order.holdingId }}
+          className={buttonClass('secondary', 'medium')}
+          data-testid={`view-${order.id}`}
+        >
+          {t('order.view')}
+        </GoLink>
+      )}
+      {isToPay && (
+        <GoLink to="/pages/pay/pay" search={{ order: order.id }} className={buttonClass('primary', 'medium')} data-testid={`pay-${order.id}`}>
+          {t('order.payNow')}
+        </GoLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// The review of an order: price, dates, risk, two ticks that nobody sets for the member, and the sealed submit.
+
+import { useEffect, useRef, useState } from 'react';
+import { Button, Card, DisclosureBox, FieldError, toast } from '@roda/ui';
+import type { Draft } from '@roda/contract/orders';
+import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { Tick } from '#shared/tick.tsx';
+import { AgreementSheet } from './agreement-sheet.tsx';
+import { DraftCard, DraftDates } from './draft-card.tsx';
+import { useSubmitOrder } from './orders.queries.ts';
+
+export type OrderReviewProps = Readonly<{
+  draft: Draft;
+  quantity: number;
+  most: number;
+  onQuantity: (quantity: number) => void;
+  /** A new price has to be drawn: the old one ran out or is not right any more. */
+  onRedraw: () => void;
+  isDrawing: boolean;
+  /** Why this quantity can't be bought; the draft is then the one before. */
+  fault?: unknown;
+  onOrdered: (orderId: string) => void;
+}>;
+
+/** Refusals after which the price or the terms must be looked at again. */
+const redrawCodes: readonly (string | undefined)[] = ['price_changed', 'draft_expired', 'agreement_changed', 'out_of_stock'];
+
+export function OrderReview({ draft, quantity, most, onQuantity, onRedraw, isDrawing, fault, onOrdered }: OrderReviewProps) {
+  const t = useText();
+  const { money } = useFormats();
+  const submit = useSubmitOrder();
+  const ticks = useTicks(draft);
+  const hasChanged = useHasChanged(draft.unitPrice);
+  const order = () => {
+    if (!ticks.tryNow()) return;
+    submit.mutate(
+      { draftId: draft.draftId, agreementVersion: draft.agreement.version },
+      {
+        onSuccess: ({ orderId }) => onOrdered(orderId),
+        onError: (failure) => {
+          if (codeOf(failure) === 'agreement_changed') ticks.forget();
+          if (redrawCodes.includes(codeOf(failure))) onRedraw();
+        },
+      },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <DraftCard
+        draft={draft}
+        quantity={quantity}
+        most={most}
+        onQuantity={onQuantity}
+        hasChanged={hasChanged}
+        onExpired={() => {
+          toast(t('order.expired'), 'info');
+          onRedraw();
+        }}
+      />
+      <DraftDates draft={draft} />
+      {draft.type !== 'plan' && draft.type !== 'recharge' && (
+        <DisclosureBox title={t('product.risks')}><p>{t(`product.disclosure.${draft.type}`)}</p></DisclosureBox>
+      )}
+      <Ticks ticks={ticks} agreementId={draft.agreement.id} />
+      <div aria-live="assertive">
+        {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
+        {submit.error !== null && !submit.isPending && !isAborted(submit.error) && <SubmitFault failure={submit.error} />}
+      </div>
+      <Button wide busy={submit.isPending} disabled={isDrawing || fault !== undefined} onClick={order} data-testid="submit-order">
+        {submit.isPending ? t('order.securing') : t('order.pay', { amount: money(draft.amount) })}
+      </Button>
+    </div>
+  );
+}
+
+function SubmitFault({ failure }: { failure: unknown }) {
+  const t = useText();
+  const isInsecure = failure instanceof Error && failure.name === 'InsecurePage';
+  return <FieldError>{isInsecure ? t('order.insecure') : failureText(t, failure)}</FieldError>;
+}
+
+/** Whether the price is another one than when this page was opened. */
+function useHasChanged(unitPrice: string): boolean {
+  const first = useRef(unitPrice);
+  return first.current !== unitPrice;
+}
+
+function useTicks({ agreement: { version } }: Draft) {
+  const [isRead, setRead] = useState(false);
+  const [agrees, setAgrees] = useState(false);
+  const [knowsRisk, setKnowsRisk] = useState(false);
+  const [tried, setTried] = useState(false);
+  const forget = () => {
+    setRead(false);
+    setAgrees(false);
+  };
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current !== version) forget();
+    before.current = version;
+  }, [version]);
+  const tryNow = () => {
+    setTried(true);
+    if (agrees && knowsRisk) return true;
+    document.querySelector<HTMLElement>(`[data-testid="${agrees ? 'tick-risk' : 'tick-contract'}"]`)?.focus();
+    return false;
+  };
+  return { isRead, setRead, agrees, setAgrees, knowsRisk, setKnowsRisk, tried, tryNow, forget };
+}
+
+function Ticks({ ticks, agreementId }: Readonly<{ ticks: ReturnType<typeof useTicks>; agreementId: string }>) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { isRead, agrees, knowsRisk, tried } = ticks;
+  const mayTick = () => {
+    if (!isRead) setOpen(true);
+    return isRead;
+  };
+  const unread = t(isRead ? 'order.agreeFirst' : 'order.readFirst');
+  return (
+    <Card>
+      <Tick testId="tick-contract" checked={agrees} onChecked={ticks.setAgrees} mayTick={mayTick} error={tried && !agrees ? unread : undefined}>
+        {t('order.tickAgreement')}
+      </Tick>
+      <Button kind="quiet" size="medium" className="ml-5 px-4" onClick={() => setOpen(true)} data-testid="read-contract">
+        {t('order.readAgreement')}
+      </Button>
+      <Tick
+        testId="tick-risk"
+        checked={knowsRisk}
+        onChecked={ticks.setKnowsRisk}
+        error={tried && !knowsRisk ? t('order.riskFirst') : undefined}
+      >
+        {t('order.tickRisk')}
+      </Tick>
+      <AgreementSheet
+        open={isOpen}
+        agreementId={agreementId}
+        isRead={isRead}
+        onRead={() => ticks.setRead(true)}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+// Why something can't be bought now, and the way on from there.
+
+import { EmptyState, buttonClass } from '@roda/ui';
+import { codeOf, factOf, failureText } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function RefusedDraft({ failure }: { failure: unknown }) {
+  const t = useText();
+  const code = codeOf(failure);
+  const isLevel = code === 'level_short';
+  return (
+    <EmptyState
+      picture={code === 'cap_reached' || isLevel ? 'locked' : 'notAvailable'}
+      title={t('order.notPossible')}
+      hint={
+        isLevel
+          ? t('product.levelSheet', { need: factOf(failure, 'needLevel') ?? 0, have: factOf(failure, 'level') ?? 0 })
+          : failureText(t, failure)
+      }
+      action={
+        code === 'cap_reached' ? (
+          <GoLink to="/pages/my/identity" className={buttonClass('secondary')}>{t('gate.step.cap')}</GoLink>
+        ) : (
+          <GoLink to="/pages/index/productList" className={buttonClass('secondary')}>{t('order.backToShop')}</GoLink>
+        )
+      }
+    />
+  );
+}

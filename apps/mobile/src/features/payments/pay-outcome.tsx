@@ -1,0 +1,117 @@
+// How a payment ended. Success is said only after the server has said it.
+
+import { MoneyText, ResultPage, Button, buttonClass } from '@roda/ui';
+import type { Order } from '@roda/contract/orders';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { usePayResult } from './payments.queries.ts';
+
+export function PaidPage({ order }: { order: Order }) {
+  const t = useText();
+  const { money, at } = useFormats();
+  const result = usePayResult(order.id);
+  const isRecharge = order.type === 'recharge';
+  const held = result.data?.kind === 'holding' ? result.data.id : order.holdingId;
+  const heldPath = order.type === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
+  return (
+    <ResultPage
+      picture="success"
+      title={t('pay.paidTitle')}
+      actions={
+        isRecharge ? (
+          <>
+            <GoLink to="/pages/index/my" replace className={buttonClass()} data-testid="to-account">{t('pay.toMy')}</GoLink>
+            <GoLink to="/pages/my/historyList" replace className={buttonClass('secondary')}>{t('pay.toWallet')}</GoLink>
+          </>
+        ) : (
+          <>
+            {held !== undefined && (
+              <GoLink to={heldPath} search={{ id: held }} replace className={buttonClass()} data-testid="view-holding">
+                {t('pay.viewHolding')}
+              </GoLink>
+            )}
+            <GoLink to="/pages/my/productOrderList" replace className={buttonClass('secondary')}>{t('pay.toOrders')}</GoLink>
+          </>
+        )
+      }
+    >
+      <p><MoneyText amount={order.amount} size="title2" className="text-ink" /></p>
+      {isRecharge && result.data?.kind === 'recharge' && (
+        <p data-testid="new-balance">{t('pay.newBalance')}: {money(result.data.balance)}</p>
+      )}
+      {!isRecharge && (
+        <>
+          <p className="font-semibold text-ink">{t('pay.paidOwn', { n: order.quantity, name: order.title })}</p>
+          <p>{t(held === undefined ? 'pay.paidPending' : 'pay.paidHolding')}</p>
+          {order.cancelUntil !== undefined && <p>{t('pay.cancelUntil', { time: at(order.cancelUntil, true) })}</p>}
+        </>
+      )}
+    </ResultPage>
+  );
+}
+
+export function FailedPage({ onOther }: { onOther: () => void }) {
+  const t = useText();
+  return (
+    <ResultPage
+      picture="error"
+      title={t('pay.failedTitle')}
+      actions={
+        <>
+          <Button onClick={onOther} data-testid="try-other">{t('pay.tryOther')}</Button>
+          <SupportLink />
+        </>
+      }
+    >
+      <p>{t('pay.failedText')}</p>
+    </ResultPage>
+  );
+}
+
+export function ExpiredPage({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <ResultPage
+      picture="closedDay"
+      title={t('pay.expiredTitle')}
+      actions={
+        <>
+          <OrderAgain order={order} />
+          <SupportLink />
+        </>
+      }
+    >
+      <p>{t('pay.expiredText')}</p>
+    </ResultPage>
+  );
+}
+
+export function RefundedPage({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <ResultPage
+      picture="pending"
+      title={t('pay.refundedTitle')}
+      actions={<GoLink to="/pages/my/historyList" replace className={buttonClass()}>{t('pay.toWallet')}</GoLink>}
+    >
+      <p><MoneyText amount={order.amount} size="title2" className="text-ink" /></p>
+      <p>{t('pay.refundedText')}</p>
+    </ResultPage>
+  );
+}
+
+function OrderAgain({ order }: { order: Order }) {
+  const t = useText();
+  if (order.type === 'recharge') {
+    return <GoLink to="/subPages/repayment/index" replace className={buttonClass()}>{t('pay.orderAgain')}</GoLink>;
+  }
+  const path = order.type === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
+  const search = { id: String(order.goodsId ?? '') };
+  return <GoLink to={path} search={search} replace className={buttonClass()}>{t('pay.orderAgain')}</GoLink>;
+}
+
+function SupportLink() {
+  const t = useText();
+  return <GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('pay.support')}</GoLink>;
+}

@@ -1,0 +1,104 @@
+// What to do in the bank's or wallet's own app, and the wait for the money, which we look for by ourselves.
+
+import type { ReactNode } from 'react';
+import { Button, Card, CopyRow, QrBlock, Spinner, buttonClass, toast } from '@roda/ui';
+import type { PayAction } from '@roda/contract/payments';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { isWebAddress } from './payments.model.ts';
+import { usePayAfter } from './payments.queries.ts';
+
+export type PayWaitingProps = Readonly<{
+  orderId: string;
+  amount: string;
+  action: PayAction;
+  onOther: () => void;
+}>;
+
+export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps) {
+  const t = useText();
+  const look = usePayAfter(orderId);
+  const check = () => {
+    look.mutate(undefined, { onSuccess: ({ status }) => status === 'pending' && toast(t('pay.notYet'), 'info') });
+  };
+  return (
+    <div className="grid gap-4" data-testid="pay-waiting" data-kind={action.kind}>
+      <Instructions action={action} amount={amount} />
+      <div role="status" className="flex items-start gap-3 px-1 text-ink-2">
+        <span className="mt-0.5 text-primary"><Spinner /></span>
+        <span>
+          <span className="block font-semibold text-ink">{t('pay.waiting')}</span>
+          <span className="block text-label font-normal">{t('pay.waitingHint')}</span>
+        </span>
+      </div>
+      <Button wide kind="secondary" busy={look.isPending} onClick={check} data-testid="i-have-paid">{t('pay.iHavePaid')}</Button>
+      <Button wide kind="quiet" onClick={onOther} data-testid="other-method">{t('pay.otherMethod')}</Button>
+    </div>
+  );
+}
+
+function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: string }>) {
+  const t = useText();
+  if (action.kind === 'va') return <Transfer action={action} amount={amount} />;
+  if (action.kind === 'qr') {
+    return (
+      <Titled title={t('pay.qrTitle')}>
+        <div className="mt-3 flex justify-center"><QrBlock content={action.content} label={t('pay.qrLabel')} /></div>
+        <ExactAmount amount={amount} />
+        <CopyRow label={t('pay.qrText')} value={action.content} />
+      </Titled>
+    );
+  }
+  if (action.kind === 'redirect') {
+    return (
+      <Titled title={t('pay.redirectTitle')}>
+        <p className="mt-1 mb-4 text-ink-2">{t('pay.redirectText')}</p>
+        {isWebAddress(action.url) && (
+          <a href={action.url} target="_blank" rel="noopener" data-testid="open-provider" className={buttonClass('primary', 'large', true)}>
+            {t('pay.redirectOpen')}
+          </a>
+        )}
+      </Titled>
+    );
+  }
+  if (action.kind === 'address') {
+    return (
+      <Titled title={t('pay.address', { chain: action.chain })}>
+        <div className="mt-3 flex justify-center"><QrBlock content={action.address} label={t('pay.qrLabel')} /></div>
+        <CopyRow label={t('pay.address', { chain: action.chain })} value={action.address} />
+        <CopyRow label={t('pay.vaAmount')} value={action.amount} shown={`USDT ${action.amount}`} />
+      </Titled>
+    );
+  }
+  return null;
+}
+
+function Titled({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <Card>
+      <h2 className="text-title3">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function ExactAmount({ amount }: { amount: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  return <CopyRow label={t('pay.vaAmount')} value={amount} shown={money(amount)} />;
+}
+
+function Transfer({ action, amount }: Readonly<{ action: Extract<PayAction, { kind: 'va' }>; amount: string }>) {
+  const t = useText();
+  return (
+    <Titled title={t('pay.vaTitle')}>
+      <p className="mt-3 text-label font-normal text-ink-3">{t('pay.vaBank')}</p>
+      <p className="text-amount">{action.bank}</p>
+      <div data-testid="va-number"><CopyRow label={t('pay.vaNumber')} value={action.number} /></div>
+      <ExactAmount amount={amount} />
+      <ol className="mt-3 list-decimal space-y-2 border-t border-hairline pt-4 pl-5 text-ink-2">
+        {(['pay.vaStep1', 'pay.vaStep2', 'pay.vaStep3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
+      </ol>
+    </Titled>
+  );
+}

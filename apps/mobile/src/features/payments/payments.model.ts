@@ -1,0 +1,24 @@
+// How a payment is shown: how often it is asked for, what stands in which state, which addresses may be opened.
+
+import type { PayInfo } from '@roda/contract/payments';
+
+const eagerMs = 2 * 60_000;
+
+/** Every 3 s for two minutes, then every 10 s. */
+export function pollMs(sinceStartMs: number): number {
+  return sinceStartMs < eagerMs ? 3000 : 10_000;
+}
+
+export type PayFace = 'choose' | 'wait' | 'paid' | 'failed' | 'expired' | 'refunded';
+
+/** What the page shows. `choosing` is set when another way to pay is being looked for. */
+export function payFace(info: PayInfo, choosing: boolean): PayFace {
+  if (info.status === 'pending') return info.action === undefined || choosing ? 'choose' : 'wait';
+  if (info.status === 'failed' && choosing) return 'choose';
+  return info.status;
+}
+
+/** A provider's page is opened over the web only. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//u.test(url);
+}

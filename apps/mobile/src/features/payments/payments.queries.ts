@@ -1,0 +1,81 @@
+// Paying an order: the ways to pay, starting a payment, asking whether the money is there.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { payAfter, payInfo, prepay, prepayTypes, rechargeGoods } from '@roda/contract/payments';
+import type { PayInfo } from '@roda/contract/payments';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+import { pollMs } from './payments.model.ts';
+
+const payKey = (orderId: string) => [mine, 'pay', orderId] as const;
+
+export const usePrepayTypes = (orderId: string, enabled: boolean) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [...payKey(orderId), 'methods', lang],
+    queryFn: ({ signal }) => call(prepayTypes, { orderId }, { signal, quiet: true }),
+    staleTime: 0,
+    enabled,
+  });
+};
+
+/** The state of a payment, asked again and again while it is open, and as soon as one comes back to the page. */
+export const usePayInfo = (orderId: string, sinceMs: number) =>
+  useQuery({
+    queryKey: [...payKey(orderId), 'info'],
+    queryFn: ({ signal }) => call(payInfo, { orderId }, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? pollMs(Date.now() - sinceMs) : false),
+    refetchOnWindowFocus: 'always',
+    enabled: orderId !== '',
+  });
+
+function isOpen(info: PayInfo | undefined): boolean {
+  return info === undefined || (info.status === 'pending' && info.action !== undefined);
+}
+
+/** Starts a payment; the same way again gives the same payment while it is open. */
+export const usePrepay = (orderId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (payType: string) => call(prepay, { orderId, payType }, { quiet: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: payKey(orderId) }),
+  });
+};
+
+/** Lets the server ask the provider once more; then everything of the member may be different. */
+export const usePayAfter = (orderId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(payAfter, { orderId }, { quiet: true }),
+    onSuccess: ({ result: _result, ...info }) => queryClient.setQueryData([...payKey(orderId), 'info'], info),
+  });
+};
+
+/** What came of a paid order: the holding, or the wallet's new balance. */
+export const usePayResult = (orderId: string) => {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [...payKey(orderId), 'result'],
+    queryFn: async ({ signal }) => {
+      const after = await call(payAfter, { orderId }, { signal, quiet: true });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === mine && queryKey[1] !== 'pay',
+      });
+      return after.result ?? null;
+    },
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data === null ? 3000 : false),
+  });
+};
+
+/** Amounts offered for a top-up, and its limits. */
+export const useRechargeGoods = () => {
+  const countryId = useStored('country')?.id;
+  return useQuery({
+    queryKey: ['payments', 'recharge', countryId ?? 0],
+    queryFn: ({ signal }) => call(rechargeGoods, countryId === undefined ? {} : { countryId }, { signal, quiet: true }),
+  });
+};

@@ -1,0 +1,35 @@
+// A bank card as a row: bank, last digits, holder, and from when it can be used.
+
+import { IconBuildingBank } from '@tabler/icons-react';
+import { StatusTag, maskCard } from '@roda/ui';
+import type { BindCard } from '@roda/contract/wallet';
+import { useFormats } from '#shared/formats.ts';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+
+export function isUsable({ usableAt }: Pick<BindCard, 'usableAt'>, nowMs: number): boolean {
+  return Date.parse(usableAt) <= nowMs;
+}
+
+export function CardRow({ card }: { card: BindCard }) {
+  const t = useText();
+  const { at } = useFormats();
+  const canUse = isUsable(card, serverNow());
+  return (
+    <span className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-on-tint">
+        <IconBuildingBank size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{card.bankName}</span>
+        <span className="amount-figures block text-ink-2">{maskCard(card.cardNumber)}</span>
+        <span className="block text-label font-normal text-ink-3">{card.cardholderName}</span>
+        {!canUse && (
+          <span className="mt-1 block">
+            <StatusTag tone="warning">{t('card.usableAt', { time: at(card.usableAt) })}</StatusTag>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

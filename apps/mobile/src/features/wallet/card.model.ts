@@ -1,0 +1,36 @@
+// A new bank card: what is wrong with the form, and its number in groups for reading it over.
+
+import type { TextKey } from '@roda/texts/text-key';
+
+export type CardForm = Readonly<{ bankCode: string; cardNumber: string; reservedPhone: string; code: string }>;
+
+export const emptyCard: CardForm = { bankCode: '', cardNumber: '', reservedPhone: '', code: '' };
+
+export function cardFaults({
+  bankCode,
+  cardNumber,
+  reservedPhone,
+  code,
+}: CardForm): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
+  return {
+    ...(bankCode === '' ? { bankCode: 'validation.bank' as const } : {}),
+    ...numberFault(cardNumber),
+    ...phoneFault(reservedPhone),
+    ...(/^\d{6}$/u.test(code) ? {} : { code: 'validation.codeRequired' as const }),
+  };
+}
+
+function numberFault(cardNumber: string): Readonly<{ cardNumber?: TextKey }> {
+  if (cardNumber === '') return { cardNumber: 'validation.cardNumber' };
+  return /^\d{8,19}$/u.test(cardNumber) ? {} : { cardNumber: 'card.numberShort' };
+}
+
+function phoneFault(phone: string): Readonly<{ reservedPhone?: TextKey }> {
+  if (phone === '') return { reservedPhone: 'validation.phoneRequired' };
+  return /^\+?\d[\d -]{4,22}$/u.test(phone) ? {} : { reservedPhone: 'validation.phoneInvalid' };
+}
+
+/** Groups of four, as on the card. */
+export function inGroups(cardNumber: string): string {
+  return cardNumber.replaceAll(/(\d{4})(?=\d)/gu, '$1 ');
+}

@@ -1,0 +1,49 @@
+// Bank cards: the banks, the member's cards, adding and removing one.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '@roda/contract/operation';
+import { addBindCard, listBanks, listBindCards, removeCard } from '@roda/contract/wallet';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+const cardsKey = [mine, 'cards'] as const;
+
+export const useListBanks = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'banks', lang],
+    queryFn: ({ signal }) => call(listBanks, {}, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+};
+
+export const useListBindCards = () =>
+  useQuery({
+    queryKey: cardsKey,
+    queryFn: ({ signal }) => call(listBindCards, {}, { signal, quiet: true }),
+  });
+
+export const useAddBindCard = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof addBindCard>) => call(addBindCard, given, { quiet: true }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: cardsKey }),
+        queryClient.invalidateQueries({ queryKey: [mine, 'withdrawInfo'] }),
+      ]),
+  });
+};
+
+export const useRemoveCard = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeCard, { id }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: cardsKey }),
+        queryClient.invalidateQueries({ queryKey: [mine, 'withdrawInfo'] }),
+      ]),
+  });
+};

@@ -1,0 +1,124 @@
+// The last look before money leaves: card, lines, what arrives and when; the password where the server asks for it.
+
+import { useRef, useState } from 'react';
+import { Button, FieldError, FundsBreakdown, PasswordInput, Sheet, maskCard, toast } from '@roda/ui';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { BindCard, calculateProfit } from '@roda/contract/wallet';
+import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import type { WithdrawTerms } from './withdraw.model.ts';
+import { newActKey, useWithdraw } from './withdraw.queries.ts';
+
+export type ConfirmSheetProps = Readonly<{
+  open: boolean;
+  quote: ReplyOf<typeof calculateProfit>;
+  card: BindCard;
+  arrival: WithdrawTerms['arrival'];
+  /** The quote ran out: work the amounts out again. */
+  onRequote: () => void;
+  onClose: () => void;
+  onDone: (id: string) => void;
+}>;
+
+export function ConfirmSheet({ open, ...rest }: ConfirmSheetProps) {
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<ConfirmSheetProps, 'open'>) {
+  const t = useText();
+  const { money } = useFormats();
+  const withdraw = useWithdraw();
+  const act = useActKey(`${quote.quoteId} ${card.id}`);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const { amount, fee, tax, net, quoteId } = quote;
+  const send = () => {
+    setTried(true);
+    if (asksPassword && password === '') return;
+    const given = { amount, cardId: card.id, quoteId, ...(asksPassword ? { password } : {}) };
+    withdraw.mutate(
+      { ...given, key: act(password) },
+      {
+        onSuccess: ({ id }) => onDone(id),
+        onError: (failure) => {
+          if (codeOf(failure) === 'step_up_required') {
+            setTried(false);
+            setAsksPassword(true);
+          }
+          if (codeOf(failure) === 'quote_expired') {
+            toast(t('withdraw.requoted'), 'warning');
+            onRequote();
+          }
+        },
+      },
+    );
+  };
+  const failure = withdraw.isPending || isAborted(withdraw.error) ? null : withdraw.error;
+  const isWrong = codeOf(failure) === 'step_up_wrong';
+  const isOther = failure !== null && !isWrong && !['step_up_required', 'quote_expired'].includes(codeOf(failure) ?? '');
+  return (
+    <Sheet
+      open
+      title={t('withdraw.confirmTitle')}
+      onClose={onClose}
+      foot={
+        <div className="grid gap-2.5">
+          <Button wide busy={withdraw.isPending} onClick={send} data-testid="confirm-withdraw">
+            {t('withdraw.confirm', { amount: money(amount) })}
+          </Button>
+          <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">{t('withdraw.back')}</Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="text-ink-2">{t('withdraw.toCard')}</span>
+          <span className="amount-figures font-semibold">{card.bankName} {maskCard(card.cardNumber)}</span>
+        </p>
+        <FundsBreakdown
+          lines={[
+            { label: t('withdraw.amount'), amount },
+            { label: t('disclosure.amountFee'), amount: fee, minus: true },
+            { label: t('disclosure.amountTax'), amount: tax, minus: true },
+          ]}
+          total={{ label: t('withdraw.youGet'), amount: net }}
+        />
+        <p className="text-ink-2">
+          {t('withdraw.arrival', { hours: arrival.decidedWithinHours, days: arrival.paidWithinWorkingDays })}
+        </p>
+        {asksPassword && (
+          <PasswordInput
+            label={t('withdraw.stepUp')}
+            hint={t('withdraw.stepUpHint')}
+            name="password"
+            autoComplete="current-password"
+            data-testid="password"
+            value={password}
+            onValue={setPassword}
+            error={passwordError(t, { tried, password, wrong: isWrong ? failureText(t, failure) : undefined })}
+          />
+        )}
+        <div aria-live="assertive">{isOther && <FieldError>{failureText(t, failure)}</FieldError>}</div>
+      </div>
+    </Sheet>
+  );
+}
+
+type PasswordState = Readonly<{ tried: boolean; password: string; wrong: string | undefined }>;
+
+function passwordError(t: ReturnType<typeof useText>, { tried, password, wrong }: PasswordState): string | undefined {
+  if (tried && password === '') return t('validation.passwordRequired');
+  return wrong;
+}
+
+/** The key of this act: the same for a repeat after a lost answer, another one as soon as what is sent changes. */
+function useActKey(what: string): (password: string) => string {
+  const last = useRef({ what: '', key: '' });
+  return (password) => {
+    const now = `${what} ${password}`;
+    if (last.current.what !== now) last.current = { what: now, key: newActKey() };
+    return last.current.key;
+  };
+}

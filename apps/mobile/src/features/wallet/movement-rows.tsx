@@ -1,0 +1,72 @@
+// Movements gathered by day; each opens its details.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  IconArrowDownLeft, IconArrowUpRight, IconArrowsExchange, IconCar, IconChargingPile, IconCoins, IconSchool, IconTicket,
+} from '@tabler/icons-react';
+import { Rows } from '@roda/ui';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { MovementSheet } from './movement-sheet.tsx';
+import { SignedAmount } from './signed-amount.tsx';
+import { byDay } from './stream.model.ts';
+import type { Movement } from './stream.model.ts';
+
+const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+const icons: Readonly<Record<Movement['type'], ReactNode>> = {
+  income: <IconArrowDownLeft {...look} />,
+  withdraw: <IconArrowUpRight {...look} />,
+  recharge: <IconArrowDownLeft {...look} />,
+  redeem: <IconTicket {...look} />,
+  quiz: <IconSchool {...look} />,
+  points: <IconCoins {...look} />,
+  transfer: <IconArrowsExchange {...look} />,
+  vehicle_income: <IconCar {...look} />,
+  charging_pile: <IconChargingPile {...look} />,
+};
+
+export function MovementRows({ movements }: { movements: readonly Movement[] }) {
+  const { day } = useFormats();
+  const [shown, setShown] = useState<Movement>();
+  return (
+    <>
+      {byDay(movements, day).map((group) => (
+        <section key={group.day} className="mt-4 first:mt-0">
+          <h2 className="mb-1.5 px-1 text-label text-ink-3">{group.day}</h2>
+          <Rows label={group.day}>
+            {group.movements.map((movement) => (
+              <li key={movement.id}><MovementRow movement={movement} onOpen={() => setShown(movement)} /></li>
+            ))}
+          </Rows>
+        </section>
+      ))}
+      <MovementSheet movement={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+function MovementRow({ movement, onOpen }: Readonly<{ movement: Movement; onOpen: () => void }>) {
+  const t = useText();
+  const { money, clock } = useFormats();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      data-testid={`movement-${movement.id}`}
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">{icons[movement.type]}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block">{movement.title}</span>
+        <span className="block text-label font-normal text-ink-3">{clock(movement.createdAt)}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <SignedAmount movement={movement} />
+        <span className="block text-label font-normal text-ink-3">
+          {t('history.balanceAfter', { amount: money(movement.balanceAfter, movement.currency) })}
+        </span>
+      </span>
+    </button>
+  );
+}

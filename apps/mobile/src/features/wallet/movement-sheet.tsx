@@ -1,0 +1,64 @@
+// One movement of the wallet with everything known about it, and the way to what is behind it.
+
+import { CopyRow, Sheet, buttonClass } from '@roda/ui';
+import type { ReactNode } from 'react';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { SignedAmount } from './signed-amount.tsx';
+import type { Movement } from './stream.model.ts';
+
+export type MovementSheetProps = Readonly<{ movement: Movement | undefined; onClose: () => void }>;
+
+export function MovementSheet({ movement, onClose }: MovementSheetProps) {
+  const t = useText();
+  return (
+    <Sheet open={movement !== undefined} title={t('history.detail')} onClose={onClose}>
+      {movement !== undefined && <Details movement={movement} />}
+    </Sheet>
+  );
+}
+
+function Details({ movement }: { movement: Movement }) {
+  const t = useText();
+  const { at, money } = useFormats();
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('history.type'), t(`history.type.${movement.type}`)],
+    [t('history.when'), at(movement.createdAt, true)],
+    ...(movement.status === undefined ? [] : [[t('history.status'), movement.status] as const]),
+    [t('history.after'), money(movement.balanceAfter, movement.currency)],
+  ];
+  return (
+    <div className="grid gap-4" data-testid="movement-detail">
+      <div>
+        <p className="text-ink-2">{movement.title}</p>
+        <p className="text-title1"><SignedAmount movement={movement} /></p>
+      </div>
+      <dl className="divide-y divide-hairline">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="ml-auto text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CopyRow label={t('history.id')} value={movement.id} />
+      <Behind movement={movement} />
+      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>{t('history.report')}</GoLink>
+    </div>
+  );
+}
+
+function Behind({ movement: { ref, type } }: { movement: Movement }) {
+  const t = useText();
+  if (ref === undefined) return null;
+  const look = buttonClass('secondary', 'medium');
+  if (ref.kind === 'withdrawal') {
+    return <GoLink to="/subPages/withdraw/index" search={{ id: ref.id }} className={look}>{t('history.openWithdrawal')}</GoLink>;
+  }
+  if (ref.kind === 'order') {
+    return <GoLink to="/pages/my/productOrderList" className={look}>{t('history.openOrder')}</GoLink>;
+  }
+  const path = type === 'charging_pile' ? '/subPages/product/myProductDetail2' : '/subPages/product/myProductDetail';
+  return <GoLink to={path} search={{ id: ref.id }} className={look}>{t('history.openHolding')}</GoLink>;
+}

@@ -1,0 +1,18 @@
+// The amount of a movement with its sign.
+
+import { MoneyText, WholeText } from '@roda/ui';
+import type { Movement } from './stream.model.ts';
+
+/** With its sign: in with a plus, out with a minus, coins and points as whole numbers. */
+export function SignedAmount({ movement: { amount, direction, currency } }: { movement: Movement }) {
+  const signed = direction === 'out' ? `-${amount}` : amount;
+  if (currency === 'POINT' || currency === 'COIN') {
+    return (
+      <span className="text-amount">
+        {direction === 'in' && '+'}
+        <WholeText value={signed} />
+      </span>
+    );
+  }
+  return <MoneyText amount={signed} size="amount" direction {...(currency === 'USDT' ? { symbol: 'USDT', places: 6 } : {})} />;
+}

@@ -1,0 +1,35 @@
+// The wallet's history as it is shown: ranges as days of the country, and movements gathered by day.
+
+import type { ReplyOf } from '@roda/contract/operation';
+import type { listStream } from '@roda/contract/wallet';
+import { addDays, dayIn } from '@roda/contract/zones';
+
+export type Movement = ReplyOf<typeof listStream>['list'][number];
+
+export const ranges = ['any', 'today', 'yesterday', '7d', '30d'] as const;
+export type Range = (typeof ranges)[number];
+
+/** The days of a range, both included; none for any time. */
+export function daysOf(range: Range, now: Date, zone: string): Readonly<{ from?: string; to?: string }> {
+  const today = dayIn(now, zone);
+  const yesterday = addDays(today, -1);
+  if (range === 'any') return {};
+  if (range === 'today') return { from: today, to: today };
+  if (range === 'yesterday') return { from: yesterday, to: yesterday };
+  return { from: addDays(today, range === '7d' ? -6 : -29), to: today };
+}
+
+/** Movements in their order, gathered by the day on which they happened. */
+export function byDay(
+  movements: readonly Movement[],
+  dayOf: (instant: string) => string,
+): readonly Readonly<{ day: string; movements: readonly Movement[] }>[] {
+  const days: { day: string; movements: Movement[] }[] = [];
+  for (const movement of movements) {
+    const day = dayOf(movement.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.movements.push(movement);
+    else days.push({ day, movements: [movement] });
+  }
+  return days;
+}

@@ -1,0 +1,28 @@
+// The movements of the wallet, by type, direction and days.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { StreamType } from '@roda/contract/enums';
+import { listStream } from '@roda/contract/wallet';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export type StreamFilter = Readonly<{
+  type?: StreamType;
+  direction?: 'in' | 'out';
+  /** Days of the member's country, both included. */
+  from?: string;
+  to?: string;
+}>;
+
+export const useListStream = (filter: StreamFilter) => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'stream', filter, lang],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStream, { ...filter, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};

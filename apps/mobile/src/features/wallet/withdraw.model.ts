@@ -1,0 +1,54 @@
+// Withdrawals as they are shown: what is wrong with an amount, and the steps of one on its way.
+
+import type { WithdrawalStatus } from '@roda/contract/enums';
+import { parseAmount } from '@roda/contract/money';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { withdrawInfo } from '@roda/contract/wallet';
+
+export type WithdrawTerms = ReplyOf<typeof withdrawInfo>;
+export type AmountFault = Readonly<{ key: 'none' | 'tooLittle' | 'overBalance' | 'tooMuch' | 'overDay'; amount: string }>;
+
+/** What is wrong with an amount, with the limit it breaks; undefined when it can be asked for. */
+export function amountFault(amount: string, terms: WithdrawTerms): AmountFault | undefined {
+  const { balance, min, max, dailyRemaining } = terms;
+  const wanted = parseAmount(amount, 'IDR') ?? 0n;
+  const isOver = (limit: string) => wanted > (parseAmount(limit, 'IDR') ?? 0n);
+  if (wanted === 0n) return { key: 'none', amount: '' };
+  if (isOver(balance)) return { key: 'overBalance', amount: balance };
+  if (wanted < (parseAmount(min, 'IDR') ?? 0n)) return { key: 'tooLittle', amount: min };
+  if (isOver(max)) return { key: 'tooMuch', amount: max };
+  return isOver(dailyRemaining) ? { key: 'overDay', amount: dailyRemaining } : undefined;
+}
+
+/** The most that can be taken out now: the least of balance, limit and what is left of the day. */
+export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string {
+  const amounts = [balance, max, dailyRemaining];
+  return amounts.reduce((least, each) => ((parseAmount(each, 'IDR') ?? 0n) < (parseAmount(least, 'IDR') ?? 0n) ? each : least));
+}
+
+export function isActive(status: WithdrawalStatus): boolean {
+  return status === 'reviewing' || status === 'approved' || status === 'paying';
+}
+
+const way = ['reviewing', 'approved', 'paying', 'paid'] as const satisfies readonly WithdrawalStatus[];
+type Happened = Readonly<{ status: WithdrawalStatus; at: string }>;
+export type ShownStep = Readonly<{
+  status: WithdrawalStatus;
+  at: string | undefined;
+  state: 'done' | 'current' | 'next' | 'failed';
+}>;
+
+/** What happened in its order, then what is still to come; after a stop nothing more comes. */
+export function shownSteps(status: WithdrawalStatus, steps: readonly Happened[]): readonly ShownStep[] {
+  const isStopped = status === 'rejected' || status === 'failed';
+  const happened = steps.map((step): ShownStep => ({ ...step, state: stateOf(step.status, status) }));
+  if (isStopped) return happened;
+  const reached = way.findIndex((each) => each === status);
+  const coming = way.slice(reached + 1).map((each): ShownStep => ({ status: each, at: undefined, state: 'next' }));
+  return [...happened, ...coming];
+}
+
+function stateOf(step: WithdrawalStatus, now: WithdrawalStatus): ShownStep['state'] {
+  if (step === 'rejected' || step === 'failed') return 'failed';
+  return step === now && now !== 'paid' ? 'current' : 'done';
+}

@@ -1,0 +1,40 @@
+// The withdrawals under way at the top of the page, and the earlier ones at its end.
+
+import { Section } from '@roda/ui';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { isActive } from './withdraw.model.ts';
+import { useListWithdrawals } from './withdraw.queries.ts';
+import { WithdrawalRows } from './withdrawal-rows.tsx';
+
+export function ActiveWithdrawals({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useText();
+  const withdrawals = useListWithdrawals();
+  const active = withdrawals.data?.pages.flatMap(({ list }) => list).filter(({ status }) => isActive(status)) ?? [];
+  if (active.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Section title={t('withdraw.active')}>
+        <WithdrawalRows list={active} label={t('withdraw.active')} onOpen={onOpen} />
+      </Section>
+    </div>
+  );
+}
+
+export function PastWithdrawals({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useText();
+  const withdrawals = useListWithdrawals();
+  return (
+    <div className="mt-8">
+      <Section title={t('withdraw.past')}>
+        <Paged query={withdrawals} empty={<p className="px-1 text-ink-3">{t('withdraw.none')}</p>}>
+          {(list) => {
+            const past = list.filter(({ status }) => !isActive(status));
+            if (past.length === 0) return <p className="px-1 text-ink-3">{t('withdraw.none')}</p>;
+            return <WithdrawalRows list={past} label={t('withdraw.past')} onOpen={onOpen} />;
+          }}
+        </Paged>
+      </Section>
+    </div>
+  );
+}

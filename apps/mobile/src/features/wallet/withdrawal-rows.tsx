@@ -1,0 +1,36 @@
+// Withdrawals on their way and earlier ones; each opens its timeline.
+
+import { MoneyText, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
+import type { Withdrawal } from '@roda/contract/wallet-withdrawals';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type WithdrawalRowsProps = Readonly<{ list: readonly Withdrawal[]; label: string; onOpen: (id: string) => void }>;
+
+export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <Rows label={label}>
+      {list.map((each) => (
+        <li key={each.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(each.id)}
+            data-testid={`withdrawal-${each.id}`}
+            className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="amount-figures block">{each.bankName} {maskCard(each.cardNumber)}</span>
+              <span className="block text-label font-normal text-ink-3">{at(each.createdAt)}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              <MoneyText amount={each.amount} size="amount" />
+              <span className="mt-1 block"><StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag></span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </Rows>
+  );
+}

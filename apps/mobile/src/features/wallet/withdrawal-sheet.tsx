@@ -1,0 +1,98 @@
+// One withdrawal: its lines, its steps with their times, what was promised, and taking it back while that is possible.
+
+import { useState } from 'react';
+import { Button, Dialog, FundsBreakdown, Sheet, StepTimeline, buttonClass, maskCard, toast } from '@roda/ui';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { isActive, shownSteps } from './withdraw.model.ts';
+import { useCancelWithdrawal, useWithdrawalInfo } from './withdraw.queries.ts';
+
+type Info = ReplyOf<typeof withdrawalInfo>;
+
+export function WithdrawalSheet({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
+  const t = useText();
+  const info = useWithdrawalInfo(id);
+  return (
+    <Sheet open={id !== ''} title={t('withdraw.detail')} onClose={onClose}>
+      <Loaded query={info}>{(found) => <WithdrawalDetails info={found} />}</Loaded>
+    </Sheet>
+  );
+}
+
+export function WithdrawalDetails({ info }: { info: Info }) {
+  const t = useText();
+  const { amount, fee, tax, net, bankName, cardNumber, reason, status } = info;
+  return (
+    <div className="grid gap-5" data-testid="withdrawal-detail" data-status={status}>
+      <p className="amount-figures text-ink-2">{t('withdraw.toCard')} {bankName} {maskCard(cardNumber)}</p>
+      <FundsBreakdown
+        lines={[
+          { label: t('withdraw.amount'), amount },
+          { label: t('disclosure.amountFee'), amount: fee, minus: true },
+          { label: t('disclosure.amountTax'), amount: tax, minus: true },
+        ]}
+        total={{ label: t('withdraw.youGet'), amount: net }}
+      />
+      <Steps info={info} />
+      {reason !== undefined && <p className="rounded-control bg-danger-tint px-3 py-2.5 text-danger">{reason}</p>}
+      {status === 'reviewing' && <TakeBack info={info} />}
+      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>{t('withdraw.support')}</GoLink>
+    </div>
+  );
+}
+
+function Steps({ info: { status, steps, decideBy, promisedAt } }: { info: Info }) {
+  const t = useText();
+  const { at } = useFormats();
+  const isLate = isActive(status) && Date.parse(promisedAt) < serverNow();
+  const expected = { approved: t('withdraw.decideBy', { time: at(decideBy) }), paid: t('withdraw.promised', { time: at(promisedAt) }) };
+  const shown = shownSteps(status, steps).map((step) => {
+    const hint = step.at === undefined ? expectedOf(step.status, expected) : at(step.at, true);
+    return { title: t(`withdraw.step.${step.status}`), state: step.state, ...(hint === undefined ? {} : { hint }) };
+  });
+  return (
+    <>
+      <StepTimeline steps={shown} />
+      {isLate && <p className="rounded-control bg-warning-tint px-3 py-2.5 text-warning">{t('withdraw.late')}</p>}
+    </>
+  );
+}
+
+function expectedOf(status: string, expected: Readonly<{ approved: string; paid: string }>): string | undefined {
+  if (status === 'approved') return expected.approved;
+  return status === 'paid' ? expected.paid : undefined;
+}
+
+function TakeBack({ info: { id, amount } }: { info: Info }) {
+  const t = useText();
+  const { money } = useFormats();
+  const cancel = useCancelWithdrawal();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    cancel.mutate(id, {
+      onSuccess: () => toast(t('withdraw.cancelled', { amount: money(amount) }), 'success'),
+      onSettled: () => setAsking(false),
+    });
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)} data-testid="take-back">{t('withdraw.cancel')}</Button>
+      <Dialog
+        open={isAsking}
+        title={t('withdraw.cancelTitle')}
+        confirm={t('withdraw.cancelConfirm')}
+        cancel={t('withdraw.keep')}
+        busy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('withdraw.cancelText', { amount: money(amount) })}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// The member's orders by kind and state, paid or not.
+
+import { useNavigate } from '@tanstack/react-router';
+import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
+import { OrderCard } from '#features/orders/order-card.tsx';
+import { belongsTo, orderKinds, shownStates } from '#features/orders/orders.model.ts';
+import { useListOrders } from '#features/orders/orders.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { isTrimmed } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const search = useSearchTexts();
+  const navigate = useNavigate();
+  const kind = orderKinds.find((each) => each === search['kind']) ?? 'vehicles';
+  const status = shownStates.find((each) => each === search['status']);
+  const orders = useListOrders({ kind, status });
+  const show = (next: Readonly<Record<string, string>>) => {
+    void navigate({ to: '.', search: { kind, status: status ?? '', ...next }, replace: true });
+  };
+  const states = [
+    { value: 'all', label: t('order.all') },
+    ...shownStates.map((value) => ({ value, label: t(`status.order.${value}`) })),
+  ];
+  return (
+    <Page screen="pages/my/productOrderList" title={t('order.listTitle')}>
+      <Segments
+        label={t('order.kinds')}
+        testId="order-kind"
+        choices={orderKinds.map((value) => ({ value, label: t(`order.kind.${value}`) }))}
+        value={kind}
+        onValue={(value) => show({ kind: value })}
+      />
+      <div className="my-2">
+        <Chips
+          label={t('order.states')}
+          testId="order-status"
+          choices={states}
+          value={status ?? 'all'}
+          onValue={(value) => show({ status: value === 'all' ? '' : value })}
+        />
+      </div>
+      <Paged
+        query={orders}
+        empty={
+          <EmptyState
+            title={t('order.empty')}
+            hint={t('order.emptyHint')}
+            {...(isTrimmed()
+              ? {}
+              : { action: <GoLink to="/pages/index/productList" className={buttonClass()}>{t('holding.browse')}</GoLink> })}
+          />
+        }
+      >
+        {(items) => (
+          <ul className="grid gap-3">
+            {items.filter((order) => belongsTo(kind, order)).map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+          </ul>
+        )}
+      </Paged>
+    </Page>
+  );
+}

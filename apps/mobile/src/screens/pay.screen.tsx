@@ -1,0 +1,87 @@
+// Paying an order: the ways to pay, what to do, and how it ended. Leaving is safe: the order stays among the orders.
+
+import { useState } from 'react';
+import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
+import type { Order } from '@roda/contract/orders';
+import type { PayInfo } from '@roda/contract/payments';
+import { useOrder } from '#features/orders/orders.queries.ts';
+import { PayChoice } from '#features/payments/pay-choice.tsx';
+import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
+import { PayWaiting } from '#features/payments/pay-waiting.tsx';
+import { payFace } from '#features/payments/payments.model.ts';
+import { usePayInfo } from '#features/payments/payments.queries.ts';
+import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
+import { codeOf } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const id = useSearchText('order');
+  const [sinceMs] = useState(() => Date.now());
+  const order = useOrder(id);
+  const info = usePayInfo(id, sinceMs);
+  const isGone = id === '' || order.data === null || codeOf(info.error) === 'not_found';
+  return (
+    <Page screen="pages/pay/pay" title={t('pay.title')}>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded query={order}>
+          {(found) => <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Pay order={found} info={state} />)}</Loaded>}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Pay({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
+  const account = useAccountInfo();
+  const [isChoosing, setChoosing] = useState(false);
+  const face = payFace(info, isChoosing);
+  if (face === 'paid') return <PaidPage order={order} />;
+  if (face === 'refunded') return <RefundedPage order={order} />;
+  if (face === 'expired') return <ExpiredPage order={order} />;
+  if (face === 'failed') return <FailedPage onOther={() => setChoosing(true)} />;
+  return (
+    <div className="grid gap-4">
+      <OrderHead order={order} until={face === 'wait' ? (info.expiresAt ?? order.payBefore) : order.payBefore} />
+      {face === 'wait' && info.action !== undefined ? (
+        <PayWaiting orderId={order.id} amount={order.amount} action={info.action} onOther={() => setChoosing(true)} />
+      ) : (
+        <PayChoice order={order} balance={account.data?.balance} onStarted={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}
+
+function OrderHead({ order, until }: Readonly<{ order: Order; until: string | undefined }>) {
+  const t = useText();
+  return (
+    <Card className="text-center">
+      <p className="text-label text-ink-2">{t('pay.amount')}</p>
+      <p data-testid="pay-amount"><MoneyText amount={order.amount} size="display" /></p>
+      <p className="mt-1 text-ink-2">{order.title}{order.quantity > 1 && ` × ${order.quantity}`}</p>
+      <p className="text-label font-normal text-ink-3">{t('pay.payee', { sn: order.orderSn })}</p>
+      {until !== undefined && (
+        <p className="mt-2 text-label text-ink-2">
+          {t('pay.before')} <Countdown key={until} until={new Date(until)} className="font-semibold" />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Gone() {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="noResult"
+      title={t('pay.gone')}
+      action={<GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>{t('pay.toOrders')}</GoLink>}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// Every movement of the wallet, by type, direction and days.
+
+import { useState } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Card, Chips, EmptyState, MoneyText } from '@roda/ui';
+import { streamTypes } from '@roda/contract/enums';
+import { MovementRows } from '#features/wallet/movement-rows.tsx';
+import { daysOf, ranges } from '#features/wallet/stream.model.ts';
+import { useListStream } from '#features/wallet/stream.queries.ts';
+import type { StreamFilter } from '#features/wallet/stream.queries.ts';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { serverNow } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+const rangeTexts = {
+  any: 'history.anyTime',
+  today: 'common.today',
+  yesterday: 'common.yesterday',
+  '7d': 'common.last7Days',
+  '30d': 'common.last30Days',
+} as const;
+
+export function Screen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { filter, type, range, direction } = useFilter();
+  const stream = useListStream(filter);
+  const show = (next: Readonly<Record<string, string>>) => {
+    const all = { type: type ?? '', range, direction: direction ?? '', ...next };
+    void navigate({ to: '.', search: all, replace: true });
+  };
+  const types = [{ value: 'all', label: t('history.all') }, ...streamTypes.map((value) => ({ value, label: t(`history.type.${value}`) }))];
+  const directions = [
+    { value: 'both', label: t('history.both') },
+    { value: 'in', label: t('history.in') },
+    { value: 'out', label: t('history.out') },
+  ] as const;
+  return (
+    <Page screen="pages/my/historyList" title={t('history.title')}>
+      <Chips
+        label={t('history.types')}
+        testId="stream-type"
+        choices={types}
+        value={type ?? 'all'}
+        onValue={(value) => show({ type: value === 'all' ? '' : value })}
+      />
+      <Chips
+        label={t('history.range')}
+        testId="stream-range"
+        choices={ranges.map((value) => ({ value, label: t(rangeTexts[value]) }))}
+        value={range}
+        onValue={(value) => show({ range: value })}
+      />
+      <Chips
+        label={t('history.direction')}
+        testId="stream-direction"
+        choices={directions}
+        value={direction ?? 'both'}
+        onValue={(value) => show({ direction: value === 'both' ? '' : value })}
+      />
+      <Sums query={stream} />
+      <Paged
+        query={stream}
+        empty={
+          <EmptyState
+            picture="noResult"
+            title={t('history.empty')}
+            action={
+              <Button kind="secondary" onClick={() => show({ type: '', range: 'any', direction: '' })} data-testid="clear-filters">
+                {t('history.clear')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(list) => <MovementRows movements={list} />}
+      </Paged>
+    </Page>
+  );
+}
+
+function useFilter() {
+  const search = useSearchTexts();
+  const zone = useStored('country')?.timeZone ?? 'Asia/Jakarta';
+  const [now] = useState(() => new Date(serverNow()));
+  const type = streamTypes.find((each) => each === search['type']);
+  const range = ranges.find((each) => each === search['range']) ?? 'any';
+  const direction = search['direction'] === 'in' || search['direction'] === 'out' ? search['direction'] : undefined;
+  const filter: StreamFilter = {
+    ...daysOf(range, now, zone),
+    ...(type === undefined ? {} : { type }),
+    ...(direction === undefined ? {} : { direction }),
+  };
+  return { filter, type, range, direction };
+}
+
+type Sum = Readonly<{ in: string; out: string; net: string; currency: string }>;
+type StreamQuery = UseInfiniteQueryResult<Readonly<{ pages: readonly Readonly<{ sums?: Sum | undefined }>[] }>>;
+
+function Sums({ query }: { query: StreamQuery }) {
+  const t = useText();
+  const sums = query.data?.pages[0]?.sums;
+  if (sums === undefined || sums.currency !== 'IDR') return <div className="h-2" />;
+  const figures = [
+    [t('history.in'), sums.in],
+    [t('history.out'), sums.out],
+    [t('history.net'), sums.net],
+  ] as const;
+  return (
+    <Card className="mt-2 mb-4">
+      <dl className="grid grid-cols-3 gap-3 max-[440px]:grid-cols-1 max-[440px]:gap-1.5">
+        {figures.map(([label, amount]) => (
+          <div key={label} className="max-[440px]:flex max-[440px]:flex-wrap max-[440px]:justify-between max-[440px]:gap-x-3">
+            <dt className="text-label font-normal text-ink-3">{label}</dt>
+            <dd><MoneyText amount={amount} size="amount" /></dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
