@@ -50,7 +50,11 @@ const stormWhile = async <T>(work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-await bench('reads-under-login-p99', { figure: () => stormWhile(slowestHundredth), floor: slowestHundredth, unit: 'ms' });
+await bench('reads-under-login-p99', {
+  figure: () => stormWhile(slowestHundredth),
+  floor: slowestHundredth,
+  unit: 'ms',
+});
 
 reader.close();
 storm.close();

@@ -39,8 +39,8 @@ export const makeCard = async (
   const seal = (plain: string, column: string): Buffer => vault.seal(plain, `bank_cards|${id}|${column}`);
   await world.asOwner(async (tx) => {
     await tx.query(
-      `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed, phone_sealed,
-         added_at, usable_at)
+      `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed,
+         phone_sealed,         added_at, usable_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '24 hours')`,
       [
         memberId,

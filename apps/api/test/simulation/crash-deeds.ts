@@ -25,7 +25,10 @@ export const dealings = (origin: string, aheadMs: number) => {
     const reply = await fetch(`${origin}/${op.path}${query}`, {
       method: op.method,
       headers: {
-        'content-type': 'application/json', 'idempotency-key': key, 'x-country': '1', 'x-app-version': '1.0.427',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-country': '1',
+        'x-app-version': '1.0.427',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(op.method === 'POST' ? { body: JSON.stringify(input) } : {}),
@@ -36,7 +39,11 @@ export const dealings = (origin: string, aheadMs: number) => {
   };
 
   const ask = async <Op extends Operation>(op: Op, who: Caller, input: CallOf<Op>): Promise<ReplyOf<Op>> => {
-    const { errno, errmsg, data } = JSON.parse(await send(op, who, input as object)) as { errno: number; errmsg: string; data: ReplyOf<Op> };
+    const { errno, errmsg, data } = JSON.parse(await send(op, who, input as object)) as {
+      errno: number;
+      errmsg: string;
+      data: ReplyOf<Op>;
+    };
     if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
     return data;
   };
@@ -68,7 +75,8 @@ export const dealings = (origin: string, aheadMs: number) => {
   };
 
   /** The payment of a deed, under its own key: the first time, and every time after. */
-  const payAgain = ({ member, orderId, key }: Deed): Promise<string> => send(prepay, member, { orderId, payType: 'wallet' }, key);
+  const payAgain = ({ member, orderId, key }: Deed): Promise<string> =>
+    send(prepay, member, { orderId, payType: 'wallet' }, key);
 
   return { ask, buy, payAgain };
 };

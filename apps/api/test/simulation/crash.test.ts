@@ -16,7 +16,9 @@ test(`killed ${rounds} times under load, every acknowledged call is there and ev
     acknowledged += count;
     const killed = withDatabase ? 'server and database' : 'server';
     const during = settling ? 'purchases and a settlement' : 'purchases';
-    process.stdout.write(`round ${round}: ${killed} killed after ${killedAfterMs} ms of ${during}; ${count} payments acknowledged, all there\n`);
+    process.stdout.write(
+      `round ${round}: ${killed} killed after ${killedAfterMs} ms of ${during}; ${count} acknowledged, all there\n`,
+    );
   }
   expect(acknowledged).toBeGreaterThan(0);
 }, 3_600_000);

@@ -9,7 +9,7 @@ import { logInOperator } from '@roda/contract/identity-operators';
 import { runSettlement } from '@roda/contract/settlement';
 import { audit } from '#ledger';
 import { invariantsFor } from '#modules/trust/invariants.reads.ts';
-import { openPool } from '#platform/db/pool.ts';
+import { openPool, type OpenPool } from '#platform/db/pool.ts';
 import { freePorts, removeFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { dealings, type Caller, type Deed, type Dealings } from './crash-deeds.ts';
 import type { Chance } from './seeded.ts';
@@ -18,6 +18,7 @@ const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 const LANES_PER_MEMBER = 2;
 /** Within a second every part of the server follows the demo's clock. */
 const CLOCK_FOLLOWS_MS = 1_500;
+const SETTLED_MS = 60_000;
 
 const databaseUrl = (data: string): string => {
   const lines = readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -27,13 +28,16 @@ const databaseUrl = (data: string): string => {
 
 const childrenOf = (pid: number): readonly number[] => {
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((each) => {
-      try {
-        return new RegExp(`^PPid:\\t${pid}$`, 'm').test(readFileSync(`/proc/${each}/status`, 'utf8'));
-      } catch {
-        return false;
-      }
-    });
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((each) => {
+        try {
+          return new RegExp(`^PPid:\\t${pid}$`, 'm').test(readFileSync(`/proc/${each}/status`, 'utf8'));
+        } catch {
+          return false;
+        }
+      });
   } catch {
     return [];
   }
@@ -70,10 +74,12 @@ const makeRoom = async (url: string) => {
       await tx.query('update gate_caps set cap_minor = 9000000000000000');
       await tx.query(
         `select ledger.post(member_id, gen_random_uuid(), 1::smallint, registered_at,
-           array[row(1, 1, 0, 100000000000000), row(101, 1, 0, -100000000000000)]::ledger.leg[], 'crash test') from members`,
+           array[row(1, 1, 0, 100000000000000), row(101, 1, 0, -100000000000000)]::ledger.leg[], 'crash test')
+         from members`,
       );
       return tx.query<{ goodsId: number; type: 'vehicle' | 'pile' }>(
-        `select id as "goodsId", kind as type from goods where status = 'on_sale' and country_id = 1 order by id limit 3`,
+        `select id as "goodsId", kind as type from goods
+          where status = 'on_sale' and country_id = 1 order by id limit 3`,
       );
     });
   } finally {
@@ -85,10 +91,14 @@ const makeRoom = async (url: string) => {
 export const openTheatre = async (): Promise<Theatre> => {
   const server = await startServerProcess({ environment: { RODA_LOG: 'warn' } });
   const goods = await makeRoom(databaseUrl(server.data));
-  const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as { operators: string[]; password: string };
+  const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as {
+    operators: string[];
+    password: string;
+  };
   const { ask } = dealings(server.origin, 0);
   const members: Caller[] = [];
-  for (const phone of PHONES) members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
+  for (const phone of PHONES)
+    members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
   const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
   return { server, members, goods, operator: { token }, deeds: [], aheadMs: 0 };
 };
@@ -125,6 +135,19 @@ const lookAtDeeds = async (theatre: Theatre, since: number): Promise<void> => {
   }
 };
 
+/** What a crash interrupted is completed, and so is what the schedule has begun since. */
+const settled = async (pool: OpenPool): Promise<void> => {
+  const end = Date.now() + SETTLED_MS;
+  for (;;) {
+    const unfinished = await pool.reading((tx) =>
+      tx.query(`select id, state from settlement_runs where state <> 'done'`),
+    );
+    if (unfinished.length === 0) return;
+    if (Date.now() > end) expect(unfinished).toEqual([]);
+    await pause(200);
+  }
+};
+
 const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
   const pool = openPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
   try {
@@ -133,15 +156,16 @@ const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
       tx.query<{ orders: bigint; postings: bigint }>(
         `select (select count(*) from orders where id = any($1::uuid[]) and state in ('paid', 'working')) as orders,
            (select count(*) from ledger.journals j join ledger.codes c on c.code = j.code
-             where c.name = 'purchase_escrow' and j.ref = any(select 'order:' || o from unnest($1::text[]) o)) as postings`,
+             where c.name = 'purchase_escrow' and j.ref = any(select 'order:' || o from unnest($1::text[]) o))
+             as postings`,
         [orders],
       ),
     );
     expect(paid).toEqual({ orders: BigInt(orders.length), postings: BigInt(orders.length) });
-    const unfinished = await pool.reading((tx) => tx.query(`select id from settlement_runs where state <> 'done'`));
-    expect(unfinished).toEqual([]);
+    await settled(pool);
     const report = await pool.inTransaction(
-      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor(true) }), { timeoutMs: 60_000 },
+      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor(true) }),
+      { timeoutMs: 60_000 },
     );
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
   } finally {
@@ -149,7 +173,12 @@ const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
   }
 };
 
-export type Round = { readonly withDatabase: boolean; readonly settling: boolean; readonly killedAfterMs: number; readonly acknowledged: number };
+export type Round = {
+  readonly withDatabase: boolean;
+  readonly settling: boolean;
+  readonly killedAfterMs: number;
+  readonly acknowledged: number;
+};
 
 /** One crash: load, a kill at a random moment, a start, and a look at everything. */
 export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round> => {
@@ -162,7 +191,10 @@ export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round
   }
   const deals = dealings(theatre.server.origin, theatre.aheadMs);
   const databasePid = theatre.server.databasePid();
-  const load = buying(theatre, deals, chance).then(() => undefined, (error: unknown) => error);
+  const load = buying(theatre, deals, chance).then(
+    () => undefined,
+    (error: unknown) => error as Error,
+  );
   const killedAfterMs = chance.between(100, 1_500);
   const settlement = settling ? deals.ask(runSettlement, theatre.operator, {}).catch(() => undefined) : undefined;
   await pause(killedAfterMs);

@@ -10,8 +10,20 @@ const MOST_SEATS = 12;
 
 /** How often each is tried. */
 const WEIGHTS = {
-  topUp: 14, buy: 16, cancel: 4, claim: 12, withdrawSome: 12, takeBack: 3, bindCard: 5, dropCard: 1, join: 2, standAtGate: 4,
-  decide: 12, settleNow: 4, runJobs: 8, jump: 3,
+  topUp: 14,
+  buy: 16,
+  cancel: 4,
+  claim: 12,
+  withdrawSome: 12,
+  takeBack: 3,
+  bindCard: 5,
+  dropCard: 1,
+  join: 2,
+  standAtGate: 4,
+  decide: 12,
+  settleNow: 4,
+  runJobs: 8,
+  jump: 3,
 } as const;
 type Name = keyof typeof WEIGHTS;
 

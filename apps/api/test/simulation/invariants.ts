@@ -17,14 +17,23 @@ const BOUNDS = [
   {
     name: 'revenue is counted once',
     sql: `select a.id from revenue_proposals a join revenue_proposals b on a.asset_id = b.asset_id and a.id <> b.id
-      and a.state <> 'rejected' and b.state <> 'rejected' and a.period_from < b.period_to and b.period_from < a.period_to`,
+      and a.state <> 'rejected' and b.state <> 'rejected' and a.period_from < b.period_to
+      and b.period_from < a.period_to`,
   },
-  { name: 'a receipt is credited once', sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1` },
-  { name: 'a record is never above its target', sql: 'select holding_id from income_records where amount_minor > target_minor' },
+  {
+    name: 'a receipt is credited once',
+    sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1`,
+  },
+  {
+    name: 'a record is never above its target',
+    sql: 'select holding_id from income_records where amount_minor > target_minor',
+  },
 ] as const;
 
 const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
-  verdict === 'holds' ? [] : checks.filter(({ breakCount }) => breakCount > 0).map(({ name, rows }) => `${name}: ${rows.join(' ')}`);
+  verdict === 'holds'
+    ? []
+    : checks.filter(({ breakCount }) => breakCount > 0).map(({ name, rows }) => `${name}: ${rows.join(' ')}`);
 
 /**
  * All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online
@@ -32,10 +41,9 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  */
 export const checkInvariants = async ({ world }: Stage, full: boolean): Promise<void> => {
   const rules = [...invariantsFor(full), ...BOUNDS];
-  const report = await world.around.pool.inTransaction(
-    (tx) => audit(tx, { at: world.clock.now(), full, rules }),
-    { timeoutMs: 60_000 },
-  );
+  const report = await world.around.pool.inTransaction((tx) => audit(tx, { at: world.clock.now(), full, rules }), {
+    timeoutMs: 60_000,
+  });
   expect(brokenIn(report)).toEqual([]);
 };
 
@@ -55,11 +63,14 @@ const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
   const mine = payments.filter(({ reference }) => reference.startsWith(`${member.memberId}.`));
   const received = sum(mine.flatMap(({ receipts }) => receipts.map(({ amountMinor }) => BigInt(amountMinor))));
   const orders = await ordersOf(stage, seat);
-  const bought = orders.filter(({ type, status }) => type !== 'recharge' && (status === 'working' || status === 'completed'));
+  const bought = orders.filter(
+    ({ type, status }) => type !== 'recharge' && (status === 'working' || status === 'completed'),
+  );
   const asked = (await ask(listWithdrawals, member, { limit: 100 })).data.list;
   const leaving = asked.filter(({ status }) => status !== 'rejected' && status !== 'failed');
   const [window] = await world.see<{ minor: bigint }>(
-    `select coalesce(sum(amount_minor), 0)::bigint as minor from income_claims where member_id = $1 and cause = 'window'`,
+    `select coalesce(sum(amount_minor), 0)::bigint as minor from income_claims
+      where member_id = $1 and cause = 'window'`,
     [member.memberId],
   );
   const out = sum([...bought, ...leaving].map(({ amount }) => minor(amount)));

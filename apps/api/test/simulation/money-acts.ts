@@ -35,8 +35,14 @@ const order = async ({ ask, world }: Stage, { member }: Seat, wish: Wish): Promi
 
 /** Ways in which a provider's message misbehaves. */
 const SCENARIOS = [
-  {}, {}, { repeats: 3 }, { reversed: true }, { badSignature: true }, { repeats: 2, reversed: true },
-  { claimedAmountMinor: '999999999999' }, { failingQueries: 1 },
+  {},
+  {},
+  { repeats: 3 },
+  { reversed: true },
+  { badSignature: true },
+  { repeats: 2, reversed: true },
+  { claimedAmountMinor: '999999999999' },
+  { failingQueries: 1 },
 ] as const;
 
 /** Pays by the provider: whole, in parts, too much, never, and with every kind of message. */
@@ -74,7 +80,9 @@ export const buy: SeatAct = async (stage, seat) => {
   if (orderId === undefined) return;
   if (chance.hits(25)) return payByProvider(stage, seat, orderId);
   if (chance.hits(10)) return;
-  const pays = Array.from({ length: chance.hits(30) ? 4 : 1 }, () => ask(prepay, seat.member, { orderId, payType: 'wallet' }));
+  const pays = Array.from({ length: chance.hits(30) ? 4 : 1 }, () =>
+    ask(prepay, seat.member, { orderId, payType: 'wallet' }),
+  );
   await Promise.all(pays);
 };
 
@@ -101,7 +109,9 @@ export const claim: SeatAct = async ({ ask, chance }, seat) => {
   const one = chance.hits(40) ? chance.pick(data.list) : undefined;
   const replies = await Promise.all(
     keys.map((key) =>
-      one === undefined ? ask(receiveIncome, member, {}, { key }) : ask(claimIncome, member, { holdingId: one.id }, { key }),
+      one === undefined
+        ? ask(receiveIncome, member, {}, { key })
+        : ask(claimIncome, member, { holdingId: one.id }, { key }),
     ),
   );
   for (const [index, reply] of replies.entries()) {
@@ -113,8 +123,11 @@ export const bindCard: SeatAct = async ({ ask, world, chance }, { member, person
   world.clock.advance('PT2M');
   const code = await receiveCode(world, { phone: member.phone, scene: 'card', caller: member });
   await ask(addBindCard, member, {
-    bankCode: 'BCA', cardNumber: String(chance.between(1_000_000_000, 1_000_000_400)), cardholderName: person.name,
-    reservedPhone: member.phone, code,
+    bankCode: 'BCA',
+    cardNumber: String(chance.between(1_000_000_000, 1_000_000_400)),
+    cardholderName: person.name,
+    reservedPhone: member.phone,
+    code,
   });
 };
 
@@ -137,7 +150,9 @@ export const withdrawSome: SeatAct = async ({ ask, chance }, { member }) => {
   const wanted = used === 'one' ? ids.slice(0, 1) : used === 'same' ? ids.map(() => ids[0] ?? '') : ids;
   const key = randomUUID();
   await Promise.all(
-    wanted.map((quoteId) => ask(withdraw, member, { amount, cardId: card.id, quoteId }, used === 'same' ? { key } : {})),
+    wanted.map((quoteId) =>
+      ask(withdraw, member, { amount, cardId: card.id, quoteId }, used === 'same' ? { key } : {}),
+    ),
   );
 };
 

@@ -30,7 +30,10 @@ const play = (): number => {
       stdio: 'inherit',
       env: {
         ...process.env,
-        SIM_SEED: values.seed, SIM_DAYS: values.days, SIM_STEPS: values.steps, SIM_ROUNDS: values.rounds,
+        SIM_SEED: values.seed,
+        SIM_DAYS: values.days,
+        SIM_STEPS: values.steps,
+        SIM_ROUNDS: values.rounds,
         ...(values.answers ? { SIM_ANSWERS: '1' } : {}),
       },
     },

@@ -9,7 +9,12 @@ test('random days keep every invariant, and every wallet is what the replies sai
   const answers = await simulate({ seed, days, stepsPerDay, say: (line) => void process.stdout.write(`${line}\n`) });
   const wellAnswered = (operation: string): number => answers.get(`${operation} 0`) ?? 0;
   if (process.env['SIM_ANSWERS'] !== undefined) {
-    process.stdout.write(`${[...answers].toSorted().map(([heard, count]) => `${heard} × ${count}`).join('\n')}\n`);
+    process.stdout.write(
+      `${[...answers]
+        .map(([heard, count]) => `${heard} × ${count}`)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join('\n')}\n`,
+    );
   }
   // A simulation in which nothing succeeds proves nothing.
   for (const operation of ['orders.submitOrder', 'payments.prepay', 'settlement.approveRevenue', 'fleet.importFleet']) {

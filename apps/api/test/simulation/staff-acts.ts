@@ -2,7 +2,12 @@
 import { importFleet } from '@roda/contract/fleet';
 import { importStatement, listStatementLines } from '@roda/contract/payments';
 import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue, runSettlement } from '@roda/contract/settlement';
-import { approveWithdrawal, listWithdrawalCases, payWithdrawal, rejectWithdrawal } from '@roda/contract/wallet-withdrawals';
+import {
+  approveWithdrawal,
+  listWithdrawalCases,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@roda/contract/wallet-withdrawals';
 import type { Shelf, Stage } from './stage.ts';
 
 export type StaffAct = (stage: Stage) => Promise<void>;
@@ -90,7 +95,8 @@ export const decide: StaffAct = async ({ ask, chance, staff, world }) => {
   if (what === 'fail') await ask(payWithdrawal, other, { id, failed: true, reason: 'The bank sent it back' });
   if (what === 'contest') {
     await Promise.all([
-      ask(payWithdrawal, other, { id, reference }), ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' }),
+      ask(payWithdrawal, other, { id, reference }),
+      ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' }),
       ask(payWithdrawal, one, { id, reference: `${reference}-2` }),
     ]);
   }

@@ -43,7 +43,12 @@ export type Stage = {
   /** How often each call was answered with each errno. */
   readonly answers: Map<string, number>;
   /** Calls an operation; anything but an answer, and every fault of ours, ends the simulation. */
-  readonly ask: <Op extends Operation>(op: Op, who: TestCaller, input: CallOf<Op>, more?: Asking) => Promise<Envelope<ReplyOf<Op>>>;
+  readonly ask: <Op extends Operation>(
+    op: Op,
+    who: TestCaller,
+    input: CallOf<Op>,
+    more?: Asking,
+  ) => Promise<Envelope<ReplyOf<Op>>>;
 };
 type Asking = { readonly key?: string; readonly file?: { name: string; type: string; bytes: Buffer } };
 
@@ -70,8 +75,10 @@ const backstageOf = (world: World): Backstage => ({
 /** Few units, so that members meet at the last one; every settlement cycle; one product that never earns. */
 const fillShelf = async (world: World, chance: Chance): Promise<Shelf[]> => {
   const wishes = [
-    { kind: 'vehicle', cycle: 0, validityDays: 60 }, { kind: 'vehicle', cycle: 2, validityDays: 20 },
-    { kind: 'pile', cycle: 0, validityDays: 5 }, { kind: 'vehicle', cycle: 1, validityDays: 3 },
+    { kind: 'vehicle', cycle: 0, validityDays: 60 },
+    { kind: 'vehicle', cycle: 2, validityDays: 20 },
+    { kind: 'pile', cycle: 0, validityDays: 5 },
+    { kind: 'vehicle', cycle: 1, validityDays: 3 },
     { kind: 'vehicle', cycle: 0, validityDays: 40 },
   ] as const;
   const shelf: Shelf[] = [];
@@ -80,7 +87,11 @@ const fillShelf = async (world: World, chance: Chance): Promise<Shelf[]> => {
     const assetId = await makeAssetRow(world, { kind: wish.kind, deviceNumber: device });
     const pile = wish.kind === 'pile' ? { connector: 'CCS2', pricePerKwhMinor: 250_000n } : {};
     const goodsId = await makeGoods(world, {
-      ...wish, ...pile, assetId, unitsTotal: chance.between(6, 25), purchaseLimit: 5,
+      ...wish,
+      ...pile,
+      assetId,
+      unitsTotal: chance.between(6, 25),
+      purchaseLimit: 5,
       targetDailyMinor: BigInt(chance.between(500_000, 3_000_001)),
     });
     shelf.push({ goodsId, assetId, kind: wish.kind, device });
@@ -95,7 +106,10 @@ export const openStage = async (chance: Chance): Promise<Stage> => {
   world.clock.set('2026-01-29T20:00:00Z');
   await makePlaces(world);
   const shelf = await fillShelf(world, chance);
-  const staff = [await makeOperator(world, 'operations', 'finance'), await makeOperator(world, 'operations', 'finance')] as const;
+  const staff = [
+    await makeOperator(world, 'operations', 'finance'),
+    await makeOperator(world, 'operations', 'finance'),
+  ] as const;
   const answers = new Map<string, number>();
   const ask: Stage['ask'] = async (op, who, input, more) => {
     const reply = await world.call(op, who, input, more);
@@ -111,14 +125,20 @@ export const openStage = async (chance: Chance): Promise<Stage> => {
 export const takeSeat = async ({ backstage, seats, world }: Stage): Promise<Seat> => {
   const index = seats.length;
   const person: Person = {
-    phone: freshPhone(), countryId: 1, lang: index % 2 === 0 ? 'indonesia' : 'en', password: 'kopi-susu-42',
+    phone: freshPhone(),
+    countryId: 1,
+    lang: index % 2 === 0 ? 'indonesia' : 'en',
+    password: 'kopi-susu-42',
     name: `SIMULATED PERSON ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26]}${'ABCDEFGHIJ'[Math.floor(index / 26) % 10]}`,
-    idType: 'nik', idNumber: `31740541079${String(index).padStart(5, '0')}`, birthDate: '1990-07-01',
+    idType: 'nik',
+    idNumber: `31740541079${String(index).padStart(5, '0')}`,
+    birthDate: '1990-07-01',
   };
   world.clock.advance('PT2M');
   const { token = '', ...caller } = await register(backstage, person, 'RODA2026');
   const [row] = await world.see<{ member_id: bigint; id: string }>(
-    'select member_id, id from sessions where token_hash = $1', [world.around.vault.hashToken(token)],
+    'select member_id, id from sessions where token_hash = $1',
+    [world.around.vault.hashToken(token)],
   );
   const { phone, password } = person;
   const member = { ...caller, token, phone, password, memberId: row?.member_id ?? 0n, sessionId: row?.id ?? '' };

@@ -2,7 +2,12 @@
 
 export type Invariant = { readonly name: string; readonly means: string; readonly sql: string };
 
-type ByScope = { readonly name: string; readonly means: string; readonly sql: (full: boolean) => string; readonly fullOnly?: true };
+type ByScope = {
+  readonly name: string;
+  readonly means: string;
+  readonly sql: (full: boolean) => string;
+  readonly fullOnly?: true;
+};
 
 // In every answer `expected` is the figure of the trade and `found` that of the ledger, both from one moment.
 
@@ -32,7 +37,8 @@ const openOrders: ByScope = {
   means: 'money in escrow is that of orders in their cancel window',
   sql: () => `
     with open as (
-      select member_id, currency, sum(amount_minor) as minor from orders where state = 'paid' group by member_id, currency),
+      select member_id, currency, sum(amount_minor) as minor from orders where state = 'paid'
+       group by member_id, currency),
     escrow as (
       select a.member_id, c.name as currency, a.balance as minor
         from ledger.accounts a join ledger.currencies c using (currency) where a.kind = 2 and a.balance <> 0)
@@ -67,7 +73,8 @@ const settledHolds: ByScope = {
     from withdrawals w left join ledger.holds h on h.member_id = w.member_id and h.order_id = w.id
     where ${full ? 'true' : "w.state in ('reviewing', 'approved', 'paying')"}
       and (h.amount is distinct from w.amount_minor or h.state is distinct from
-        case when w.state = 'paid' then 'settled' when w.state in ('rejected', 'failed') then 'released' else 'held' end)`,
+        case when w.state = 'paid' then 'settled' when w.state in ('rejected', 'failed') then 'released'
+          else 'held' end)`,
 };
 
 const paidIncome: ByScope = {
@@ -102,4 +109,8 @@ const ALL = [unclaimedRecords, openOrders, withdrawalsInFlight, settledHolds, pa
 
 /** What a run looks at; a full one looks at everything, the others at what can still move. */
 export const invariantsFor = (full: boolean): readonly Invariant[] =>
-  ALL.filter(({ fullOnly }) => full || fullOnly !== true).map(({ name, means, sql }) => ({ name, means, sql: sql(full) }));
+  ALL.filter(({ fullOnly }) => full || fullOnly !== true).map(({ name, means, sql }) => ({
+    name,
+    means,
+    sql: sql(full),
+  }));

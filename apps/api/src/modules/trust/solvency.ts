@@ -20,7 +20,11 @@ const figuresOf = ({ currency, claims, held, revenue, paid }: Standing) => {
 const auditOf = ({ audited_at: at, holds, findings }: Verdict): Pick<Solvency, 'audit'> =>
   at === null || holds === null ? {} : { audit: { at: at.toISOString(), ok: holds, findings: Number(findings ?? 0n) } };
 
-const timesOf = ({ paid_count: paid, median_minutes: median, p95_minutes: p95 }: Verdict): Pick<Solvency, 'withdrawals'> =>
+const timesOf = ({
+  paid_count: paid,
+  median_minutes: median,
+  p95_minutes: p95,
+}: Verdict): Pick<Solvency, 'withdrawals'> =>
   median === null || p95 === null
     ? {}
     : { withdrawals: { paid: Number(paid), medianMinutes: median, p95Minutes: p95 } };

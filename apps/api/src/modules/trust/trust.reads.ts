@@ -26,7 +26,8 @@ export type Standing = {
 export const standings = (tx: Tx, lang: string): Promise<readonly Standing[]> =>
   tx.query<Standing>(
     `with stock as (
-       select kind, currency, product_id, sum(balance) as balance from ledger.accounts group by kind, currency, product_id
+       select kind, currency, product_id, sum(balance) as balance from ledger.accounts
+        group by kind, currency, product_id
        union all select kind, currency, product_id, balance from ledger.flows),
      books as (
        select currency, product_id,
@@ -44,7 +45,8 @@ export const standings = (tx: Tx, lang: string): Promise<readonly Standing[]> =>
          coalesce(b.aside, 0) as aside, coalesce(b.held, 0) as held, coalesce(t.revenue, 0) as revenue,
          coalesce(t.distributed, 0) as distributed
        from books b full join treasury t using (currency, product_id))
-     select c.name as currency, null::int as goods_id, null as name, null as kind, coalesce(sum(j.claims), 0)::bigint as claims,
+     select c.name as currency, null::int as goods_id, null as name, null as kind,
+       coalesce(sum(j.claims), 0)::bigint as claims,
        coalesce(sum(j.held), 0)::bigint as held, coalesce(sum(j.revenue), 0)::bigint as revenue,
        coalesce(sum(j.distributed - j.unclaimed), 0)::bigint as paid
      from ledger.currencies c join joined j using (currency) where c.currency < 10 group by c.name
@@ -71,7 +73,8 @@ export const verdict = async (tx: Tx, at: Date): Promise<Verdict | undefined> =>
   (
     await tx.query<Verdict>(
       `select r.ran_at as audited_at, r.verdict = 'holds' as holds,
-         (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b) as findings,
+         (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b)
+           as findings,
          w.paid_count, w.median_minutes, w.p95_minutes
        from (select count(*) as paid_count,
            round(percentile_cont(0.5) within group (order by extract(epoch from paid_at - requested_at) / 60))::int
@@ -117,7 +120,8 @@ export const settings = async (tx: Tx, countryId: number | undefined): Promise<S
       `select exists (select from country_options where key = 'demo' and value = 'true') as is_demo,
          (select code from invitation_codes where member_id is null order by code limit 1) as invite_code,
          (select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
-           where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1) as invite_coins,
+           where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1)
+           as invite_coins,
          (select (value #>> '{}')::int from public_settings where key = 'inviteMonthlyCap') as invite_monthly_cap,
          (select array(select jsonb_array_elements_text(value)) from public_settings where key = 'webViewHosts')
            as web_view_hosts`,
@@ -163,8 +167,17 @@ export const auditLog = async (tx: Tx, asked: LogAsked): Promise<{ rows: readonl
     and ($3::text is null or strpos(lower(target), lower($3)) > 0)
     and ($4::date is null or at >= $4::date::timestamp at time zone 'UTC')
     and ($5::date is null or at < ($5::date + 1)::timestamp at time zone 'UTC')`;
-  const values = [asked.operator ?? null, asked.action ?? null, asked.target ?? null, asked.from ?? null, asked.to ?? null];
-  const [counted] = await tx.query<{ total: bigint }>(`select count(*) as total from operator_audit where ${matches}`, values);
+  const values = [
+    asked.operator ?? null,
+    asked.action ?? null,
+    asked.target ?? null,
+    asked.from ?? null,
+    asked.to ?? null,
+  ];
+  const [counted] = await tx.query<{ total: bigint }>(
+    `select count(*) as total from operator_audit where ${matches}`,
+    values,
+  );
   const rows = await tx.query<AuditLogRow>(
     `select ${LOG} from operator_audit l where ${matches} order by id desc limit $6 offset $7`,
     [...values, asked.limit, (asked.page - 1) * asked.limit],

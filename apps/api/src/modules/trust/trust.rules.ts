@@ -13,7 +13,7 @@ export const coverageOf = (heldMinor: bigint, claimsMinor: bigint): string | und
 
 const DAY_MS = 86_400_000;
 
-/** Whether a run has to look at everything: once a day, and as long as sales are stopped, for only a full run reopens them. */
+/** Whether a run must look at everything: once a day, and while sales are stopped, for only a full run reopens them. */
 export const mustBeFull = (
   { lastFullAt, isOpen }: { readonly lastFullAt: Date | null; readonly isOpen: boolean },
   at: Date,

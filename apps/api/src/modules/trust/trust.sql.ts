@@ -14,5 +14,7 @@ export const markLogChecked = (
   { uptoId, uptoHash, at }: { uptoId: bigint; uptoHash: Buffer; at: Date },
 ): Promise<unknown> =>
   tx.query('update audit_log_checks set upto_id = $1, upto_hash = $2, checked_at = $3 where upto_id <= $1', [
-    uptoId, uptoHash, at,
+    uptoId,
+    uptoHash,
+    at,
   ]);

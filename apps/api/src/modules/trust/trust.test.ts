@@ -1,4 +1,4 @@
-// Proves that public figures are the ledger's own, that a break stops sales and no withdrawal, and that the log is chained.
+// Proves that public figures are the ledger's own, that a break stops sales and no payout, and that the log is chained.
 import { generateDraft, submitOrder } from '@roda/contract/orders';
 import { publicConfig } from '@roda/contract/places';
 import { listAudit, solvency, trustSummary } from '@roda/contract/trust';
@@ -29,18 +29,31 @@ afterAll(async () => {
 const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));
 /** Sums over the entries themselves, past every balance and roll-up. */
 const summed = async (where: string): Promise<bigint> =>
-  (await world.see<{ minor: bigint }>(`select coalesce(sum(amount), 0)::bigint as minor from ledger.entries where currency = 1 and ${where}`))[0]?.minor ?? 0n;
+  (
+    await world.see<{ minor: bigint }>(
+      `select coalesce(sum(amount), 0)::bigint as minor from ledger.entries where currency = 1 and ${where}`,
+    )
+  )[0]?.minor ?? 0n;
 
 /** Wallets, a hold, escrow-free revenue, income claimed and unclaimed, one withdrawal paid. */
 const busyBooks = async (): Promise<{ goods: number; other: number }> => {
-  const [goods, other] = [await makeGoods(world), await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n })];
+  const [goods, other] = [
+    await makeGoods(world),
+    await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n }),
+  ];
   const [member, quiet] = [await makeBuyer(world), await makeMember(world)];
   await giveMoney(world, member.memberId, 123_456_789n);
   await giveMoney(world, quiet.memberId, 1n);
   await makeRevenue(world, { productId: goods, minor: 50_000_000n, distributedMinor: 30_000_001n });
   await makeRevenue(world, { productId: other, minor: 7n, distributedMinor: 0n });
   await world.act(({ tx, at, newId }) =>
-    claim(tx, { memberId: member.memberId, key: newId(), at, currency: 'IDR', incomes: [{ productId: goods, minor: 12_345_678n }] }),
+    claim(tx, {
+      memberId: member.memberId,
+      key: newId(),
+      at,
+      currency: 'IDR',
+      incomes: [{ productId: goods, minor: 12_345_678n }],
+    }),
   );
   const cardId = await makeCard(world, member);
   await makeWithdrawal(world, member, { amount: '600000.00', cardId });
@@ -69,7 +82,12 @@ describe('trust.trustSummary', () => {
       expect(minorOf(product.revenueIn)).toBe(await summed(`kind = 251 and code = 206 and ${of}`));
       expect(minorOf(product.incomePaid)).toBe(-(await summed(`kind = 152 and code = 7 and ${of}`)));
     }
-    expect(data.products[0]).toMatchObject({ kind: 'vehicle', name: 'City van', revenueIn: '500000.00', incomePaid: '123456.78' });
+    expect(data.products[0]).toMatchObject({
+      kind: 'vehicle',
+      name: 'City van',
+      revenueIn: '500000.00',
+      incomePaid: '123456.78',
+    });
     expect(data.products[1]?.coverage).toBeUndefined();
     expect(Number(idr?.coverage)).toBeGreaterThanOrEqual(1);
     expect(data.withdrawals).toEqual({ paid: 1, medianMinutes: 90, p95Minutes: 90 });
@@ -83,7 +101,12 @@ describe('trust.trustSummary', () => {
     expect((await world.call(trustSummary, nobody, {})).data).toEqual(told);
     const { data } = await world.call(publicConfig, { countryId: 1 }, {});
     expect(data.solvency).toEqual(told);
-    expect(data).toMatchObject({ mode: 'demo', publicInviteCode: 'RODA2026', inviteReward: { coins: 300 }, licence: { demo: true } });
+    expect(data).toMatchObject({
+      mode: 'demo',
+      publicInviteCode: 'RODA2026',
+      inviteReward: { coins: 300 },
+      licence: { demo: true },
+    });
   });
   test('forbids: the console’s page to members and strangers', async () => {
     expect((await world.call(solvency, nobody, {})).errno).toBe(501);
@@ -102,7 +125,8 @@ describe('the online auditor', () => {
     await giveMoney(world, member.memberId, 1n);
     await auditOnce(world.jobAct);
     expect(await world.see('select mode, verdict from ledger.audit_runs order by run_id')).toEqual([
-      { mode: 'full', verdict: 'holds' }, { mode: 'since', verdict: 'holds' },
+      { mode: 'full', verdict: 'holds' },
+      { mode: 'since', verdict: 'holds' },
     ]);
     expect((await world.call(trustSummary, nobody, {})).data.audit).toMatchObject({ ok: true, findings: 0 });
     expect(await isOpen()).toBe(true);
@@ -114,7 +138,10 @@ describe('the online auditor', () => {
     const cardId = await makeCard(world, member);
     const wanted = { type: 'vehicle', goodsId } as const;
     const before = await world.call(generateDraft, member, wanted);
-    const payload = await payloadOf(world, { draftId: before.data.draftId, agreementVersion: before.data.agreement.version });
+    const payload = await payloadOf(world, {
+      draftId: before.data.draftId,
+      agreementVersion: before.data.agreement.version,
+    });
     await tamperWithBalance(world, member.memberId, 1n);
     await auditOnce(world.jobAct);
     expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'books' });
@@ -131,7 +158,10 @@ describe('the online auditor', () => {
     await tamperWithBalance(world, member.memberId, -1n);
     await world.asOwner(async (tx) => {
       await tx.query('alter table ledger.entries disable trigger append_only');
-      await tx.query('update ledger.entries set balance_after = balance_after - 1 where member_id = $1 and kind = 1 and seq = 2', [member.memberId]);
+      await tx.query(
+        'update ledger.entries set balance_after = balance_after - 1 where member_id = $1 and kind = 1 and seq = 2',
+        [member.memberId],
+      );
       await tx.query('alter table ledger.entries enable trigger append_only');
     });
     await auditOnce(world.jobAct);
@@ -145,13 +175,19 @@ describe('the online auditor', () => {
     await makeWithdrawal(world, member, { amount: '600000.00', cardId: await makeCard(world, member) });
     const found = async (): Promise<string[]> => {
       await auditOnce(world.jobAct);
-      const [run] = await world.see<{ breaks: { name: string }[] }>('select breaks from ledger.audit_runs order by run_id desc limit 1');
+      const [run] = await world.see<{ breaks: { name: string }[] }>(
+        'select breaks from ledger.audit_runs order by run_id desc limit 1',
+      );
       return (run?.breaks ?? []).map(({ name }) => name);
     };
     expect(await found()).toEqual([]);
-    await world.asOwner((tx) => tx.query(`update withdrawals set amount_minor = amount_minor + 1, net_minor = net_minor + 1`));
+    await world.asOwner((tx) =>
+      tx.query(`update withdrawals set amount_minor = amount_minor + 1, net_minor = net_minor + 1`),
+    );
     expect(await found()).toEqual(['withdrawals_in_flight_are_holds', 'paid_withdrawals_are_settled_holds']);
-    await world.asOwner((tx) => tx.query(`update withdrawals set amount_minor = amount_minor - 1, net_minor = net_minor - 1`));
+    await world.asOwner((tx) =>
+      tx.query(`update withdrawals set amount_minor = amount_minor - 1, net_minor = net_minor - 1`),
+    );
     await makeRevenue(world, { productId: goods, minor: 100n, distributedMinor: 40n });
     expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
     await world.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
@@ -182,11 +218,17 @@ describe('trust.listAudit', () => {
     const { data } = await world.call(listAudit, operator, {});
     expect(data.total).toBe(3);
     expect(data.list[0]).toMatchObject({
-      action: 'wallet.approveWithdrawal', target: `withdrawal ${id}`, reason: 'reason 2', before: '{"state":"reviewing"}', intact: true,
+      action: 'wallet.approveWithdrawal',
+      target: `withdrawal ${id}`,
+      reason: 'reason 2',
+      before: '{"state":"reviewing"}',
+      intact: true,
     });
     expect((await world.call(listAudit, operator, { target: id })).data.total).toBe(1);
     expect((await world.call(listAudit, operator, { action: 'nothing' })).data.total).toBe(0);
-    expect((await world.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list).toHaveLength(1);
+    expect(
+      (await world.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list,
+    ).toHaveLength(1);
   });
   test('replies: a row that was rewritten is not intact, and stops sales', async () => {
     const { operator } = await written();
@@ -200,6 +242,8 @@ describe('trust.listAudit', () => {
     await written();
     expect((await world.call(listAudit, nobody, {})).errno).toBe(501);
     expect((await world.call(listAudit, await makeMember(world), {})).errno).toBe(501);
-    await expect(world.act(({ tx }) => tx.query(`update operator_audit set target = 'x'`))).rejects.toThrow('permission denied');
+    await expect(world.act(({ tx }) => tx.query(`update operator_audit set target = 'x'`))).rejects.toThrow(
+      'permission denied',
+    );
   });
 });

@@ -1,9 +1,7 @@
 // Binds a bank card to the verified person.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { addBindCard as AddBindCard } from '@roda/contract/wallet';
-import {
-  identityName, proveCode, resolvePhone, useCode, type ProvenCode,
-} from '#modules/identity/identity.public.ts';
+import { identityName, proveCode, resolvePhone, useCode, type ProvenCode } from '#modules/identity/identity.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -50,7 +48,11 @@ export const addBindCard = async (act: Act, input: Input, proven: ProvenCode): P
   const id = newId();
   const usableAt = new Date(at.getTime() + CARD_WAIT_MS);
   const card = {
-    memberId, id, bankCode, at, usableAt,
+    memberId,
+    id,
+    bankCode,
+    at,
+    usableAt,
     last4: input.cardNumber.slice(-4),
     numberSealed: vault.seal(input.cardNumber, cardSeal(id, 'number')),
     numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),

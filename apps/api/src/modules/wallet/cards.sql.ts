@@ -25,11 +25,10 @@ export const claimNumber = async (tx: Tx, { numberIndex, memberId, id }: NewCard
 };
 
 /** Gives how many cards the member has with this one; the member's row in `card_counts` is locked by it. */
-export const countCard = async (
-  tx: Tx,
-  { memberId, limit }: { memberId: bigint; limit: number },
-): Promise<boolean> => {
-  await tx.query('insert into bank_card_counts (member_id, card_count) values ($1, 0) on conflict do nothing', [memberId]);
+export const countCard = async (tx: Tx, { memberId, limit }: { memberId: bigint; limit: number }): Promise<boolean> => {
+  await tx.query('insert into bank_card_counts (member_id, card_count) values ($1, 0) on conflict do nothing', [
+    memberId,
+  ]);
   const rows = await tx.query(
     `update bank_card_counts set card_count = card_count + 1 where member_id = $1 and card_count < $2
      returning card_count`,
@@ -44,8 +43,16 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
        added_at, usable_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      card.memberId, card.id, card.bankCode, card.numberSealed, card.numberIndex, card.last4, card.holderSealed,
-      card.phoneSealed, card.at, card.usableAt,
+      card.memberId,
+      card.id,
+      card.bankCode,
+      card.numberSealed,
+      card.numberIndex,
+      card.last4,
+      card.holderSealed,
+      card.phoneSealed,
+      card.at,
+      card.usableAt,
     ],
   );
 

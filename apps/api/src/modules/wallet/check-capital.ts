@@ -24,7 +24,7 @@ const factsOf = ({ facts, bounds }: Terms, amountMinor: bigint, usableAt: Date |
 /** A withdrawal without a card would not find it; here the sentence says what to do. */
 const sentenceKey = (code: CheckCode) => (code === 'not_found' ? 'withdrawal.noCard' : (`refusal.${code}` as const));
 
-/** No reason ever names a mode, a licence, a level or a purchase: nothing but the amount and the card stands in the way. */
+/** No reason ever names a mode, a licence, a level or a purchase: only the amount and the card can stand in the way. */
 export const checkCapital = async (
   { tx, who, at, caller }: Act,
   { amount }: InputOf<typeof CheckCapital>,
@@ -34,7 +34,12 @@ export const checkCapital = async (
   const amountMinor = minorOf(amount, facts.currency);
   const mine = (await cards(tx, who.memberId)).map((card) => ({ usableAt: card.usable_at }));
   const reasons = reasonsAgainst({
-    amountMinor, balanceMinor: facts.balance, requestedTodayMinor: facts.requested_today, bounds, cards: mine, at,
+    amountMinor,
+    balanceMinor: facts.balance,
+    requestedTodayMinor: facts.requested_today,
+    bounds,
+    cards: mine,
+    at,
   });
   const earliest = mine.map(({ usableAt }) => usableAt).toSorted((a, b) => a.getTime() - b.getTime())[0];
   const values = factsOf(terms, amountMinor, earliest);

@@ -1,7 +1,12 @@
 // Proves what two operators make of a withdrawal: approved by one, paid by another, or given back whole.
 import { listStream } from '@roda/contract/wallet';
 import {
-  approveWithdrawal, cancelWithdrawal, listWithdrawalCases, payWithdrawal, rejectWithdrawal, withdrawalInfo,
+  approveWithdrawal,
+  cancelWithdrawal,
+  listWithdrawalCases,
+  payWithdrawal,
+  rejectWithdrawal,
+  withdrawalInfo,
 } from '@roda/contract/wallet-withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
@@ -30,7 +35,7 @@ const asked = async (given: { agedDays?: number; amount?: string } = {}): Promis
 const reference = (): string => `BANK-${world.around.ids.newId()}`;
 const flows = async (): Promise<Record<string, bigint>> => {
   const rows = await world.see<{ name: string; balance: bigint }>(
-    'select k.name, f.balance::bigint as balance from ledger.flows f join ledger.kinds k using (kind) where f.currency = 1',
+    'select name, balance::bigint as balance from ledger.flows join ledger.kinds using (kind) where currency = 1',
   );
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
 };
@@ -39,19 +44,40 @@ describe('wallet.approveWithdrawal', () => {
   test('replies: the case with its checks; the member sees the step', async () => {
     const { member, id } = await asked();
     const { data } = await world.call(approveWithdrawal, staff()[0], { id });
-    expect(data).toMatchObject({ id, status: 'approved', cardholderName: 'SITI RAHAYU', overdue: false, memberId: String(member.memberId) });
+    expect(data).toMatchObject({
+      id,
+      status: 'approved',
+      cardholderName: 'SITI RAHAYU',
+      overdue: false,
+      memberId: String(member.memberId),
+    });
     expect(data.checks.map(({ code, ok }) => [code, ok])).toEqual([
-      ['name_match', true], ['card_age', true], ['velocity', true], ['new_device', true], ['young_password', true], ['amount', false],
+      ['name_match', true],
+      ['card_age', true],
+      ['velocity', true],
+      ['new_device', true],
+      ['young_password', true],
+      ['amount', false],
     ]);
-    expect((await world.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual(['reviewing', 'approved']);
-    const log = await world.see<{ action: string; target: string }>('select action, target from operator_audit order by id desc limit 1');
+    expect((await world.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual([
+      'reviewing',
+      'approved',
+    ]);
+    const log = await world.see<{ action: string; target: string }>(
+      'select action, target from operator_audit order by id desc limit 1',
+    );
     expect(log).toEqual([{ action: 'wallet.approveWithdrawal', target: `withdrawal ${id}` }]);
   });
   test('refuses: twice, and what does not exist', async () => {
     const { id } = await asked();
     await world.call(approveWithdrawal, staff()[0], { id });
-    expect((await world.call(approveWithdrawal, staff()[0], { id })).data).toMatchObject({ code: 'wrong_state', state: 'approved' });
-    expect((await world.call(approveWithdrawal, staff()[1], { id: world.around.ids.newId() })).data).toMatchObject({ code: 'not_found' });
+    expect((await world.call(approveWithdrawal, staff()[0], { id })).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'approved',
+    });
+    expect((await world.call(approveWithdrawal, staff()[1], { id: world.around.ids.newId() })).data).toMatchObject({
+      code: 'not_found',
+    });
   });
   test('forbids: members, and operators of another trade', async () => {
     const { member, id } = await asked();
@@ -64,9 +90,10 @@ describe('wallet.approveWithdrawal', () => {
     for (let round = 0; round < 5; round += 1) {
       const { member, id } = await asked();
       const [approved, cancelled] = await Promise.all([
-        world.call(approveWithdrawal, staff()[0], { id }), world.call(cancelWithdrawal, member, { id }),
+        world.call(approveWithdrawal, staff()[0], { id }),
+        world.call(cancelWithdrawal, member, { id }),
       ]);
-      expect([approved.errno, cancelled.errno].toSorted()).toEqual([0, 725]);
+      expect([approved.errno, cancelled.errno].toSorted((a, b) => a - b)).toEqual([0, 725]);
       expect((await balances(world, member.memberId))['withdraw_hold']).toBe(approved.errno === 0 ? 60_000_000n : 0n);
     }
   });
@@ -94,7 +121,9 @@ describe('wallet.payWithdrawal', () => {
     const [first, second] = staff();
     const { member, id } = await asked();
     await world.call(approveWithdrawal, first, { id });
-    expect((await world.call(payWithdrawal, second, { id, failed: true })).data).toMatchObject({ code: 'reason_required' });
+    expect((await world.call(payWithdrawal, second, { id, failed: true })).data).toMatchObject({
+      code: 'reason_required',
+    });
     const { data } = await world.call(payWithdrawal, second, { id, failed: true, reason: 'account closed' });
     expect(data).toMatchObject({ status: 'failed', reasonCode: 'bank_returned' });
     expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
@@ -103,14 +132,25 @@ describe('wallet.payWithdrawal', () => {
   test('refuses: before approval, by who approved, twice, after a rejection', async () => {
     const [first, second] = staff();
     const { id } = await asked();
-    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({ code: 'wrong_state', state: 'reviewing' });
+    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'reviewing',
+    });
     await world.call(approveWithdrawal, first, { id });
-    expect(await world.call(payWithdrawal, first, { id, reference: reference() })).toMatchObject({ errno: 506, data: { code: 'four_eyes' } });
+    expect(await world.call(payWithdrawal, first, { id, reference: reference() })).toMatchObject({
+      errno: 506,
+      data: { code: 'four_eyes' },
+    });
     expect((await world.call(payWithdrawal, second, { id, reference: reference() })).errno).toBe(0);
-    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({ code: 'wrong_state', state: 'paid' });
+    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'paid',
+    });
     const { id: rejected } = await asked();
     await world.call(rejectWithdrawal, first, { id: rejected, reason: 'The name differs' });
-    expect((await world.call(payWithdrawal, second, { id: rejected, reference: reference() })).data).toMatchObject({ code: 'wrong_state' });
+    expect((await world.call(payWithdrawal, second, { id: rejected, reference: reference() })).data).toMatchObject({
+      code: 'wrong_state',
+    });
   });
   test('refuses: a bank’s reference that has paid another; the table itself keeps four eyes', async () => {
     const [first, second] = staff();
@@ -120,14 +160,20 @@ describe('wallet.payWithdrawal', () => {
     await world.call(payWithdrawal, second, { id: one.id, reference: used });
     expect((await world.call(payWithdrawal, second, { id: other.id, reference: used })).errno).toBe(725);
     expect((await balances(world, other.member.memberId))['withdraw_hold']).toBe(60_000_000n);
-    const behind = world.asOwner((tx) => tx.query(`update withdrawals set state = 'paid', paid_at = approved_at, paid_by = approved_by where id = $1`, [other.id]));
+    const behind = world.asOwner((tx) =>
+      tx.query(`update withdrawals set state = 'paid', paid_at = approved_at, paid_by = approved_by where id = $1`, [
+        other.id,
+      ]),
+    );
     await expect(behind).rejects.toThrow('withdrawals_four_eyes');
   });
   test('races: ten payments settle once; paying and rejecting at once: one wins', async () => {
     const [first, second] = staff();
     const { id } = await asked();
     await world.call(approveWithdrawal, first, { id });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(payWithdrawal, second, { id, reference: reference() })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => world.call(payWithdrawal, second, { id, reference: reference() })),
+    );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) {
       const contested = await asked();
@@ -136,8 +182,11 @@ describe('wallet.payWithdrawal', () => {
         world.call(payWithdrawal, second, { id: contested.id, reference: reference() }),
         world.call(rejectWithdrawal, first, { id: contested.id, reason: 'Second thoughts' }),
       ]);
-      expect([paid.errno, rejected.errno].toSorted()).toEqual([0, 725]);
-      expect(await balances(world, contested.member.memberId)).toMatchObject({ wallet: paid.errno === 0 ? 40_000_000n : 100_000_000n, withdraw_hold: 0n });
+      expect([paid.errno, rejected.errno].toSorted((a, b) => a - b)).toEqual([0, 725]);
+      expect(await balances(world, contested.member.memberId)).toMatchObject({
+        wallet: paid.errno === 0 ? 40_000_000n : 100_000_000n,
+        withdraw_hold: 0n,
+      });
     }
   });
 });
@@ -146,10 +195,18 @@ describe('wallet.rejectWithdrawal', () => {
   test('replies: everything back, with a reason that the member reads', async () => {
     const { member, id } = await asked();
     await world.call(rejectWithdrawal, staff()[0], { id, reason: 'Please send a newer bank statement' });
-    expect((await world.call(withdrawalInfo, member, { id })).data).toMatchObject({ status: 'rejected', reason: 'Please send a newer bank statement', reasonCode: 'other' });
+    expect((await world.call(withdrawalInfo, member, { id })).data).toMatchObject({
+      status: 'rejected',
+      reason: 'Please send a newer bank statement',
+      reasonCode: 'other',
+    });
     expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
     const coded = await asked();
-    await world.call(rejectWithdrawal, staff()[0], { id: coded.id, reason: 'internal words', reasonCode: 'name_mismatch' });
+    await world.call(rejectWithdrawal, staff()[0], {
+      id: coded.id,
+      reason: 'internal words',
+      reasonCode: 'name_mismatch',
+    });
     expect((await world.call(withdrawalInfo, coded.member, { id: coded.id })).data.reason).toContain('another name');
   });
   test('refuses: after it was paid or handed to the bank; without a reason', async () => {
@@ -157,17 +214,25 @@ describe('wallet.rejectWithdrawal', () => {
     const [paid, handed] = [await asked(), await asked()];
     await world.call(approveWithdrawal, first, { id: paid.id });
     await world.call(payWithdrawal, second, { id: paid.id, reference: reference() });
-    expect((await world.call(rejectWithdrawal, first, { id: paid.id, reason: 'too late' })).data).toMatchObject({ code: 'wrong_state', state: 'paid' });
+    expect((await world.call(rejectWithdrawal, first, { id: paid.id, reason: 'too late' })).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'paid',
+    });
     await world.call(approveWithdrawal, first, { id: handed.id });
     world.clock.advance('PT31M');
     await world.runJobs();
-    expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: 'too late' })).data).toMatchObject({ code: 'wrong_state', state: 'paying' });
+    expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: 'too late' })).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'paying',
+    });
     expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: '' })).errno).toBe(402);
     expect((await world.call(payWithdrawal, second, { id: handed.id, reference: reference() })).errno).toBe(0);
   });
   test('races: ten rejections give the money back once', async () => {
     const { member, id } = await asked();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => world.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' })),
+    );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
   });
@@ -177,9 +242,14 @@ describe('wallet.listWithdrawalCases', () => {
   test('replies: whoever has waited longest first; late ones are marked; filters by member and state', async () => {
     const { member, id } = await asked();
     world.clock.advance('P2D');
-    const { data } = await world.call(listWithdrawalCases, staff()[0], { status: 'reviewing', memberId: String(member.memberId) });
+    const { data } = await world.call(listWithdrawalCases, staff()[0], {
+      status: 'reviewing',
+      memberId: String(member.memberId),
+    });
     expect(data).toMatchObject({ total: 1, list: [{ id, overdue: true }] });
-    const waiting = (await world.call(listWithdrawalCases, staff()[1], { status: 'reviewing', limit: 100 })).data.list.map(({ createdAt }) => createdAt);
+    const waiting = (
+      await world.call(listWithdrawalCases, staff()[1], { status: 'reviewing', limit: 100 })
+    ).data.list.map(({ createdAt }) => createdAt);
     expect(waiting).toEqual(waiting.toSorted());
   });
 });
@@ -189,10 +259,18 @@ describe('wallet.listStream', () => {
     const { member, id } = await asked();
     await world.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' });
     const { data } = await world.call(listStream, member, {});
-    expect(data.list.map(({ type, direction, amount, balanceAfter }) => [type, direction, amount, balanceAfter])).toEqual([
-      ['withdraw', 'in', '600000.00', '1000000.00'], ['withdraw', 'out', '600000.00', '400000.00'], ['recharge', 'in', '1000000.00', '1000000.00'],
+    expect(
+      data.list.map(({ type, direction, amount, balanceAfter }) => [type, direction, amount, balanceAfter]),
+    ).toEqual([
+      ['withdraw', 'in', '600000.00', '1000000.00'],
+      ['withdraw', 'out', '600000.00', '400000.00'],
+      ['recharge', 'in', '1000000.00', '1000000.00'],
     ]);
-    expect(data.list[0]).toMatchObject({ title: 'Withdrawal not made, money back', status: 'Returned', ref: { kind: 'withdrawal', id } });
+    expect(data.list[0]).toMatchObject({
+      title: 'Withdrawal not made, money back',
+      status: 'Returned',
+      ref: { kind: 'withdrawal', id },
+    });
     expect(data.sums).toEqual({ in: '1600000.00', out: '600000.00', net: '1000000.00', currency: 'IDR' });
     const zh = await world.call(listStream, { ...member, lang: 'zh' }, { type: 'recharge' });
     expect(zh.data).toMatchObject({ total: 1, list: [{ title: '充值' }], sums: { net: '1000000.00' } });

@@ -25,8 +25,11 @@ export const decided = async (
     target: `withdrawal ${row.id}`,
     before: { state: from },
     after: {
-      state: row.state, memberId: String(row.member_id), amount: formatAmount(row.amount_minor, row.currency),
-      net: formatAmount(row.net_minor, row.currency), reference: view.reference,
+      state: row.state,
+      memberId: String(row.member_id),
+      amount: formatAmount(row.amount_minor, row.currency),
+      net: formatAmount(row.net_minor, row.currency),
+      reference: view.reference,
     },
     ...(reason === undefined ? {} : { reason }),
   });

@@ -12,5 +12,9 @@ export const listWithdrawalCases = async (
 ): Promise<ReplyOf<typeof ListWithdrawalCases>> => {
   const wanted = memberId === undefined ? undefined : BigInt(memberId);
   const { rows, total } = await cases(tx, { status, page, limit, memberId: wanted });
-  return pageOf(rows.map((row) => shownCase(row, { lang: caller.lang, vault, at })), total, { page, limit });
+  return pageOf(
+    rows.map((row) => shownCase(row, { lang: caller.lang, vault, at })),
+    total,
+    { page, limit },
+  );
 };

@@ -2,7 +2,8 @@
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type {
-  listWithdrawals as ListWithdrawals, withdrawalInfo as WithdrawalInfo,
+  listWithdrawals as ListWithdrawals,
+  withdrawalInfo as WithdrawalInfo,
 } from '@roda/contract/wallet-withdrawals';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -15,7 +16,11 @@ export const listWithdrawals = async (
   { page, limit, status }: InputOf<typeof ListWithdrawals>,
 ): Promise<ReplyOf<typeof ListWithdrawals>> => {
   const { rows, total } = await ofMember(tx, who.memberId, { status, page, limit });
-  return pageOf(rows.map((row) => shownWithdrawal(row, caller.lang)), total, { page, limit });
+  return pageOf(
+    rows.map((row) => shownWithdrawal(row, caller.lang)),
+    total,
+    { page, limit },
+  );
 };
 
 export const withdrawalInfo = async (
@@ -24,8 +29,12 @@ export const withdrawalInfo = async (
 ): Promise<ReplyOf<typeof WithdrawalInfo>> => {
   const row = (await oneOfMember(tx, who.memberId, id)) ?? refuse('not_found');
   const steps = stepsOf({
-    status: row.status, requestedAt: row.requested_at, approvedAt: row.approved_at, sentAt: row.sent_at,
-    paidAt: row.paid_at, endedAt: row.ended_at,
+    status: row.status,
+    requestedAt: row.requested_at,
+    approvedAt: row.approved_at,
+    sentAt: row.sent_at,
+    paidAt: row.paid_at,
+    endedAt: row.ended_at,
   });
   return {
     ...shownWithdrawal(row, caller.lang),

@@ -39,8 +39,14 @@ export const payWithdrawal = async (act: Act<Operator>, input: Input): Promise<R
     refuse('wrong_state', { state: row.state, reason: 'reference_used' });
   }
   await settle(tx, {
-    memberId: row.member_id, key: keyOf(`withdraw:${id}:settle`), orderId: id, at, currency: row.currency,
-    netMinor: row.net_minor, feeMinor: row.fee_minor, taxMinor: row.tax_minor,
+    memberId: row.member_id,
+    key: keyOf(`withdraw:${id}:settle`),
+    orderId: id,
+    at,
+    currency: row.currency,
+    netMinor: row.net_minor,
+    feeMinor: row.fee_minor,
+    taxMinor: row.tax_minor,
   });
   return decided(act, row, { from: before.state, reason });
 };

@@ -12,7 +12,15 @@ export type Quote = Figures & {
 /** The text that is signed: every figure of it, in a fixed order. */
 export const quoteText = (q: Quote): string =>
   [
-    q.id, q.memberId, q.currency, q.amountMinor, q.feeMinor, q.taxMinor, q.netMinor, q.exchangeRate, q.expiresAt.getTime(),
+    q.id,
+    q.memberId,
+    q.currency,
+    q.amountMinor,
+    q.feeMinor,
+    q.taxMinor,
+    q.netMinor,
+    q.exchangeRate,
+    q.expiresAt.getTime(),
   ].join('~');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,12 +29,20 @@ const MINOR = /^\d{1,19}$/;
 /** What a signed text says; undefined when it is none of ours. */
 export const quoteOf = (text: string): Quote | undefined => {
   const parts = text.split('~');
-  const [id = '', member = '', currency = '', amount = '', fee = '', tax = '', net = '', exchangeRate = '', end = ''] = parts;
+  const [id = '', member = '', currency = '', amount = '', fee = '', tax = '', net = '', exchangeRate = '', end = ''] =
+    parts;
   if (parts.length !== 9 || !UUID.test(id) || ![member, amount, fee, tax, net, end].every((each) => MINOR.test(each))) {
     return undefined;
   }
   return {
-    id, currency, exchangeRate, memberId: BigInt(member), expiresAt: new Date(Number(end)),
-    amountMinor: BigInt(amount), feeMinor: BigInt(fee), taxMinor: BigInt(tax), netMinor: BigInt(net),
+    id,
+    currency,
+    exchangeRate,
+    memberId: BigInt(member),
+    expiresAt: new Date(Number(end)),
+    amountMinor: BigInt(amount),
+    feeMinor: BigInt(fee),
+    taxMinor: BigInt(tax),
+    netMinor: BigInt(net),
   };
 };

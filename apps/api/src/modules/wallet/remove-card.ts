@@ -11,10 +11,7 @@ import { lockCard, removeIdleCard } from './cards.sql.ts';
  * - a card to which a withdrawal is under way stays, also when it is asked for at the same moment;
  * - nobody removes another's card; a removed number may be bound again.
  */
-export const removeCard = async (
-  act: Act,
-  { id }: InputOf<typeof RemoveCard>,
-): Promise<ReplyOf<typeof RemoveCard>> => {
+export const removeCard = async (act: Act, { id }: InputOf<typeof RemoveCard>): Promise<ReplyOf<typeof RemoveCard>> => {
   const { tx, who, at } = act;
   await mayChangeCards(act);
   if (!(await lockCard(tx, who.memberId, id))) refuse('not_found');

@@ -30,7 +30,12 @@ export type StreamAsked = {
   readonly limit: number;
 };
 
-export type StreamSums = { readonly currency: Currency; readonly into: bigint; readonly out: bigint; readonly total: number };
+export type StreamSums = {
+  readonly currency: Currency;
+  readonly into: bigint;
+  readonly out: bigint;
+  readonly total: number;
+};
 
 /** A claim of one kind of product has that kind's type; one over several, or of fixed-term products, is income. */
 const CLAIM_TYPE = `(
@@ -55,9 +60,10 @@ const MOVEMENTS = `
   with me as (
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
-    select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount, e.balance_after,
-      e.created_at, e.tx, e.seq
-    from me, ledger.entries e join ledger.codes c on c.code = e.code join ledger.currencies cu on cu.currency = e.currency
+    select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount,
+      e.balance_after,      e.created_at, e.tx, e.seq
+    from me, ledger.entries e join ledger.codes c on c.code = e.code
+      join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
       and ($4::date is null or e.created_at >= $4::date::timestamp at time zone me.time_zone)
       and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)),
@@ -67,7 +73,11 @@ const MOVEMENTS = `
        and ($3::text is null or ($3 = 'in') = (amount > 0)))`;
 
 const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown[] => [
-  memberId, type ?? null, direction ?? null, from ?? null, to ?? null,
+  memberId,
+  type ?? null,
+  direction ?? null,
+  from ?? null,
+  to ?? null,
 ];
 
 /** Newest first, in an order that no later movement changes. */
@@ -91,14 +101,13 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
 /** How many movements match, and what came in and went out in the currency that is summed: points for `points`. */
 export const sums = async (tx: Tx, asked: StreamAsked): Promise<StreamSums> => {
   const [row] = await tx.query<{ currency: Currency; into: bigint; out: bigint; total: bigint }>(
-    `${MOVEMENTS}, summed as (select case when $2::text = 'points' then 'POINT' else (select currency from me) end as currency)
+    `${MOVEMENTS}, summed as (
+       select case when $2::text = 'points' then 'POINT' else (select currency from me) end as currency)
      select s.currency, count(w.key) as total,
        coalesce(sum(w.amount) filter (where w.amount > 0 and w.currency = s.currency), 0)::bigint as into,
        coalesce(-sum(w.amount) filter (where w.amount < 0 and w.currency = s.currency), 0)::bigint as out
      from summed s left join wanted w on true group by s.currency`,
     valuesOf(asked),
   );
-  return row === undefined
-    ? { currency: 'IDR', into: 0n, out: 0n, total: 0 }
-    : { ...row, total: Number(row.total) };
+  return row === undefined ? { currency: 'IDR', into: 0n, out: 0n, total: 0 } : { ...row, total: Number(row.total) };
 };

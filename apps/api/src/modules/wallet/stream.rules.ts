@@ -3,9 +3,32 @@ import type { StreamType } from '@roda/contract/enums';
 
 /** Posting codes that have a sentence of their own under `stream.`; any other is a correction. */
 export const titledCodes = [
-  'top_up', 'payment_return', 'purchase_escrow', 'purchase_cancel', 'principal_return', 'claim', 'payout_return', 'fee',
-  'tax', 'salary', 'bill', 'exchange', 'reward_points', 'points_spend', 'points_refund', 'reward_coins', 'coins_play',
-  'coins_refund', 'prize', 'redeem', 'quiz', 'withdraw_hold', 'withdraw_return', 'transfer_in', 'transfer_out', 'reversal',
+  'top_up',
+  'payment_return',
+  'purchase_escrow',
+  'purchase_cancel',
+  'principal_return',
+  'claim',
+  'payout_return',
+  'fee',
+  'tax',
+  'salary',
+  'bill',
+  'exchange',
+  'reward_points',
+  'points_spend',
+  'points_refund',
+  'reward_coins',
+  'coins_play',
+  'coins_refund',
+  'prize',
+  'redeem',
+  'quiz',
+  'withdraw_hold',
+  'withdraw_return',
+  'transfer_in',
+  'transfer_out',
+  'reversal',
 ] as const;
 export type TitledCode = (typeof titledCodes)[number];
 

@@ -16,8 +16,8 @@ export type AccountRow = {
 };
 
 /**
- * Balances from the ledger; income from its records, found through the periods of settlement runs: those of today in the
- * member's time zone, and those that still have something unclaimed.
+ * Balances from the ledger; income from its records, found through the periods of settlement runs: those of today in
+ * the member's time zone, and those that still have something unclaimed.
  */
 export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<AccountRow | undefined> =>
   (
@@ -44,7 +44,8 @@ export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<Accou
             and r.state = 'unclaimed' and r.claimable_at <= $2::timestamptz)
        select me.currency,
          coalesce((select balance from accounts where name = 'wallet' and currency = me.number), 0) as balance,
-         coalesce((select balance from accounts where name = 'withdraw_hold' and currency = me.number), 0) as withdrawing,
+         coalesce((select balance from accounts where name = 'withdraw_hold' and currency = me.number), 0)
+           as withdrawing,
          coalesce((select balance from accounts where name = 'escrow' and currency = me.number), 0) as escrow,
          coalesce((select sum(balance) from accounts where name = 'points'), 0)::bigint as points,
          coalesce((select sum(balance) from accounts where name in ('coins', 'coins_bonus')), 0)::bigint as coins,
@@ -117,7 +118,8 @@ const RULE = `c.currency, ${optionNamed('withdrawMin')} as min, ${optionNamed('w
   r.decide_within_hours, r.pay_within_days, t.rate_bp as tax_rate_bp`;
 
 const TAX = `join lateral (
-    select * from withdrawal_taxes t where t.country_id = c.id and t.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+    select * from withdrawal_taxes t where t.country_id = c.id
+       and t.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
      order by t.valid_from desc limit 1) t on true`;
 
 /** The published rule of a country, the tax in force on that day in the asked language. */
@@ -149,7 +151,8 @@ export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise
       `select ${RULE}, c.id as country_id, coalesce(d.discount_bp, 0) as discount_bp,
          ($2::timestamptz at time zone c.time_zone)::date as day,
          coalesce((select requested_minor from withdrawal_days w
-                    where w.member_id = $1 and w.day = ($2::timestamptz at time zone c.time_zone)::date), 0) as requested_today,
+                    where w.member_id = $1 and w.day = ($2::timestamptz at time zone c.time_zone)::date), 0)
+           as requested_today,
          coalesce((select a.balance from ledger.accounts a join ledger.kinds k using (kind)
                      join ledger.currencies cu using (currency)
                     where a.member_id = $1 and k.name = 'wallet' and cu.name = c.currency), 0) as balance,

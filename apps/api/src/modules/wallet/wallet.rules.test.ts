@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  approvedByRule, figuresOf, isCardNumber, leadsTo, passesLuhn, ratioOf, reasonsAgainst, sameHolder, stepsOf, taxShareOf,
+  approvedByRule,
+  figuresOf,
+  isCardNumber,
+  leadsTo,
+  passesLuhn,
+  ratioOf,
+  reasonsAgainst,
+  sameHolder,
+  stepsOf,
+  taxShareOf,
 } from './wallet.rules.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
@@ -34,7 +43,10 @@ describe('figuresOf', () => {
   });
   test('half a percent of Rp 1,000,000.00 and 11% tax on it', () => {
     expect(figuresOf(100_000_000n, { feeRateBp: 50, discountBp: 0, taxRateBp: 1100 })).toEqual({
-      amountMinor: 100_000_000n, feeMinor: 500_000n, taxMinor: 55_000n, netMinor: 99_445_000n,
+      amountMinor: 100_000_000n,
+      feeMinor: 500_000n,
+      taxMinor: 55_000n,
+      netMinor: 99_445_000n,
     });
     expect(figuresOf(100_000_000n, { feeRateBp: 50, discountBp: 2000, taxRateBp: 1100 }).feeMinor).toBe(400_000n);
   });
@@ -48,7 +60,11 @@ describe('figuresOf', () => {
 describe('reasonsAgainst', () => {
   const at = new Date('2026-11-20T03:00:00Z');
   const fine = {
-    amountMinor: 5_000_000n, balanceMinor: 5_000_000n, requestedTodayMinor: 0n, cards: [{ usableAt: at }], at,
+    amountMinor: 5_000_000n,
+    balanceMinor: 5_000_000n,
+    requestedTodayMinor: 0n,
+    cards: [{ usableAt: at }],
+    at,
     bounds: { minMinor: 5_000_000n, maxMinor: 50_000_000n, dailyMinor: 60_000_000n },
   };
   test('exactly at every bound it may leave', () => {
@@ -58,7 +74,9 @@ describe('reasonsAgainst', () => {
   });
   test('one unit beyond each bound names that bound', () => {
     expect(reasonsAgainst({ ...fine, amountMinor: 4_999_999n })).toEqual(['amount_out_of_range']);
-    expect(reasonsAgainst({ ...fine, amountMinor: 50_000_001n, balanceMinor: 50_000_001n })).toEqual(['amount_out_of_range']);
+    expect(reasonsAgainst({ ...fine, amountMinor: 50_000_001n, balanceMinor: 50_000_001n })).toEqual([
+      'amount_out_of_range',
+    ]);
     expect(reasonsAgainst({ ...fine, balanceMinor: 4_999_999n })).toEqual(['balance_short']);
     expect(reasonsAgainst({ ...fine, requestedTodayMinor: 55_000_001n })).toEqual(['daily_limit']);
     expect(reasonsAgainst({ ...fine, cards: [] })).toEqual(['not_found']);
@@ -132,10 +150,13 @@ describe('states', () => {
     const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, at }) => [status, at.getTime()]);
     expect(told(stepsOf({ ...open, status: 'reviewing' }))).toEqual([['reviewing', 1]]);
     expect(told(stepsOf({ ...open, status: 'paid', approvedAt, paidAt }))).toEqual([
-      ['reviewing', 1], ['approved', 2], ['paid', 3],
+      ['reviewing', 1],
+      ['approved', 2],
+      ['paid', 3],
     ]);
     expect(told(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt }))).toEqual([
-      ['reviewing', 1], ['rejected', 2],
+      ['reviewing', 1],
+      ['rejected', 2],
     ]);
   });
 });

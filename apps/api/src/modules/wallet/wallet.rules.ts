@@ -48,8 +48,7 @@ export type Bounds = { readonly minMinor: bigint; readonly maxMinor: bigint; rea
 export const withinBounds = (amountMinor: bigint, { minMinor, maxMinor }: Bounds): boolean =>
   amountMinor >= minMinor && amountMinor <= maxMinor;
 
-export type CheckCode =
-  | 'amount_out_of_range' | 'balance_short' | 'daily_limit' | 'not_found' | 'card_waiting';
+export type CheckCode = 'amount_out_of_range' | 'balance_short' | 'daily_limit' | 'not_found' | 'card_waiting';
 
 export type CheckFacts = {
   readonly amountMinor: bigint;
@@ -124,7 +123,12 @@ export const isCardNumber = (digits: string, { digitsMin, digitsMax, luhn }: Ban
 export const sameHolder = (given: string, verified: string): boolean => bareName(given) === bareName(verified);
 
 const bareName = (name: string): string =>
-  name.normalize('NFKC').toLocaleUpperCase('en').replaceAll(/[.,'’-]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  name
+    .normalize('NFKC')
+    .toLocaleUpperCase('en')
+    .replaceAll(/[.,'’-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 export type Timeline = {
   readonly status: WithdrawalStatus;

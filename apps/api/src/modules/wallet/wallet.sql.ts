@@ -43,10 +43,11 @@ export const countAgainstDay = async (
 
 /** Money that came back no longer counts against its day. */
 export const uncountFromDay = (tx: Tx, row: WithdrawalRow): Promise<unknown> =>
-  tx.query(
-    `update withdrawal_days set requested_minor = requested_minor - $3 where member_id = $1 and day = $2`,
-    [row.member_id, row.day, row.amount_minor],
-  );
+  tx.query(`update withdrawal_days set requested_minor = requested_minor - $3 where member_id = $1 and day = $2`, [
+    row.member_id,
+    row.day,
+    row.amount_minor,
+  ]);
 
 export type NewWithdrawal = Figures & {
   readonly memberId: bigint;
@@ -67,14 +68,29 @@ export type NewWithdrawal = Figures & {
 /** False: the quote was used before. */
 export const insertWithdrawal = async (tx: Tx, w: NewWithdrawal): Promise<boolean> => {
   const rows = await tx.query(
-    `insert into withdrawals (member_id, id, quote_id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor,
-       net_minor, exchange_rate, day, requested_at, decide_by, pay_by, session_id, state, approved_rule, approved_at)
+    `insert into withdrawals (member_id, id, quote_id, country_id, card_id, currency, amount_minor, fee_minor,
+       tax_minor, net_minor, exchange_rate, day, requested_at, decide_by, pay_by, session_id, state,
+       approved_rule, approved_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
        case when $17 then 'approved' else 'reviewing' end, $17, case when $17 then $13::timestamptz end)
      on conflict on constraint withdrawals_quote_once do nothing returning id`,
     [
-      w.memberId, w.id, w.quoteId, w.countryId, w.cardId, w.currency, w.amountMinor, w.feeMinor, w.taxMinor,
-      w.netMinor, w.exchangeRate, w.day, w.at, w.decideBy, w.payBy, w.sessionId,
+      w.memberId,
+      w.id,
+      w.quoteId,
+      w.countryId,
+      w.cardId,
+      w.currency,
+      w.amountMinor,
+      w.feeMinor,
+      w.taxMinor,
+      w.netMinor,
+      w.exchangeRate,
+      w.day,
+      w.at,
+      w.decideBy,
+      w.payBy,
+      w.sessionId,
       w.byRule,
     ],
   );

@@ -69,15 +69,32 @@ export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof W
   if (amountMinor > facts.balance) refuse('balance_short', { short: money(amountMinor - facts.balance) });
   const requestedTodayMinor = await countDay(act, terms, amountMinor);
   const byRule = approvedByRule({
-    requestedTodayMinor, autoBelowMinor: facts.auto_below_minor, cardAddedAt: card.added_at,
-    cardAgeHours: facts.auto_card_age_hours, at,
+    requestedTodayMinor,
+    autoBelowMinor: facts.auto_below_minor,
+    cardAddedAt: card.added_at,
+    cardAgeHours: facts.auto_card_age_hours,
+    at,
   });
   const id = newId();
   const decideBy = new Date(at.getTime() + facts.decide_within_hours * 3_600_000);
   const isFirstUse = await insertWithdrawal(tx, {
-    memberId, id, quoteId: quote.id, countryId: facts.country_id, cardId: input.cardId, sessionId: who.sessionId,
-    currency, amountMinor, feeMinor, taxMinor, netMinor, exchangeRate: quote.exchangeRate,
-    day: facts.day, at, decideBy, payBy: facts.pay_by, byRule,
+    memberId,
+    id,
+    quoteId: quote.id,
+    countryId: facts.country_id,
+    cardId: input.cardId,
+    sessionId: who.sessionId,
+    currency,
+    amountMinor,
+    feeMinor,
+    taxMinor,
+    netMinor,
+    exchangeRate: quote.exchangeRate,
+    day: facts.day,
+    at,
+    decideBy,
+    payBy: facts.pay_by,
+    byRule,
   });
   if (!isFirstUse) refuse('quote_expired');
   await hold(tx, { memberId, key: keyOf(`withdraw:${id}:hold`), orderId: id, at, currency, minor: amountMinor });

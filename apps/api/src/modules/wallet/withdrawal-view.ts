@@ -17,7 +17,8 @@ export type ShownCase = ReplyOf<typeof listWithdrawalCases>['list'][number];
 const reasonOf = ({ reason_code: code, reason }: WithdrawalView, lang: Lang): Pick<Shown, 'reason' | 'reasonCode'> => {
   if (code === null) return {};
   const reasonCode = code as z.output<typeof WithdrawalReason>;
-  const words = reasonCode === 'other' && reason !== null ? reason : translator(lang)(`withdrawal.reason.${reasonCode}`);
+  const words =
+    reasonCode === 'other' && reason !== null ? reason : translator(lang)(`withdrawal.reason.${reasonCode}`);
   return { reason: words, reasonCode };
 };
 
@@ -45,8 +46,7 @@ type Looking = { readonly lang: Lang; readonly vault: Vault; readonly at: Date }
 
 /** Late: undecided past its hour, or unpaid past its day. */
 const isOverdue = (view: CaseView, at: Date): boolean =>
-  inFlight.some((state) => state === view.status) &&
-  at > (view.status === 'reviewing' ? view.decide_by : view.pay_by);
+  inFlight.some((state) => state === view.status) && at > (view.status === 'reviewing' ? view.decide_by : view.pay_by);
 
 export const shownCase = (view: CaseView, { lang, vault, at }: Looking): ShownCase => {
   const words = translator(lang);

@@ -25,9 +25,9 @@ export type WithdrawalView = {
   readonly reason: string | null;
 };
 
-const VIEW = `w.id, w.state as status, w.currency, w.amount_minor, w.fee_minor, w.tax_minor, w.net_minor, w.exchange_rate,
-  b.name as bank_name, k.last4, w.requested_at, w.decide_by, w.pay_by, w.approved_at, w.sent_at, w.paid_at, w.ended_at,
-  w.reason_code, w.reason`;
+const VIEW = `w.id, w.state as status, w.currency, w.amount_minor, w.fee_minor, w.tax_minor, w.net_minor,
+  w.exchange_rate, b.name as bank_name, k.last4, w.requested_at, w.decide_by, w.pay_by, w.approved_at, w.sent_at,
+  w.paid_at, w.ended_at, w.reason_code, w.reason`;
 const CARD = `join bank_cards k on k.member_id = w.member_id and k.id = w.card_id join banks b on b.code = k.bank_code`;
 
 type Asked = { readonly status: WithdrawalStatus | undefined; readonly page: number; readonly limit: number };
@@ -57,7 +57,8 @@ export const ofMember = async (
 export const oneOfMember = async (tx: Tx, memberId: bigint, id: string): Promise<WithdrawalView | undefined> =>
   (
     await tx.query<WithdrawalView>(`select ${VIEW} from withdrawals w ${CARD} where w.member_id = $1 and w.id = $2`, [
-      memberId, id,
+      memberId,
+      id,
     ])
   )[0];
 
@@ -91,7 +92,8 @@ const CASE = `${VIEW}, w.member_id, w.card_id, m.phone_masked, k.holder_sealed, 
                  and e.device_index <> s.device_index) as first_device,
   (select reset_at from credentials c where c.member_id = w.member_id) as reset_at,
   exists (select from identity_checks i where i.member_id = w.member_id and i.status = 'approved') as is_verified`;
-const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id join withdrawal_rules r on r.country_id = w.country_id
+const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
+  join withdrawal_rules r on r.country_id = w.country_id
   left join sessions s on s.member_id = w.member_id and s.id = w.session_id`;
 
 export const oneCase = async (tx: Tx, id: string): Promise<CaseView | undefined> =>
@@ -108,7 +110,8 @@ export const cases = async (
      case when ${of}state in ('reviewing', 'approved', 'paying') then ${of}requested_at end,
      ${of}requested_at desc, ${of}id desc`;
   const [counted] = await tx.query<Counted>(`select count(*) as total from withdrawals where ${matches}`, [
-    asked.status ?? null, asked.memberId ?? null,
+    asked.status ?? null,
+    asked.memberId ?? null,
   ]);
   const rows = await tx.query<CaseView>(
     `select ${CASE} from (select * from withdrawals where ${matches} order by ${order('')} limit $3 offset $4) w
