@@ -12,8 +12,15 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', era: 'short',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   formats.set(zone, made);
   return made;
@@ -29,7 +36,10 @@ const wallFromTables = (ms: number, zone: string): number => {
   return wall.setUTCHours(field('hour'), field('minute'), field('second'));
 };
 
-/** How far the zone's clocks run ahead of UTC at that moment. Looked up once per quarter of an hour: nobody shifts between. */
+/**
+ * How far the zone's clocks run ahead of UTC at that moment. Looked up once per quarter of an hour: nobody shifts
+ * between.
+ */
 const offsetMs = (ms: number, zone: string): number => {
   const quarter = Math.floor(ms / QUARTER_MS);
   const key = `${zone} ${quarter}`;
@@ -54,7 +64,10 @@ const firstQuarter = (from: number, to: number, holds: (ms: number) => boolean):
   return high * QUARTER_MS;
 };
 
-/** The first moment at which the place's clocks show this wall time; one that is skipped there: the moment after the gap. */
+/**
+ * The first moment at which the place's clocks show this wall time; one that is skipped there: the moment after the
+ * gap.
+ */
 const momentOf = (wall: number, zone: string): number => {
   const guesses = [wall - offsetMs(wall - DAY_MS, zone), wall - offsetMs(wall + DAY_MS, zone)].sort((a, b) => a - b);
   const exact = guesses.find((ms) => wallMs(ms, zone) === wall);
@@ -84,7 +97,10 @@ export const startOfDay = (day: string, zone: string): Date => new Date(momentOf
 /** The day `count` days later, by the calendar. */
 export const addDays = (day: string, count: number): string => dayText(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS);
 
-/** The moment of a wall time given in milliseconds as if it were UTC; a repeated one: the first; a skipped one: after the gap. */
+/**
+ * The moment of a wall time given in milliseconds as if it were UTC; a repeated one: the first; a skipped one: after
+ * the gap.
+ */
 export const momentOfWall = (wall: number, zone: string): Date => new Date(momentOf(wall, zone));
 
 /** The same wall time so many days later. */
@@ -93,7 +109,10 @@ export const sameTimeLater = (at: Date, days: number, zone: string): Date =>
 
 export type Span = { readonly start: Date; readonly end: Date };
 
-/** The local day around a moment, as a half-open span. Spans of days meet without gaps: 23, 24 or 25 hours, rarely others. */
+/**
+ * The local day around a moment, as a half-open span. Spans of days meet without gaps: 23, 24 or 25 hours, rarely
+ * others.
+ */
 export const dayAround = (at: Date, zone: string): Span => {
   let day = dayIn(at, zone);
   while (startOfDay(day, zone).getTime() > at.getTime()) day = addDays(day, -1);

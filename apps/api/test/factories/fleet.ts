@@ -4,7 +4,9 @@ import { importFleet, type ImportMapping } from '@roda/contract/fleet';
 import { importStatement, listStatementLines } from '@roda/contract/payments';
 import type { TestCaller, World } from '#test/world.ts';
 
-export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({ file: { name, type: 'text/csv', bytes: Buffer.from(text) } });
+export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({
+  file: { name, type: 'text/csv', bytes: Buffer.from(text) },
+});
 
 export type TripWish = {
   readonly id?: string;
@@ -20,16 +22,27 @@ export const tripsCsv = (trips: readonly TripWish[]): string =>
   [
     'id,deviceNumber,startedAt,endedAt,amount,distance,from,to',
     ...trips.map(({ id = randomUUID(), device, start, end, amount, distance = '3.5' }) =>
-      [id, device, start, end, amount, distance, 'Menteng', ''].join(',')),
+      [id, device, start, end, amount, distance, 'Menteng', ''].join(','),
+    ),
   ].join('\n');
 
 export const deviceOf = async (world: World, assetId: number): Promise<string> =>
-  (await world.see<{ device: string }>('select device_number as device from assets where id = $1', [assetId]))[0]?.device ?? '';
+  (await world.see<{ device: string }>('select device_number as device from assets where id = $1', [assetId]))[0]
+    ?.device ?? '';
 
 /** Sends a feed; gives the whole answer. */
 export const sendFeed = (
-  world: World, operator: TestCaller, text: string | Buffer, { kind = 'trip', mapping }: { kind?: 'trip' | 'charge'; mapping?: ImportMapping } = {},
-) => world.call(importFleet, operator, { kind, ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }) }, fileOf(text));
+  world: World,
+  operator: TestCaller,
+  text: string | Buffer,
+  { kind = 'trip', mapping }: { kind?: 'trip' | 'charge'; mapping?: ImportMapping } = {},
+) =>
+  world.call(
+    importFleet,
+    operator,
+    { kind, ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }) },
+    fileOf(text),
+  );
 
 /** One arrival of money on the bank's statement; gives the line's id. */
 export const makeArrival = async (world: World, operator: TestCaller, amount: string): Promise<string> => {

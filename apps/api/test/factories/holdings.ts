@@ -21,10 +21,27 @@ export type MadeGoods = { readonly goodsId: number; readonly assetId: number; re
 export const makeIncomeGoods = async (world: World, wish: GoodsWish = {}): Promise<MadeGoods> => {
   const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
   const assetId = await makeAssetRow(world, { kind, countryId });
-  const goodsId = await makeGoods(world, { assetId, kind, countryId, targetDailyMinor, cycle, validityDays, unitsTotal: 1_000_000 });
+  const goodsId = await makeGoods(world, {
+    assetId,
+    kind,
+    countryId,
+    targetDailyMinor,
+    cycle,
+    validityDays,
+    unitsTotal: 1_000_000,
+  });
   const terms: Terms = {
-    goodsId, kind, assetId, name: NAME, image: '/pictures/van.svg', priceMinor: '100000000', currency: 'IDR',
-    targetDailyMinor: String(targetDailyMinor), cycle, validityDays, countryId,
+    goodsId,
+    kind,
+    assetId,
+    name: NAME,
+    image: '/pictures/van.svg',
+    priceMinor: '100000000',
+    currency: 'IDR',
+    targetDailyMinor: String(targetDailyMinor),
+    cycle,
+    validityDays,
+    countryId,
   };
   return { goodsId, assetId, terms };
 };
@@ -33,7 +50,10 @@ export type HoldingWish = { readonly quantity?: number; readonly paidAt?: Date; 
 
 /** A holding paid now, with its cancel window over at once unless days are given. */
 export const makeHolding = async (
-  world: World, memberId: bigint, { terms }: Pick<MadeGoods, 'terms'>, wish: HoldingWish = {},
+  world: World,
+  memberId: bigint,
+  { terms }: Pick<MadeGoods, 'terms'>,
+  wish: HoldingWish = {},
 ): Promise<string> => {
   const { quantity = 1, paidAt = world.clock.now(), cancelDays = 0 } = wish;
   const id = await world.act(async ({ tx, newId }) => {
@@ -56,25 +76,41 @@ export type RecordSeen = {
 
 /** Every record of a member, by period. */
 export const recordsOf = (world: World, memberId: bigint): Promise<readonly RecordSeen[]> =>
-  world.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [memberId]);
+  world.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [
+    memberId,
+  ]);
 
 /**
  * Many holdings of one product at once, one per member from `firstMember` on, of one to three units, earning from
  * `startAt`.
  */
 export const makeCrowd = async (
-  world: World, goods: MadeGoods, crowd: { firstMember: bigint; count: number; startAt: Date; zone?: string },
+  world: World,
+  goods: MadeGoods,
+  crowd: { firstMember: bigint; count: number; startAt: Date; zone?: string },
 ): Promise<void> => {
   const { firstMember, count, startAt, zone = 'Asia/Jakarta' } = crowd;
   const { terms } = goods;
   await world.asOwner(async (tx) => {
     await tx.query(
-      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle, time_zone,
+      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
+        cycle, time_zone,
          paid_at, start_at, end_at, cancel_until, terms)
-       select $1::bigint + n, gen_random_uuid(), $2, 'vehicle', gen_random_uuid(), 1 + n % 3, 100, $3::bigint * (1 + n % 3), 'IDR', $4, $5,
-         $6::timestamptz - interval '1 minute', $6, $6::timestamptz + interval '100 days', $6::timestamptz + interval '10 days', $7
+       select $1::bigint + n, gen_random_uuid(), $2, 'vehicle', gen_random_uuid(), 1 + n % 3, 100,
+         $3::bigint * (1 + n % 3), 'IDR', $4, $5,
+         $6::timestamptz - interval '1 minute', $6, $6::timestamptz + interval '100 days',
+         $6::timestamptz + interval '10 days', $7
        from generate_series(0, $8::int - 1) as n`,
-      [firstMember, goods.goodsId, BigInt(terms.targetDailyMinor), terms.cycle, zone, startAt, JSON.stringify(terms), count],
+      [
+        firstMember,
+        goods.goodsId,
+        BigInt(terms.targetDailyMinor),
+        terms.cycle,
+        zone,
+        startAt,
+        JSON.stringify(terms),
+        count,
+      ],
     );
     await tx.query(
       `insert into settlement_clocks (cycle, time_zone, settled_until) values ($1, $2, $3)

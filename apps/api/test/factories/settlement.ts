@@ -8,7 +8,14 @@ import type { World } from '#test/world.ts';
 export const fund = (world: World, goodsId: number, minor: bigint): Promise<unknown> =>
   world.act(({ tx, at }) => {
     const evidence = `test:${randomUUID()}`;
-    return fundRevenue(tx, { key: keyOf(evidence), evidenceId: evidence, productId: goodsId, currency: 'IDR', minor, at });
+    return fundRevenue(tx, {
+      key: keyOf(evidence),
+      evidenceId: evidence,
+      productId: goodsId,
+      currency: 'IDR',
+      minor,
+      at,
+    });
   });
 
 /** What the schedule does. */
@@ -16,8 +23,12 @@ export const settleNow = (world: World): Promise<void> => settleDue(world.jobAct
 
 /** What is distributable of a product. */
 export const distributableOf = async (world: World, goodsId: number): Promise<bigint> =>
-  (await world.see<{ balance: bigint }>('select balance from ledger.accounts where member_id = 0 and kind = 251 and product_id = $1', [goodsId]))[0]
-    ?.balance ?? 0n;
+  (
+    await world.see<{ balance: bigint }>(
+      'select balance from ledger.accounts where member_id = 0 and kind = 251 and product_id = $1',
+      [goodsId],
+    )
+  )[0]?.balance ?? 0n;
 
 /**
  * Faults of the books of income, by name; empty when all hold: records never above targets, every run's parts add up to
@@ -29,7 +40,8 @@ export const incomeFaults = async (world: World): Promise<readonly string[]> => 
     with sums as (
       select r.id, i.goods_id, sum(i.amount_minor) as amount from settlement_runs r
       join income_records i on i.period_end = r.period_end
-      join holdings h on h.member_id = i.member_id and h.id = i.holding_id and h.cycle = r.cycle and h.time_zone = r.time_zone
+      join holdings h on h.member_id = i.member_id and h.id = i.holding_id and h.cycle = r.cycle
+      and h.time_zone = r.time_zone
       group by r.id, i.goods_id),
     funded as (
       select source_run_id as id, goods_id, sum(funded_minor) as funded from settlement_allotments a
@@ -37,7 +49,8 @@ export const incomeFaults = async (world: World): Promise<readonly string[]> => 
     payable as (
       select product_id, sum(amount) as minor from ledger.entries where kind = 152 group by product_id),
     waiting as (
-      select goods_id, sum(amount_minor - claimed_minor) as minor from income_records where state <> 'void' group by goods_id),
+      select goods_id, sum(amount_minor - claimed_minor) as minor from income_records where state <> 'void'
+        group by goods_id),
     paid as (
       select product_id, sum(amount) filter (where kind = 251 and code = 206) as revenue,
         sum(amount) filter (where kind = 152 and member_id = 0) as income from ledger.entries group by product_id)

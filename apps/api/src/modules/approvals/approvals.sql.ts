@@ -15,11 +15,20 @@ export type NewApproval = {
 
 export const insertApproval = (tx: Tx, approval: NewApproval): Promise<unknown> =>
   tx.query(
-    `insert into approvals (id, kind, subject, title, path, before_text, after_text, proposed_by, proposed_name, proposed_at)
+    `insert into approvals (id, kind, subject, title, path, before_text, after_text, proposed_by, proposed_name,
+      proposed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      approval.id, approval.kind, approval.subject, approval.title, approval.path, approval.before ?? null, approval.after ?? null,
-      approval.proposedBy.id, approval.proposedBy.name, approval.at,
+      approval.id,
+      approval.kind,
+      approval.subject,
+      approval.title,
+      approval.path,
+      approval.before ?? null,
+      approval.after ?? null,
+      approval.proposedBy.id,
+      approval.proposedBy.name,
+      approval.at,
     ],
   );
 
@@ -33,7 +42,10 @@ export type Decision = {
 };
 
 /** Decides an open approval: approving is nobody's who proposed it, taking back is everybody's. Says whether it did. */
-export const decideOpen = async (tx: Tx, { kind, subject, outcome, by, at, reason = '' }: Decision): Promise<boolean> => {
+export const decideOpen = async (
+  tx: Tx,
+  { kind, subject, outcome, by, at, reason = '' }: Decision,
+): Promise<boolean> => {
   const rows = await tx.query(
     `update approvals set state = $3, decided_by = $4, decided_name = $5, decided_at = $6, reason = $7
      where kind = $1 and subject = $2 and state = 'open' and ($3 = 'rejected' or proposed_by <> $4) returning id`,

@@ -16,9 +16,17 @@ export const propose = async ({ tx, who, at, newId }: Act<Operator>, proposal: P
  * Refuses four_eyes to the proposer who approves, wrong_state when it is decided already, not_found when there is none.
  */
 export const decide = async (
-  { tx, who, at }: Act<Operator>, { kind, subject, outcome, reason }: Pick<Decision, 'kind' | 'subject' | 'outcome' | 'reason'>,
+  { tx, who, at }: Act<Operator>,
+  { kind, subject, outcome, reason }: Pick<Decision, 'kind' | 'subject' | 'outcome' | 'reason'>,
 ): Promise<void> => {
-  const decision = { kind, subject, outcome, by: { id: who.operatorId, name: who.name }, at, ...(reason === undefined ? {} : { reason }) };
+  const decision = {
+    kind,
+    subject,
+    outcome,
+    by: { id: who.operatorId, name: who.name },
+    at,
+    ...(reason === undefined ? {} : { reason }),
+  };
   if (await decideOpen(tx, decision)) return;
   const known = await approvalState(tx, kind, subject);
   if (known === undefined) refuse('not_found');

@@ -5,7 +5,10 @@ import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { openApprovals } from './approvals.reads.ts';
 
-export const listApprovals = async ({ tx, who }: Act<Operator>, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const listApprovals = async (
+  { tx, who }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { kind, page, limit } = input;
   const { rows, total } = await openApprovals(tx, { kind, page, limit });
   const list = rows.map((row) => ({

@@ -25,19 +25,28 @@ export type NewAsset = {
 export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> => {
   const rows = await tx.query<{ id: number }>(
     `with added as (
-       insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id, time_zone, registered_at)
+       insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
+         time_zone, registered_at)
        select $1, $2, $3, $4, $5, $6, $7, c.id, coalesce($9, c.time_zone), $6 from countries c where c.id = $8
        on conflict (device_number) do nothing returning id)
      select id from added union all select id from assets where device_number = $2 limit 1`,
     [
-      asset.kind, asset.deviceNumber, asset.serial, asset.ownerEntity, asset.status ?? 'in_service', asset.at,
-      asset.ratedKw ?? null, asset.countryId, asset.timeZone ?? null,
+      asset.kind,
+      asset.deviceNumber,
+      asset.serial,
+      asset.ownerEntity,
+      asset.status ?? 'in_service',
+      asset.at,
+      asset.ratedKw ?? null,
+      asset.countryId,
+      asset.timeZone ?? null,
     ],
   );
   const id = rows[0]?.id ?? 0;
   for (const { kind, number, issuer, expiresOn } of asset.documents) {
     await tx.query(
-      `insert into asset_documents (asset_id, kind, number, issuer, expires_on) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      `insert into asset_documents (asset_id, kind, number, issuer, expires_on) values ($1, $2, $3, $4, $5)
+        on conflict do nothing`,
       [id, kind, number, issuer, expiresOn],
     );
   }
@@ -46,6 +55,8 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
 
 /** Moves an asset to a status, with the reason that its holders read. */
 export const setAssetStatus = (
-  tx: Tx, id: number, { status, reason, at }: { status: 'idle' | 'in_service' | 'resting' | 'fault'; reason: string; at: Date },
+  tx: Tx,
+  id: number,
+  { status, reason, at }: { status: 'idle' | 'in_service' | 'resting' | 'fault'; reason: string; at: Date },
 ): Promise<unknown> =>
   tx.query('update assets set status = $2, status_reason = $3, status_at = $4 where id = $1', [id, status, reason, at]);

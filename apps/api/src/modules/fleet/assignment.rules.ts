@@ -13,7 +13,11 @@ export type Work = Interval & {
   readonly energyWh: number | undefined;
 };
 
-export type Verdict = { readonly id: string; readonly assetId: number | undefined; readonly reason: string | undefined };
+export type Verdict = {
+  readonly id: string;
+  readonly assetId: number | undefined;
+  readonly reason: string | undefined;
+};
 
 export type Turn = {
   readonly assets: readonly number[];
@@ -52,7 +56,8 @@ const chosen = (work: Work, turn: Turn): Verdict => {
 };
 
 /**
- * Decides a piece of work; to be called in the order of starts. Counted work of one asset never overlaps, neither within an
+ * Decides a piece of work; to be called in the order of starts. Counted work of one asset never overlaps, neither
+ * within an
  * import nor with what was counted before; of two that do, the one that started first counts.
  */
 export const assign = (work: Work, turn: Turn): Verdict => {

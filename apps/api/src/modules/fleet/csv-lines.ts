@@ -22,7 +22,12 @@ export async function* csvLines(path: string): AsyncGenerator<CsvLine> {
   const broken: CsvLine[] = [];
   let lastBroken = -1;
   const parser = parse({
-    bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD,
+    bom: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_RECORD,
     skip_records_with_error: true,
     on_skip: (error?: CsvError, text?: string) => {
       const line = Number(error?.['lines'] ?? 0);

@@ -2,7 +2,14 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { assign, type Turn, type Work } from './assignment.rules.ts';
 import type { Reading } from './feed.rules.ts';
-import { busyIntervals, decideEvidence, pendingEvidence, type PendingRow, type Place, type Source } from './fleet.sql.ts';
+import {
+  busyIntervals,
+  decideEvidence,
+  pendingEvidence,
+  type PendingRow,
+  type Place,
+  type Source,
+} from './fleet.sql.ts';
 
 const PAGE = 2_000;
 const FIRST: Place = { startedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
@@ -17,7 +24,10 @@ const workOf = ({ id, assetId, startedAt, endedAt, reason, volume }: PendingRow,
 });
 
 const spanOfPage = (page: readonly PendingRow[]): { from: Date; to: Date } => ({
-  from: page.reduce((least, { startedAt }) => (startedAt < least ? startedAt : least), page[0]?.startedAt ?? new Date(0)),
+  from: page.reduce(
+    (least, { startedAt }) => (startedAt < least ? startedAt : least),
+    page[0]?.startedAt ?? new Date(0),
+  ),
   to: page.reduce((most, { endedAt }) => (endedAt > most ? endedAt : most), page[0]?.endedAt ?? new Date(0)),
 });
 
@@ -34,10 +44,15 @@ export const decidePending = async (tx: Tx, source: Source, { assets, assigns }:
     const page = await pendingEvidence(tx, source, { after, limit: PAGE });
     const last = page.at(-1);
     if (last === undefined) return;
-    const involved = assigns === 'round_robin' ? turn.assets : [...new Set(page.flatMap(({ assetId }) => assetId ?? []))];
+    const involved =
+      assigns === 'round_robin' ? turn.assets : [...new Set(page.flatMap(({ assetId }) => assetId ?? []))];
     const busy = await busyIntervals(tx, source, { assets: involved, ...spanOfPage(page) });
     const live: Turn = { ...turn, busy };
-    await decideEvidence(tx, source.kind, page.map((row) => assign(workOf(row, source.kind), live)));
+    await decideEvidence(
+      tx,
+      source.kind,
+      page.map((row) => assign(workOf(row, source.kind), live)),
+    );
     turn.next = live.next;
     after = last;
   }

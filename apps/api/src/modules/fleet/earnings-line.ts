@@ -12,7 +12,10 @@ export const earningsLine = async (act: Act, input: InputOf<typeof operation>): 
   return {
     currency,
     points: rows.map(({ day, revenueMinor, myShareMinor, orders }) => ({
-      day, revenue: formatAmount(revenueMinor, currency), myShare: formatAmount(myShareMinor, currency), orders,
+      day,
+      revenue: formatAmount(revenueMinor, currency),
+      myShare: formatAmount(myShareMinor, currency),
+      orders,
     })),
   };
 };

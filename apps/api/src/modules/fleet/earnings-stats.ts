@@ -20,16 +20,26 @@ export const scopeOf = async ({ tx, who, at }: Act, input: InputOf<typeof operat
   return { subject: { memberId: who.memberId, holdingId, goodsId }, span, currency };
 };
 
-const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint => rows.reduce((total, row) => total + pick(row), 0n);
+const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint =>
+  rows.reduce((total, row) => total + pick(row), 0n);
 
 const figuresOf = (rows: readonly DayRow[], currency: Currency): ReplyOf<typeof operation>['previous'] => {
   const busy = sum(rows, (row) => row.busySeconds);
   return {
-    revenue: formatAmount(sum(rows, (row) => row.revenueMinor), currency),
-    myShare: formatAmount(sum(rows, (row) => row.myShareMinor), currency),
+    revenue: formatAmount(
+      sum(rows, (row) => row.revenueMinor),
+      currency,
+    ),
+    myShare: formatAmount(
+      sum(rows, (row) => row.myShareMinor),
+      currency,
+    ),
     orders: rows.reduce((total, row) => total + row.orders, 0),
     minutes: Number(busy / 60n),
-    utilisation: utilisationOf(busy, sum(rows, (row) => BigInt(row.assetCount) * DAY_SECONDS)),
+    utilisation: utilisationOf(
+      busy,
+      sum(rows, (row) => BigInt(row.assetCount) * DAY_SECONDS),
+    ),
   };
 };
 

@@ -4,7 +4,18 @@ import { currencyPlaces, type Currency } from '@roda/contract/money';
 import { momentOfWall } from '@roda/contract/zones';
 
 export type Field = (typeof fields)[number];
-const fields = ['id', 'deviceNumber', 'startedAt', 'endedAt', 'amount', 'distance', 'energyKwh', 'from', 'to', 'payer'] as const;
+const fields = [
+  'id',
+  'deviceNumber',
+  'startedAt',
+  'endedAt',
+  'amount',
+  'distance',
+  'energyKwh',
+  'from',
+  'to',
+  'payer',
+] as const;
 
 const DAY_MS = 86_400_000;
 const NOTHING = new Set(['', 'na', 'n/a', 'nan', 'null', '-']);
@@ -26,8 +37,7 @@ export const nanosOf = (text: string): bigint | undefined => {
   return sign === '-' ? -nanos : nanos;
 };
 
-const half = (value: bigint, unit: bigint): bigint =>
-  value < 0n ? -half(-value, unit) : (value + unit / 2n) / unit;
+const half = (value: bigint, unit: bigint): bigint => (value < 0n ? -half(-value, unit) : (value + unit / 2n) / unit);
 
 /** Minor units of an amount in the feed's money at a rate, both in billionths; halves go away from zero. */
 export const minorOf = (amountNanos: bigint, rateNanos: bigint, currency: Currency): bigint =>
@@ -53,21 +63,33 @@ const spelled = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/
 
 /** Where each field stands in the file. */
 export type Columns = Partial<Record<Field, number>>;
-export type HeaderFault = { readonly reason: string; readonly missing: readonly string[]; readonly repeated: readonly string[] };
+export type HeaderFault = {
+  readonly reason: string;
+  readonly missing: readonly string[];
+  readonly repeated: readonly string[];
+};
 
-/** Columns by the mapping's names, or by the fields' own; faulty when a needed one is missing or any name stands twice. */
+/**
+ * Columns by the mapping's names, or by the fields' own; faulty when a needed one is missing or any name stands twice.
+ */
 export const columnsOf = (
-  header: readonly string[], given: ImportMapping['columns'], needed: readonly Field[],
+  header: readonly string[],
+  given: ImportMapping['columns'],
+  needed: readonly Field[],
 ): Columns | HeaderFault => {
   const names = header.map(spelled);
-  const repeated = [...new Set(header.filter((name, index) => spelled(name) !== '' && names.indexOf(spelled(name)) !== index))];
+  const repeated = [
+    ...new Set(header.filter((name, index) => spelled(name) !== '' && names.indexOf(spelled(name)) !== index)),
+  ];
   const found = fields.flatMap((field) => {
     const place = names.indexOf(spelled(given?.[field] ?? field));
     return place < 0 ? [] : [[field, place] as const];
   });
   const columns: Columns = Object.fromEntries(found);
   const wanted = [...needed, ...fields.filter((field) => given?.[field] !== undefined)];
-  const missing = [...new Set(wanted)].filter((field) => columns[field] === undefined).map((field) => given?.[field] ?? field);
+  const missing = [...new Set(wanted)]
+    .filter((field) => columns[field] === undefined)
+    .map((field) => given?.[field] ?? field);
   return missing.length + repeated.length === 0 ? columns : { reason: 'header', missing, repeated };
 };
 
@@ -149,7 +171,10 @@ const volumeOf = (cell: (field: Field) => string | undefined, { kind, mapping }:
   return nanos === undefined ? undefined : Number(half(nanos * METRES[mapping.distanceUnit ?? 'km'], 10n ** 12n));
 };
 
-const revenueOf = (cell: (field: Field) => string | undefined, { kind, mapping, currency }: Reading): bigint | undefined => {
+const revenueOf = (
+  cell: (field: Field) => string | undefined,
+  { kind, mapping, currency }: Reading,
+): bigint | undefined => {
   const tariff = kind === 'charge' ? mapping.tariffPerKwh : undefined;
   const nanos = nanosOf(cell(tariff === undefined ? 'amount' : 'energyKwh') ?? '');
   const price = nanosOf(tariff ?? mapping.rate ?? '1');
@@ -174,8 +199,10 @@ export const lineOf = (cells: readonly string[], reading: Reading): Line | Unusa
   if (endedAt === undefined || endedAt.getTime() < EARLIEST) return { unusable: 'endedAt' };
   if (endedAt > at || startedAt > at) return { unusable: 'in_future' };
   const [volume, revenueMinor] = [volumeOf(cell, reading), revenueOf(cell, reading)];
-  if (volume === undefined || Math.abs(volume) > GREATEST_VOLUME) return { unusable: kind === 'trip' ? 'distance' : 'energyKwh' };
-  if (revenueMinor === undefined || revenueMinor > 10n ** 17n || revenueMinor < -(10n ** 17n)) return { unusable: 'amount' };
+  if (volume === undefined || Math.abs(volume) > GREATEST_VOLUME)
+    return { unusable: kind === 'trip' ? 'distance' : 'energyKwh' };
+  if (revenueMinor === undefined || revenueMinor > 10n ** 17n || revenueMinor < -(10n ** 17n))
+    return { unusable: 'amount' };
   const payer = cell('payer') ?? '';
   return {
     externalId: cell('id')?.slice(0, 200),

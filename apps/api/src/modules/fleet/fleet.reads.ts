@@ -7,31 +7,40 @@ type AssetRow = Omit<FeedAsset, 'ratedKw'> & { readonly rated: string | null };
 
 /** Every asset of a kind that is in use. */
 export const assetsOfKind = async (tx: Tx, kind: 'vehicle' | 'pile'): Promise<readonly FeedAsset[]> =>
-  (await tx.query<AssetRow>(
-    `select a.id, a.device_number as "deviceNumber", a.time_zone as zone, c.currency, a.rated_kw as rated
+  (
+    await tx.query<AssetRow>(
+      `select a.id, a.device_number as "deviceNumber", a.time_zone as zone, c.currency, a.rated_kw as rated
      from assets a join countries c on c.id = a.country_id where a.kind = $1 and a.retired_at is null order by a.id`,
-    [kind],
-  )).map(({ rated, ...row }) => ({ ...row, ratedKw: rated === null ? undefined : Number(rated) }));
+      [kind],
+    )
+  ).map(({ rated, ...row }) => ({ ...row, ratedKw: rated === null ? undefined : Number(rated) }));
 
 /** The source under which the same bytes were imported before. */
 export const sourceOfDigest = async (tx: Tx, kind: string, sha256: Buffer): Promise<string | undefined> =>
-  (await tx.query<{ source: string }>('select source from imports where sha256 = $1 and kind = $2 order by imported_at limit 1', [sha256, kind]))[0]
-    ?.source;
+  (
+    await tx.query<{ source: string }>(
+      'select source from imports where sha256 = $1 and kind = $2 order by imported_at limit 1',
+      [sha256, kind],
+    )
+  )[0]?.source;
 
 export type EvidenceSum = { readonly importedMinor: bigint; readonly rowCount: number };
 
 /** What counted work of an asset that started in [from, to) adds up to. */
 export const evidenceOf = async (
-  tx: Tx, { assetId, from, to, currency }: { assetId: number; from: Date; to: Date; currency: string },
+  tx: Tx,
+  { assetId, from, to, currency }: { assetId: number; from: Date; to: Date; currency: string },
 ): Promise<EvidenceSum> =>
-  (await tx.query<EvidenceSum>(
-    `select coalesce(sum(revenue_minor), 0)::bigint as "importedMinor", count(*)::int as "rowCount" from (
+  (
+    await tx.query<EvidenceSum>(
+      `select coalesce(sum(revenue_minor), 0)::bigint as "importedMinor", count(*)::int as "rowCount" from (
        select revenue_minor from trips
        where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3 and currency = $4
        union all select revenue_minor from charge_sessions
        where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3 and currency = $4) work`,
-    [assetId, from, to, currency],
-  ))[0] ?? { importedMinor: 0n, rowCount: 0 };
+      [assetId, from, to, currency],
+    )
+  )[0] ?? { importedMinor: 0n, rowCount: 0 };
 
 export type ImportRow = {
   readonly id: string;
@@ -50,15 +59,18 @@ export type ImportRow = {
   readonly importedAt: Date;
 };
 
-const IMPORT = `i.id, i.kind, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.accepted, i.duplicates, i.quarantined,
+const IMPORT = `i.id, i.kind, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.accepted,
+  i.duplicates, i.quarantined,
   i.rejected, i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
   i.imported_name as "importedName", i.imported_at as "importedAt"`;
 
 export const importsPage = async (
-  tx: Tx, { kind, page, limit }: { kind: string | undefined; page: number; limit: number },
+  tx: Tx,
+  { kind, page, limit }: { kind: string | undefined; page: number; limit: number },
 ): Promise<{ rows: readonly ImportRow[]; total: number }> => {
   const rows = await tx.query<ImportRow & { readonly total: bigint }>(
-    `select ${IMPORT}, count(*) over () as total from imports i where i.kind in ('trip', 'charge') and ($1::text is null or i.kind = $1)
+    `select ${IMPORT}, count(*) over () as total from imports i where i.kind in ('trip', 'charge')
+      and ($1::text is null or i.kind = $1)
      order by i.imported_at desc, i.id desc limit $2 offset $3`,
     [kind ?? null, limit, (page - 1) * limit],
   );
@@ -66,9 +78,16 @@ export const importsPage = async (
 };
 
 export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
-  (await tx.query<ImportRow>(`select ${IMPORT} from imports i where i.id = $1 and i.kind in ('trip', 'charge')`, [id]))[0];
+  (
+    await tx.query<ImportRow>(`select ${IMPORT} from imports i where i.id = $1 and i.kind in ('trip', 'charge')`, [id])
+  )[0];
 
-export type ImportedProduct = { readonly goodsId: number; readonly name: string; readonly rows: number; readonly revenueMinor: bigint };
+export type ImportedProduct = {
+  readonly goodsId: number;
+  readonly name: string;
+  readonly rows: number;
+  readonly revenueMinor: bigint;
+};
 
 /** What an import counted for each product. */
 export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ImportedProduct[]> =>
@@ -76,7 +95,8 @@ export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): 
     `select g.id as "goodsId", g.name ->> $2 as name, w.rows, w.minor as "revenueMinor"
      from (select asset_id, count(*)::int as rows, sum(revenue_minor)::bigint as minor from (
          select asset_id, revenue_minor from trips where import_id = $1 and state = 'counted'
-         union all select asset_id, revenue_minor from charge_sessions where import_id = $1 and state = 'counted') e group by asset_id) w
+         union all select asset_id, revenue_minor from charge_sessions where import_id = $1 and state = 'counted') e
+         group by asset_id) w
      join goods g on g.asset_id = w.asset_id order by g.id`,
     [id, lang],
   );
@@ -89,7 +109,8 @@ export type RejectionRow = {
 };
 
 export const rejectionsPage = async (
-  tx: Tx, { id, state, page, limit }: { id: string; state: string | undefined; page: number; limit: number },
+  tx: Tx,
+  { id, state, page, limit }: { id: string; state: string | undefined; page: number; limit: number },
 ): Promise<{ rows: readonly RejectionRow[]; total: number }> => {
   const rows = await tx.query<RejectionRow & { readonly total: bigint }>(
     `select line, state, reason, raw, count(*) over () as total from import_rejections
@@ -108,7 +129,10 @@ export type StatementRow = {
 };
 
 export const statementLine = async (tx: Tx, id: string): Promise<StatementRow | undefined> =>
-  (await tx.query<StatementRow>(
-    `select id, amount_minor as "amountMinor", used_minor as "usedMinor", currency, state from statement_lines where id = $1`,
-    [id],
-  ))[0];
+  (
+    await tx.query<StatementRow>(
+      `select id, amount_minor as "amountMinor", used_minor as "usedMinor", currency, state from statement_lines
+        where id = $1`,
+      [id],
+    )
+  )[0];

@@ -11,8 +11,16 @@ import { decidePending } from './decide-pending.ts';
 import { columnsOf, isHeaderFault, isUnusable, lineOf, type Columns, type Field, type Reading } from './feed.rules.ts';
 import { sourceOfDigest } from './fleet.reads.ts';
 import {
-  addToDays, insertEvidence, insertImport, insertRejections, quarantinedLines, quarantineOwners, totalsOf,
-  type Evidence, type Rejection, type Source,
+  addToDays,
+  insertEvidence,
+  insertImport,
+  insertRejections,
+  quarantinedLines,
+  quarantineOwners,
+  totalsOf,
+  type Evidence,
+  type Rejection,
+  type Source,
 } from './fleet.sql.ts';
 import { readingOf } from './reading.ts';
 
@@ -31,7 +39,8 @@ export type Feed = {
 };
 
 const neededOf = ({ kind, mapping = {} }: Input): readonly Field[] => [
-  'startedAt', 'endedAt',
+  'startedAt',
+  'endedAt',
   ...(mapping.assign === 'round_robin' ? [] : (['deviceNumber'] as const)),
   ...(kind === 'charge' ? (['energyKwh'] as const) : []),
   ...(kind === 'charge' && mapping.tariffPerKwh !== undefined ? [] : (['amount'] as const)),
@@ -42,8 +51,15 @@ export const openFeed = async (file: { path: string; filename: string }, input: 
   for await (const { cells, broken } of csvLines(file.path)) {
     if (broken) continue;
     const columns = columnsOf(cells, input.mapping?.columns, neededOf(input));
-    if (isHeaderFault(columns)) return refuse('bad_file', { ...columns, found: cells.slice(0, 50).map((cell) => cell.slice(0, 60)) });
-    return { path: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path), columns, width: cells.length };
+    if (isHeaderFault(columns))
+      return refuse('bad_file', { ...columns, found: cells.slice(0, 50).map((cell) => cell.slice(0, 60)) });
+    return {
+      path: file.path,
+      fileName: file.filename.slice(0, 200),
+      sha256: await digestOfFile(file.path),
+      columns,
+      width: cells.length,
+    };
   }
   return refuse('bad_file', { reason: 'empty' });
 };
@@ -53,10 +69,17 @@ export const prepareImport = ({ file }: Prep, input: Input): Promise<Feed> =>
 
 /** The identity of a line that brings none: all that it says. */
 const digestOfLine = (cells: readonly string[]): string =>
-  `sha256:${createHash('sha256').update(JSON.stringify(cells.map((cell) => cell.trim()))).digest('base64url')}`;
+  `sha256:${createHash('sha256')
+    .update(JSON.stringify(cells.map((cell) => cell.trim())))
+    .digest('base64url')}`;
 
 type Counts = { lines: number; duplicates: number; rejected: number; readonly shown: Rejection[] };
-type Reader = { readonly act: Act<Operator>; readonly source: Source; readonly reading: Reading; readonly counts: Counts };
+type Reader = {
+  readonly act: Act<Operator>;
+  readonly source: Source;
+  readonly reading: Reading;
+  readonly counts: Counts;
+};
 
 const keep = async ({ act, source, counts }: Reader, batch: Evidence[]): Promise<void> => {
   if (batch.length === 0) return;
@@ -137,15 +160,34 @@ export const importFleet = async (act: Act<Operator>, input: Input, feed: Feed):
   const totals = await totalsOf(tx, source);
   const { lines, duplicates, rejected, shown } = reader.counts;
   await insertImport(tx, {
-    ...totals, id: importId, kind, source: name, fileName: feed.fileName, sha256: feed.sha256, rules: mapping, lineCount: lines,
-    duplicates, rejected, currency: reading.currency, by: { id: who.operatorId, name: who.name }, at,
+    ...totals,
+    id: importId,
+    kind,
+    source: name,
+    fileName: feed.fileName,
+    sha256: feed.sha256,
+    rules: mapping,
+    lineCount: lines,
+    duplicates,
+    rejected,
+    currency: reading.currency,
+    by: { id: who.operatorId, name: who.name },
+    at,
   });
   await act.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
   const { accepted, quarantined, revenueMinor } = totals;
-  note({ target: `import:${importId}`, after: { kind, fileName: feed.fileName, accepted, duplicates, quarantined, rejected } });
+  note({
+    target: `import:${importId}`,
+    after: { kind, fileName: feed.fileName, accepted, duplicates, quarantined, rejected },
+  });
   return {
-    importId, accepted, duplicates, quarantined, rejectedCount: rejected,
+    importId,
+    accepted,
+    duplicates,
+    quarantined,
+    rejectedCount: rejected,
     rejected: shown.map(({ line, reason }) => ({ line, reason })),
-    revenue: formatAmount(revenueMinor, reading.currency), currency: reading.currency,
+    revenue: formatAmount(revenueMinor, reading.currency),
+    currency: reading.currency,
   };
 };

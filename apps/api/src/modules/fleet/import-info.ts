@@ -8,7 +8,10 @@ import { refuse } from '#platform/failure.ts';
 import { importById, productsOfImport, rejectionsPage } from './fleet.reads.ts';
 import { importReply } from './list-imports.ts';
 
-export const importInfo = async ({ tx, caller }: Act<Operator>, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const importInfo = async (
+  { tx, caller }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { id, state, page, limit } = input;
   const row = (await importById(tx, id)) ?? refuse('not_found');
   const products = await productsOfImport(tx, id, caller.lang);
@@ -16,8 +19,15 @@ export const importInfo = async ({ tx, caller }: Act<Operator>, input: InputOf<t
   return {
     ...importReply(row),
     products: products.map(({ goodsId, name, rows: count, revenueMinor }) => ({
-      goodsId, name, rows: count, revenue: formatAmount(revenueMinor, row.currency),
+      goodsId,
+      name,
+      rows: count,
+      revenue: formatAmount(revenueMinor, row.currency),
     })),
-    lines: pageOf([...rows].map(({ line, state: kind, reason, raw }) => ({ line, state: kind, reason, raw })), total, input),
+    lines: pageOf(
+      [...rows].map(({ line, state: kind, reason, raw }) => ({ line, state: kind, reason, raw })),
+      total,
+      input,
+    ),
   };
 };

@@ -23,7 +23,10 @@ export const importReply = (row: ImportRow): ReplyOf<typeof operation>['list'][n
   importedAt: row.importedAt.toISOString(),
 });
 
-export const listImports = async ({ tx }: Act<Operator>, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const listImports = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { kind, page, limit } = input;
   const { rows, total } = await importsPage(tx, { kind, page, limit });
   return pageOf(rows.map(importReply), total, input);

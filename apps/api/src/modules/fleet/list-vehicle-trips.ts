@@ -8,7 +8,10 @@ import { refuse } from '#platform/failure.ts';
 import { tripOf } from './trip-view.ts';
 import { heldAsset, tripsPage } from './work.reads.ts';
 
-export const listVehicleTrips = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const listVehicleTrips = async (
+  act: Act,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at } = act;
   const { assetId, zone } = (await heldAsset(tx, who.memberId, input.holdingId)) ?? refuse('not_found');
   const day = input.day ?? dayIn(at, zone);

@@ -10,22 +10,39 @@ import { assetsOfKind } from './fleet.reads.ts';
 type Given = Pick<Reading, 'kind' | 'mapping' | 'columns' | 'width' | 'at'>;
 
 /** By the names of the file, where it has its own for them; a name for an asset that we don't have is refused. */
-const named = (known: ReadonlyMap<string, FeedAsset>, names: ImportMapping['names']): ReadonlyMap<string, FeedAsset> => {
+const named = (
+  known: ReadonlyMap<string, FeedAsset>,
+  names: ImportMapping['names'],
+): ReadonlyMap<string, FeedAsset> => {
   if (names === undefined) return known;
-  return new Map(Object.entries(names).map(([theirs, ours]) => [theirs, known.get(ours) ?? refuse('asset_unknown', { reason: ours })]));
+  return new Map(
+    Object.entries(names).map(([theirs, ours]) => [
+      theirs,
+      known.get(ours) ?? refuse('asset_unknown', { reason: ours }),
+    ]),
+  );
 };
 
-/** Refuses asset_unknown for assets that the mapping names and nobody registered, bad_file for a zone that doesn't exist. */
+/**
+ * Refuses asset_unknown for assets that the mapping names and nobody registered, bad_file for a zone that doesn't
+ * exist.
+ */
 export const readingOf = async (tx: Tx, { kind, mapping, columns, width, at }: Given): Promise<Reading> => {
   if (mapping.timeZone !== undefined && !isZone(mapping.timeZone)) refuse('bad_file', { reason: 'timeZone' });
   const rows = await assetsOfKind(tx, kind === 'trip' ? 'vehicle' : 'pile');
   const known = new Map(rows.map((row) => [row.deviceNumber, row]));
   const assigns = mapping.assign ?? 'column';
-  const chosen = (mapping.assets ?? []).map((deviceNumber) => known.get(deviceNumber) ?? refuse('asset_unknown', { reason: deviceNumber }));
+  const chosen = (mapping.assets ?? []).map(
+    (deviceNumber) => known.get(deviceNumber) ?? refuse('asset_unknown', { reason: deviceNumber }),
+  );
   if (assigns === 'round_robin' && chosen.length === 0) refuse('asset_unknown', { reason: 'assets' });
-  const assets = assigns === 'round_robin' ? new Map(chosen.map((asset) => [asset.deviceNumber, asset])) : named(known, mapping.names);
+  const assets =
+    assigns === 'round_robin'
+      ? new Map(chosen.map((asset) => [asset.deviceNumber, asset]))
+      : named(known, mapping.names);
   const first = [...assets.values()][0];
   const currency: Currency = first?.currency ?? 'IDR';
-  if ([...assets.values()].some((asset) => assigns === 'round_robin' && asset.currency !== currency)) refuse('asset_unknown', { reason: 'currency' });
+  if ([...assets.values()].some((asset) => assigns === 'round_robin' && asset.currency !== currency))
+    refuse('asset_unknown', { reason: 'currency' });
   return { kind, mapping, columns, width, at, assigns, assets, currency, zone: first?.zone ?? 'UTC' };
 };

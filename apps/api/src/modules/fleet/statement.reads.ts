@@ -14,13 +14,20 @@ export type StatementLineRow = {
   readonly matchedWith: string | null;
 };
 
-type Asked = { readonly account: string | undefined; readonly state: string | undefined; readonly page: number; readonly limit: number };
+type Asked = {
+  readonly account: string | undefined;
+  readonly state: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
 
 export const statementLinesPage = async (
-  tx: Tx, { account, state, page, limit }: Asked,
+  tx: Tx,
+  { account, state, page, limit }: Asked,
 ): Promise<{ rows: readonly StatementLineRow[]; total: number }> => {
   const rows = await tx.query<StatementLineRow & { readonly total: bigint }>(
-    `select l.id, l.account, l.booked_on as "bookedOn", l.reference, l.description, l.amount_minor as "amountMinor", l.currency, l.state,
+    `select l.id, l.account, l.booked_on as "bookedOn", l.reference, l.description, l.amount_minor as "amountMinor",
+      l.currency, l.state,
        coalesce(l.matched_with, (select 'revenue:' || r.id from revenue_proposals r
          where r.statement_line_id = l.id and r.state <> 'rejected' order by r.proposed_at limit 1)) as "matchedWith",
        count(*) over () as total
@@ -33,8 +40,11 @@ export const statementLinesPage = async (
 
 /** How the lines of one import stand now. */
 export const statesOfImport = async (tx: Tx, importId: string): Promise<{ matched: number; open: number }> =>
-  (await tx.query<{ matched: number; open: number }>(
-    `select (count(*) filter (where state <> 'open'))::int as matched, (count(*) filter (where state = 'open'))::int as open
+  (
+    await tx.query<{ matched: number; open: number }>(
+      `select (count(*) filter (where state <> 'open'))::int as matched,
+        (count(*) filter (where state = 'open'))::int as open
      from statement_lines where import_id = $1`,
-    [importId],
-  ))[0] ?? { matched: 0, open: 0 };
+      [importId],
+    )
+  )[0] ?? { matched: 0, open: 0 };

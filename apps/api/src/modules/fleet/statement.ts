@@ -13,7 +13,12 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const CURRENCIES: readonly string[] = ['IDR', 'USDT'];
 const NEEDED = ['date', 'reference', 'amount'];
 
-export type StatementFile = { readonly path: string; readonly fileName: string; readonly sha256: Buffer; readonly header: readonly string[] };
+export type StatementFile = {
+  readonly path: string;
+  readonly fileName: string;
+  readonly sha256: Buffer;
+  readonly header: readonly string[];
+};
 
 /** Reads the header; refuses bad_file for one that lacks a column or names one twice. */
 export const openStatement = async (file: { path: string; filename: string }): Promise<StatementFile> => {
@@ -37,7 +42,12 @@ export const statementLineOf = ({ cells, header }: Cells): Read | string => {
   if (cells.some((cell) => cell.includes('\0'))) return 'characters';
   const cell = (name: string): string => known(cells[header.indexOf(name)]) ?? '';
   const bookedOn = cell('date').slice(0, 10);
-  if (!DAY.test(bookedOn) || Number.isNaN(Date.parse(bookedOn)) || !new Date(bookedOn).toISOString().startsWith(bookedOn)) return 'date';
+  if (
+    !DAY.test(bookedOn) ||
+    Number.isNaN(Date.parse(bookedOn)) ||
+    !new Date(bookedOn).toISOString().startsWith(bookedOn)
+  )
+    return 'date';
   const currency = cell('currency') === '' ? 'IDR' : cell('currency').toUpperCase();
   if (!CURRENCIES.includes(currency)) return 'currency';
   const amountMinor = parseAmount(cell('amount'), currency as Currency);
@@ -57,7 +67,10 @@ export type KeptStatement = {
 type Keeping = { readonly account: 'bank' | 'provider'; readonly file: StatementFile };
 
 /** Keeps every line that is new and recognises what it can; a known line adds nothing, a bad one is listed. */
-export const keepStatement = async ({ tx, who, at, newId }: Act<Operator>, { account, file }: Keeping): Promise<KeptStatement> => {
+export const keepStatement = async (
+  { tx, who, at, newId }: Act<Operator>,
+  { account, file }: Keeping,
+): Promise<KeptStatement> => {
   const importId = newId();
   const [good, bad]: [NewLine[], Rejection[]] = [[], []];
   const shown: { line: number; reason: string }[] = [];
@@ -88,9 +101,23 @@ export const keepStatement = async ({ tx, who, at, newId }: Act<Operator>, { acc
   await write();
   await matchLines(tx);
   await insertImport(tx, {
-    id: importId, kind: 'statement', source: account, fileName: file.fileName, sha256: file.sha256, rules: { account },
-    lineCount: accepted + duplicates + rejected, accepted, duplicates, quarantined: 0, rejected, revenueMinor: 0n, currency: 'IDR',
-    firstAt: null, lastAt: null, by: { id: who.operatorId, name: who.name }, at,
+    id: importId,
+    kind: 'statement',
+    source: account,
+    fileName: file.fileName,
+    sha256: file.sha256,
+    rules: { account },
+    lineCount: accepted + duplicates + rejected,
+    accepted,
+    duplicates,
+    quarantined: 0,
+    rejected,
+    revenueMinor: 0n,
+    currency: 'IDR',
+    firstAt: null,
+    lastAt: null,
+    by: { id: who.operatorId, name: who.name },
+    at,
   });
   return { importId, lines: accepted, duplicates, rejected: shown };
 };

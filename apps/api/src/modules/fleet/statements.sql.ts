@@ -13,17 +13,26 @@ export type NewLine = {
 
 /** Keeps lines that are new; says how many were. */
 export const insertStatementLines = async (
-  tx: Tx, { importId, account }: { importId: string; account: 'bank' | 'provider' }, list: readonly NewLine[],
+  tx: Tx,
+  { importId, account }: { importId: string; account: 'bank' | 'provider' },
+  list: readonly NewLine[],
 ): Promise<number> => {
   const rows = await tx.query(
-    `insert into statement_lines (id, account, booked_on, reference, description, amount_minor, currency, import_id, line)
+    `insert into statement_lines (id, account, booked_on, reference, description, amount_minor, currency, import_id,
+      line)
      select t.id, $1, t.booked_on, t.reference, t.description, t.amount, t.currency, $2, t.line
      from unnest($3::uuid[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bigint[], $9::text[])
        as t (id, line, booked_on, reference, description, amount, currency)
      on conflict on constraint statement_lines_once do nothing returning 1`,
     [
-      account, importId, list.map((each) => each.id), list.map((each) => each.line), list.map((each) => each.bookedOn),
-      list.map((each) => each.reference), list.map((each) => each.description), list.map((each) => each.amountMinor),
+      account,
+      importId,
+      list.map((each) => each.id),
+      list.map((each) => each.line),
+      list.map((each) => each.bookedOn),
+      list.map((each) => each.reference),
+      list.map((each) => each.description),
+      list.map((each) => each.amountMinor),
       list.map((each) => each.currency),
     ],
   );
@@ -47,7 +56,8 @@ export const matchLines = async (tx: Tx): Promise<void> => {
 export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<boolean> => {
   const rows = await tx.query(
     `update statement_lines set used_minor = used_minor + $2, state = 'revenue'
-     where id = $1 and state in ('open', 'revenue') and amount_minor > 0 and used_minor + $2 <= amount_minor returning id`,
+     where id = $1 and state in ('open', 'revenue') and amount_minor > 0 and used_minor + $2 <= amount_minor
+     returning id`,
     [id, minor],
   );
   return rows.length === 1;
@@ -56,6 +66,7 @@ export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promi
 /** Takes back what `useStatementLine` took. */
 export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<unknown> =>
   tx.query(
-    `update statement_lines set used_minor = used_minor - $2, state = case when used_minor = $2 then 'open' else 'revenue' end where id = $1`,
+    `update statement_lines set used_minor = used_minor - $2,
+      state = case when used_minor = $2 then 'open' else 'revenue' end where id = $1`,
     [id, minor],
   );

@@ -8,7 +8,10 @@ import { refuse } from '#platform/failure.ts';
 import { inThousands } from './trip-view.ts';
 import { daysOfWork, heldAsset } from './work.reads.ts';
 
-export const vehicleOrderTotal = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const vehicleOrderTotal = async (
+  act: Act,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at } = act;
   const { holdingId } = input;
   const { zone, currency, pile } = (await heldAsset(tx, who.memberId, holdingId)) ?? refuse('not_found');

@@ -16,11 +16,14 @@ export type TripRow = {
 
 /** Counted work of an asset that started in [from, to), the newest first. */
 export const tripsPage = async (
-  tx: Tx, { assetId, from, to }: { assetId: number; from: Date; to: Date }, { page, limit }: { page: number; limit: number },
+  tx: Tx,
+  { assetId, from, to }: { assetId: number; from: Date; to: Date },
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: readonly TripRow[]; total: number }> => {
   const rows = await tx.query<TripRow & { readonly total: bigint }>(
     `select *, count(*) over () as total from (
-       select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor", currency,
+       select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor",
+         currency,
          distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
        from trips where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3
        union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
@@ -31,24 +34,39 @@ export const tripsPage = async (
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type HeldAsset = { readonly assetId: number; readonly zone: string; readonly currency: Currency; readonly pile: boolean };
+export type HeldAsset = {
+  readonly assetId: number;
+  readonly zone: string;
+  readonly currency: Currency;
+  readonly pile: boolean;
+};
 
 /** The asset behind a holding of the member's. */
 export const heldAsset = async (tx: Tx, memberId: bigint, holdingId: string): Promise<HeldAsset | undefined> =>
-  (await tx.query<HeldAsset>(
-    `select a.id as "assetId", h.time_zone as zone, h.currency, a.kind = 'pile' as pile from holdings h join assets a on a.id = (h.terms ->> 'assetId')::int
+  (
+    await tx.query<HeldAsset>(
+      `select a.id as "assetId", h.time_zone as zone, h.currency, a.kind = 'pile' as pile from holdings h
+        join assets a on a.id = (h.terms ->> 'assetId')::int
      where h.member_id = $1 and h.id = $2 and h.state = 'active'`,
-    [memberId, holdingId],
-  ))[0];
+      [memberId, holdingId],
+    )
+  )[0];
 
 /** The time zone and currency of a member's country. */
 export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; currency: Currency } | undefined> =>
-  (await tx.query<{ zone: string; currency: Currency }>(
-    'select c.time_zone as zone, c.currency from members m join countries c on c.id = m.country_id where m.member_id = $1',
-    [memberId],
-  ))[0];
+  (
+    await tx.query<{ zone: string; currency: Currency }>(
+      `select c.time_zone as zone, c.currency from members m join countries c on c.id = m.country_id
+       where m.member_id = $1`,
+      [memberId],
+    )
+  )[0];
 
-export type Subject = { readonly memberId: bigint; readonly holdingId: string | undefined; readonly goodsId: number | undefined };
+export type Subject = {
+  readonly memberId: bigint;
+  readonly holdingId: string | undefined;
+  readonly goodsId: number | undefined;
+};
 
 export type DayRow = {
   readonly day: string;
@@ -61,11 +79,15 @@ export type DayRow = {
 };
 
 /**
- * One row a day from `from` to `to`, both included, days of zero too: the work of the assets behind what is asked for, and what
- * the member's units earned for periods that began on the day. Without holding and product: everything the member holds.
+ * One row a day from `from` to `to`, both included, days of zero too: the work of the assets behind what is asked for,
+ * and what
+ * the member's units earned for periods that began on the day. Without holding and product: everything the member
+ * holds.
  */
 export const daysOfWork = (
-  tx: Tx, { memberId, holdingId, goodsId }: Subject, { from, to }: { from: string; to: string },
+  tx: Tx,
+  { memberId, holdingId, goodsId }: Subject,
+  { from, to }: { from: string; to: string },
 ): Promise<readonly DayRow[]> =>
   tx.query<DayRow>(
     `with held as (
@@ -75,7 +97,8 @@ export const daysOfWork = (
        select distinct (terms ->> 'assetId')::int as asset_id from held
        union select g.asset_id from goods g where g.id = $3 and $2::uuid is null),
      work as (
-       select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue, sum(w.volume)::bigint as volume,
+       select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue,
+         sum(w.volume)::bigint as volume,
          sum(w.busy_seconds)::bigint as busy
        from sources s join asset_days w on w.asset_id = s.asset_id and w.on_day between $4 and $5 group by w.on_day),
      earned as (
@@ -84,10 +107,12 @@ export const daysOfWork = (
          and r.period_end > h.start_at and r.period_end <= h.end_at
          and r.period_start >= $4::date::timestamp at time zone h.time_zone
          and r.period_start < ($5::date + 1)::timestamp at time zone h.time_zone
-       join income_records i on i.period_end = r.period_end and i.member_id = h.member_id and i.holding_id = h.id and i.state <> 'void'
+       join income_records i on i.period_end = r.period_end and i.member_id = h.member_id and i.holding_id = h.id
+       and i.state <> 'void'
        group by 1)
      select d.day::date as day, coalesce(w.orders, 0) as orders, coalesce(w.revenue, 0)::bigint as "revenueMinor",
-       coalesce(e.minor, 0)::bigint as "myShareMinor", coalesce(w.volume, 0)::bigint as volume, coalesce(w.busy, 0)::bigint as "busySeconds",
+       coalesce(e.minor, 0)::bigint as "myShareMinor", coalesce(w.volume, 0)::bigint as volume, coalesce(w.busy,
+       0)::bigint as "busySeconds",
        (select count(*) from sources)::int as "assetCount"
      from generate_series($4::date, $5::date, interval '1 day') as d (day)
      left join work w on w.on_day = d.day left join earned e on e.on_day = d.day order by d.day`,

@@ -3,7 +3,11 @@ import { addDays, dayIn } from '@roda/contract/zones';
 
 export type DaySpan = { readonly from: string; readonly to: string };
 
-type Asked = { readonly range?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined };
+type Asked = {
+  readonly range?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
 export const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -11,7 +15,10 @@ const DAY_MS = 86_400_000;
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** The days asked for, by the clocks of the zone: explicit ones first, else the named range, else the last 7 days. */
-export const spanAsked = ({ range, from, to }: Asked, { at, zone }: { at: Date; zone: string }): DaySpan | undefined => {
+export const spanAsked = (
+  { range, from, to }: Asked,
+  { at, zone }: { at: Date; zone: string },
+): DaySpan | undefined => {
   const today = dayIn(at, zone);
   const named = ((): DaySpan => {
     if (range === 'today' || range === 'realtime') return { from: today, to: today };
@@ -24,7 +31,10 @@ export const spanAsked = ({ range, from, to }: Asked, { at, zone }: { at: Date; 
 };
 
 /** As many days, just before. */
-export const spanBefore = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -daysIn(span)), to: addDays(span.from, -1) });
+export const spanBefore = (span: DaySpan): DaySpan => ({
+  from: addDays(span.from, -daysIn(span)),
+  to: addDays(span.from, -1),
+});
 
 /** Time in use over time, to four places; `0.0000` where nothing could be in use. */
 export const utilisationOf = (busySeconds: bigint, available: bigint): string => {

@@ -12,7 +12,11 @@ import { takeClaimable, takeRecords, type Taken } from './income.sql.ts';
 export const claimReply = async ({ tx, who }: Act, taken: readonly Taken[]): Promise<ReplyOf<typeof operation>> => {
   const currency = (taken[0]?.currency ?? 'IDR') as Currency;
   const balanceMinor = await walletOf(tx, who.memberId, currency);
-  return { count: taken.length, amount: formatAmount(sumOf(taken), currency), balance: formatAmount(balanceMinor, currency) };
+  return {
+    count: taken.length,
+    amount: formatAmount(sumOf(taken), currency),
+    balance: formatAmount(balanceMinor, currency),
+  };
 };
 
 /**
@@ -21,12 +25,19 @@ export const claimReply = async ({ tx, who }: Act, taken: readonly Taken[]): Pro
  * - one posting for all of it, in the transaction that flips the records;
  * - what isn't claimable yet stays as it is; nothing claimable at all is refused.
  */
-export const claimIncome = async (act: Act, { ids, holdingId }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const claimIncome = async (
+  act: Act,
+  { ids, holdingId }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, key, newId } = act;
   const { memberId } = who;
-  const taken = ids === undefined ? await takeClaimable(tx, { memberId, at }, holdingId) : await takeRecords(tx, { memberId, at }, ids);
+  const taken =
+    ids === undefined
+      ? await takeClaimable(tx, { memberId, at }, holdingId)
+      : await takeRecords(tx, { memberId, at }, ids);
   if (taken.length === 0) {
-    const known = ids === undefined ? await holdingExists(tx, memberId, holdingId ?? '') : await recordsExist(tx, memberId, ids);
+    const known =
+      ids === undefined ? await holdingExists(tx, memberId, holdingId ?? '') : await recordsExist(tx, memberId, ids);
     return refuse(known ? 'wrong_state' : 'not_found', known ? { state: 'nothing_claimable' } : {});
   }
   await creditMember(tx, { memberId, key, at, id: newId(), taken });

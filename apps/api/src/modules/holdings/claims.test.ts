@@ -27,8 +27,10 @@ const owner = async (days: number, cancelDays = 0): Promise<Owner> => {
   await settleNow(world);
   return { member, goods, holdingId };
 };
-const walletOf = async ({ memberId }: Buyer): Promise<string> => formatAmount((await accountsOf(world, memberId))['wallet'] ?? 0n, 'IDR');
-const idsOf = async (member: Buyer): Promise<string[]> => (await world.call(listIncome, member, { limit: 100 })).data.list.map(({ id }) => id);
+const walletOf = async ({ memberId }: Buyer): Promise<string> =>
+  formatAmount((await accountsOf(world, memberId))['wallet'] ?? 0n, 'IDR');
+const idsOf = async (member: Buyer): Promise<string[]> =>
+  (await world.call(listIncome, member, { limit: 100 })).data.list.map(({ id }) => id);
 
 describe('holdings.claimIncome', () => {
   test('replies: named records, then the rest of the holding, in the wallet', async () => {
@@ -39,14 +41,23 @@ describe('holdings.claimIncome', () => {
     expect(first.data).toEqual({ count: 1, amount: '10000.00', balance: '10000.00' });
     const rest = await world.call(claimIncome, member, { holdingId });
     expect(rest.data).toEqual({ count: 2, amount: '20000.00', balance: '30000.00' });
-    expect((await recordsOf(world, member.memberId)).map(({ state }) => state)).toEqual(['claimed', 'claimed', 'claimed']);
-    expect(await world.see('select record_count, cause from income_claims where member_id = $1 order by record_count', [member.memberId])).toEqual([
-      { record_count: 1, cause: 'member' }, { record_count: 2, cause: 'member' },
+    expect((await recordsOf(world, member.memberId)).map(({ state }) => state)).toEqual([
+      'claimed',
+      'claimed',
+      'claimed',
+    ]);
+    expect(
+      await world.see('select record_count, cause from income_claims where member_id = $1 order by record_count', [
+        member.memberId,
+      ]),
+    ).toEqual([
+      { record_count: 1, cause: 'member' },
+      { record_count: 2, cause: 'member' },
     ]);
     expect(await incomeFaults(world)).toEqual([]);
   });
 
-  test('refuses: nothing left, nothing yet, and what is not there or somebody else\'s', async () => {
+  test("refuses: nothing left, nothing yet, and what is not there or somebody else's", async () => {
     const { member, holdingId } = await owner(1);
     const stranger = await makeMember();
     const ids = await idsOf(member);
@@ -58,12 +69,18 @@ describe('holdings.claimIncome', () => {
     expect(await world.call(claimIncome, member, { ids, holdingId })).toMatchObject({ errno: 402 });
     expect(await world.call(claimIncome, member, { ids: ['x'] })).toMatchObject({ errno: 402 });
     const inWindow = await owner(1, 14);
-    expect(await world.call(claimIncome, inWindow.member, { holdingId: inWindow.holdingId })).toMatchObject({ errno: 725 });
-    expect((await world.call(listIncome, inWindow.member, {})).data.list).toMatchObject([{ status: 'not_yet_claimable', reason: 'cancel_window', amount: '10000.00' }]);
+    expect(await world.call(claimIncome, inWindow.member, { holdingId: inWindow.holdingId })).toMatchObject({
+      errno: 725,
+    });
+    expect((await world.call(listIncome, inWindow.member, {})).data.list).toMatchObject([
+      { status: 'not_yet_claimable', reason: 'cancel_window', amount: '10000.00' },
+    ]);
   });
 
   test('forbids: strangers without a session, and a call without a key', async () => {
-    expect(await world.call(claimIncome, nobody, { holdingId: '01900000-0000-7000-8000-000000000000' })).toMatchObject({ errno: 501 });
+    expect(await world.call(claimIncome, nobody, { holdingId: '01900000-0000-7000-8000-000000000000' })).toMatchObject({
+      errno: 501,
+    });
   });
 
   test('repeats: the same key answers the same and credits once; another body is refused', async () => {
@@ -79,8 +96,11 @@ describe('holdings.claimIncome', () => {
   test('races: fifty claims of the same records credit them once', async () => {
     const { member, holdingId } = await owner(5);
     const ids = await idsOf(member);
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      index % 2 === 0 ? world.call(claimIncome, member, { ids }) : world.call(claimIncome, member, { holdingId })));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? world.call(claimIncome, member, { ids }) : world.call(claimIncome, member, { holdingId }),
+      ),
+    );
     expect(replies.filter(({ errno }) => errno === 0).reduce((sum, { data }) => sum + data.count, 0)).toBe(5);
     expect(await walletOf(member)).toBe('50000.00');
     expect(await incomeFaults(world)).toEqual([]);
@@ -98,9 +118,14 @@ describe('holdings.claimIncome', () => {
     await settleNow(world);
     const { data } = await world.call(listIncome, member, {});
     expect(data.list.map(({ amount, shortfall, status }) => ({ amount, shortfall, status }))).toEqual([
-      { amount: '3000.00', shortfall: '7000.00', status: 'unclaimed' }, { amount: '10000.00', shortfall: '0.00', status: 'unclaimed' },
+      { amount: '3000.00', shortfall: '7000.00', status: 'unclaimed' },
+      { amount: '10000.00', shortfall: '0.00', status: 'unclaimed' },
     ]);
-    expect((await world.call(claimIncome, member, { holdingId })).data).toMatchObject({ count: 2, amount: '9000.00', balance: '13000.00' });
+    expect((await world.call(claimIncome, member, { holdingId })).data).toMatchObject({
+      count: 2,
+      amount: '9000.00',
+      balance: '13000.00',
+    });
     expect(await incomeFaults(world)).toEqual([]);
   });
 });
@@ -112,8 +137,16 @@ describe('holdings.receiveIncome', () => {
     await fund(world, goods.goodsId, 9_000_000n);
     world.clock.advance('P3D');
     await settleNow(world);
-    expect((await world.call(receiveIncome, member, {})).data).toEqual({ count: 5, amount: '50000.00', balance: '50000.00' });
-    expect((await world.call(receiveIncome, member, {})).data).toEqual({ count: 0, amount: '0.00', balance: '50000.00' });
+    expect((await world.call(receiveIncome, member, {})).data).toEqual({
+      count: 5,
+      amount: '50000.00',
+      balance: '50000.00',
+    });
+    expect((await world.call(receiveIncome, member, {})).data).toEqual({
+      count: 0,
+      amount: '0.00',
+      balance: '50000.00',
+    });
   });
   test('refuses: fields it does not know; forbids: strangers', async () => {
     expect(await world.call(receiveIncome, await makeMember(), { all: true } as never)).toMatchObject({ errno: 402 });
@@ -139,7 +172,12 @@ describe('the end of the window', () => {
     await creditOverdue(world.jobAct);
     expect(await walletOf(member)).toBe('20000.00');
     expect((await recordsOf(world, member.memberId)).filter(({ state }) => state === 'expired').length).toBe(2);
-    expect(await world.see(`select record_count, cause from income_claims where member_id = $1`, [member.memberId])).toEqual([{ record_count: 2, cause: 'window' }]);
+    expect(
+      await world.see(
+        `select cause, sum(record_count)::int as records from income_claims where member_id = $1 group by cause`,
+        [member.memberId],
+      ),
+    ).toEqual([{ cause: 'window', records: 2 }]);
     expect(await incomeFaults(world)).toEqual([]);
   });
 });

@@ -12,14 +12,27 @@ export const sumOf = (taken: readonly Taken[]): bigint => taken.reduce((sum, { m
 const perProduct = (taken: readonly Taken[]): { productId: number; minor: bigint }[] =>
   [...Map.groupBy(taken, ({ goodsId }) => goodsId)].map(([productId, rows]) => ({ productId, minor: sumOf(rows) }));
 
-type OneMember = { readonly memberId: bigint; readonly key: string; readonly at: Date; readonly id: string; readonly taken: readonly Taken[] };
+type OneMember = {
+  readonly memberId: bigint;
+  readonly key: string;
+  readonly at: Date;
+  readonly id: string;
+  readonly taken: readonly Taken[];
+};
 
 /** Credits one member for one claim: one posting per currency, which is one. */
 export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: OneMember): Promise<void> => {
   if (taken.length === 0) return;
   await insertClaims(tx, { id, cause: 'member', at, taken });
   for (const [currency, rows] of byCurrency(taken)) {
-    await claim(tx, { memberId, key: keyOf(`claim:${memberId}:${key}:${currency}`), at, currency, incomes: perProduct(rows), ref: id });
+    await claim(tx, {
+      memberId,
+      key: keyOf(`claim:${memberId}:${key}:${currency}`),
+      at,
+      currency,
+      incomes: perProduct(rows),
+      ref: id,
+    });
   }
 };
 
@@ -28,10 +41,12 @@ export const creditMany = async (tx: Tx, { id, at, taken }: Pick<OneMember, 'id'
   if (taken.length === 0) return;
   await insertClaims(tx, { id, cause: 'window', at, taken });
   for (const [currency, rows] of byCurrency(taken)) {
-    const incomes = [...Map.groupBy(rows, ({ memberId, goodsId }) => `${memberId}:${goodsId}`).values()].flatMap((same) => {
-      const [first] = same;
-      return first === undefined ? [] : [{ memberId: first.memberId, productId: first.goodsId, minor: sumOf(same) }];
-    });
+    const incomes = [...Map.groupBy(rows, ({ memberId, goodsId }) => `${memberId}:${goodsId}`).values()].flatMap(
+      (same) => {
+        const [first] = same;
+        return first === undefined ? [] : [{ memberId: first.memberId, productId: first.goodsId, minor: sumOf(same) }];
+      },
+    );
     await claimMany(tx, { key: keyOf(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
   }
 };

@@ -7,12 +7,19 @@ import { refuse } from '#platform/failure.ts';
 import { holdingOf, termsOf, todayOrdersOf } from './holding-view.ts';
 import { holdingDetail } from './holdings.reads.ts';
 
-export const heldGoodsInfo = async (act: Act, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const heldGoodsInfo = async (
+  act: Act,
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const row = (await holdingDetail(tx, { memberId: who.memberId, at }, { id, kinds: ['pile', 'deposit'] })) ?? refuse('not_found');
+  const row =
+    (await holdingDetail(tx, { memberId: who.memberId, at }, { id, kinds: ['pile', 'deposit'] })) ??
+    refuse('not_found');
   const goods = (await goodsHeld(tx, row.goodsId, viewerOf(act))) ?? refuse('not_found');
   return {
     ...holdingOf(row, { lang: caller.lang, at }),
-    goods: goodsOf(goods, caller.lang), todayOrders: todayOrdersOf(row), terms: termsOf(row),
+    goods: goodsOf(goods, caller.lang),
+    todayOrders: todayOrdersOf(row),
+    terms: termsOf(row),
   };
 };

@@ -7,12 +7,18 @@ import { refuse } from '#platform/failure.ts';
 import { holdingOf, termsOf, todayOrdersOf } from './holding-view.ts';
 import { holdingDetail } from './holdings.reads.ts';
 
-export const heldVehicleInfo = async (act: Act, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const heldVehicleInfo = async (
+  act: Act,
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const row = (await holdingDetail(tx, { memberId: who.memberId, at }, { id, kinds: ['vehicle'] })) ?? refuse('not_found');
+  const row =
+    (await holdingDetail(tx, { memberId: who.memberId, at }, { id, kinds: ['vehicle'] })) ?? refuse('not_found');
   const goods = (await goodsHeld(tx, row.goodsId, viewerOf(act))) ?? refuse('not_found');
   return {
     ...holdingOf(row, { lang: caller.lang, at }),
-    goods: vehicleOf(goods, caller.lang), todayOrders: todayOrdersOf(row), terms: termsOf(row),
+    goods: vehicleOf(goods, caller.lang),
+    todayOrders: todayOrdersOf(row),
+    terms: termsOf(row),
   };
 };

@@ -62,7 +62,8 @@ export const termsOf = (row: HoldingDetailRow): z.output<typeof Terms> => {
 };
 
 export const todayOrdersOf = ({ orderCount, orderRevenueMinor, currency }: HoldingDetailRow) => ({
-  count: orderCount, revenue: formatAmount(orderRevenueMinor, currency),
+  count: orderCount,
+  revenue: formatAmount(orderRevenueMinor, currency),
 });
 
 export const recordOf = (row: RecordRow, lang: Lang): IncomeRecord => {
@@ -89,4 +90,7 @@ export const recordOf = (row: RecordRow, lang: Lang): IncomeRecord => {
 
 /** Sums of all holdings of a member, in the currency of the first: products are priced in one. */
 export const sumOver = (rows: readonly HoldingRow[], pick: (row: HoldingRow) => bigint, currency: Currency): string =>
-  formatAmount(rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + pick(row), 0n), currency);
+  formatAmount(
+    rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + pick(row), 0n),
+    currency,
+  );

@@ -2,9 +2,26 @@
 export type { Opening } from './open-holding.ts';
 export { openHolding, voidHolding } from './open-holding.ts';
 export { heldAmount, ownedCount } from './holdings.reads.ts';
-export { AT_MATURITY, DAILY, HOURLY, periodAround, sliceOfDay, spanOf, targetOf, type Terms } from './holdings.rules.ts';
 export {
-  insertRecords, lackingByRange, lackingOf, oldestUnclaimed, raiseRecords, setAsideForVoid, takeExpired,
-  type Piece, type Sweep, type Taken,
+  AT_MATURITY,
+  DAILY,
+  HOURLY,
+  periodAround,
+  sliceOfDay,
+  spanOf,
+  targetOf,
+  type Terms,
+} from './holdings.rules.ts';
+export {
+  insertRecords,
+  lackingByRange,
+  lackingOf,
+  oldestUnclaimed,
+  raiseRecords,
+  setAsideForVoid,
+  takeExpired,
+  type Piece,
+  type Sweep,
+  type Taken,
 } from './income.sql.ts';
 export { creditMany } from './credit-claims.ts';

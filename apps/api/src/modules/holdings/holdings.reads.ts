@@ -6,34 +6,47 @@ import type { Terms } from './holdings.rules.ts';
 
 /** Units that a member holds of a product, for its purchase limit; cancelled ones are none. */
 export const ownedCount = async (tx: Tx, memberId: bigint, goodsId: number): Promise<number> =>
-  Number((await tx.query<{ units: bigint }>(
-    `select coalesce(sum(quantity), 0) as units from holdings where member_id = $1 and goods_id = $2 and state = 'active'`,
-    [memberId, goodsId],
-  ))[0]?.units ?? 0n);
+  Number(
+    (
+      await tx.query<{ units: bigint }>(
+        `select coalesce(sum(quantity), 0) as units from holdings where member_id = $1 and goods_id = $2
+          and state = 'active'`,
+        [memberId, goodsId],
+      )
+    )[0]?.units ?? 0n,
+  );
 
 /** What a member has paid for everything that has not ended, for the cap that follows from the stated income. */
 export const heldAmount = async (tx: Tx, memberId: bigint, at: Date): Promise<bigint> =>
-  (await tx.query<{ minor: bigint }>(
-    `select coalesce(sum(price_minor), 0)::bigint as minor from holdings
+  (
+    await tx.query<{ minor: bigint }>(
+      `select coalesce(sum(price_minor), 0)::bigint as minor from holdings
      where member_id = $1 and state = 'active' and end_at > $2`,
-    [memberId, at],
-  ))[0]?.minor ?? 0n;
+      [memberId, at],
+    )
+  )[0]?.minor ?? 0n;
 
 export const holdingExists = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
-  (await tx.query(`select from holdings where member_id = $1 and id = $2 and state = 'active'`, [memberId, id])).length === 1;
+  (await tx.query(`select from holdings where member_id = $1 and id = $2 and state = 'active'`, [memberId, id]))
+    .length === 1;
 
 /** The holding that a record's id is mixed from. */
-const MIXED_FROM = `h.id between (left(i.id::text, 26) || '0000000000')::uuid and (left(i.id::text, 26) || 'ffffffffff')::uuid`;
+const MIXED_FROM = `h.id between (left(i.id::text, 26) || '0000000000')::uuid and (left(i.id::text,
+  26) || 'ffffffffff')::uuid`;
 
 /** True when every id names a record of the member's. */
 export const recordsExist = async (tx: Tx, memberId: bigint, ids: readonly string[]): Promise<boolean> =>
-  Number((await tx.query<{ missing: bigint }>(
-    `select count(*) as missing from unnest($2::uuid[]) as i (id) where not exists (
+  Number(
+    (
+      await tx.query<{ missing: bigint }>(
+        `select count(*) as missing from unnest($2::uuid[]) as i (id) where not exists (
        select from holdings h join income_records r
          on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id and r.holding_id = h.id
        where h.member_id = $1 and ${MIXED_FROM} and r.state <> 'void')`,
-    [memberId, ids],
-  ))[0]?.missing ?? 1n) === 0;
+        [memberId, ids],
+      )
+    )[0]?.missing ?? 1n,
+  ) === 0;
 
 export type HoldingRow = {
   readonly id: string;
@@ -57,20 +70,26 @@ export type HoldingRow = {
   readonly claimableCount: bigint;
 };
 
-/** $1 member, $2 the moment. Unclaimed income is looked for only where a window is still running; claims hold the rest. */
+/**
+ * $1 member, $2 the moment. Unclaimed income is looked for only where a window is still running; claims hold the rest.
+ */
 const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, a.device_number as "deviceNumber", h.currency, h.quantity,
-  h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone, h.start_at as "startAt",
-  h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms, coalesce(c.minor, 0)::bigint as "claimedMinor",
+  h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
+  h.start_at as "startAt",
+  h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms, coalesce(c.minor,
+  0)::bigint as "claimedMinor",
   coalesce(u.unclaimed, 0)::bigint as "unclaimedMinor", coalesce(u.today, 0)::bigint as "todayMinor",
   coalesce(u.claimable, 0)::bigint as "claimableCount"`;
 const FROM_HOLDINGS = `from holdings h
   left join assets a on a.id = (h.terms ->> 'assetId')::int
-  left join lateral (select sum(c.amount_minor) as minor from income_claims c where c.member_id = h.member_id and c.holding_id = h.id)
+  left join lateral (select sum(c.amount_minor) as minor from income_claims c where c.member_id = h.member_id
+  and c.holding_id = h.id)
     c on true
   left join lateral (
     select sum(r.amount_minor - r.claimed_minor) as unclaimed,
       sum(r.amount_minor) filter (where r.period_end >= date_trunc('day', $2::timestamptz, h.time_zone)) as today,
-      count(*) filter (where r.state = 'unclaimed' and r.amount_minor > r.claimed_minor and r.claimable_at <= $2) as claimable
+      count(*) filter (where r.state = 'unclaimed' and r.amount_minor > r.claimed_minor
+      and r.claimable_at <= $2) as claimable
     from settlement_runs p join income_records r
       on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
     where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at
@@ -86,7 +105,9 @@ export type HoldingFilter = {
 
 /** One page of a member's holdings, the newest first. */
 export const holdingsPage = async (
-  tx: Tx, { memberId, at }: { memberId: bigint; at: Date }, { kinds, status, page, limit }: HoldingFilter,
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  { kinds, status, page, limit }: HoldingFilter,
 ): Promise<{ rows: readonly HoldingRow[]; total: number }> => {
   const rows = await tx.query<HoldingRow & { readonly total: bigint }>(
     `select ${HOLDING}, count(*) over () as total ${FROM_HOLDINGS} and h.kind = any ($3)
@@ -110,19 +131,25 @@ export type HoldingDetailRow = HoldingRow & {
 
 /** One holding with today's work of its asset and what was agreed to when it was bought. */
 export const holdingDetail = async (
-  tx: Tx, { memberId, at }: { memberId: bigint; at: Date }, { id, kinds }: { id: string; kinds: readonly GoodsKind[] },
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  { id, kinds }: { id: string; kinds: readonly GoodsKind[] },
 ): Promise<HoldingDetailRow | undefined> =>
-  (await tx.query<HoldingDetailRow>(
-    `select held.*, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor, 0)::bigint as "orderRevenueMinor",
-       coalesce(o.agreement_version::text, '1') as "agreementVersion", risk.version as "riskVersion", risk.hash as "riskHash"
+  (
+    await tx.query<HoldingDetailRow>(
+      `select held.*, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor,
+        0)::bigint as "orderRevenueMinor",
+       coalesce(o.agreement_version::text, '1') as "agreementVersion", risk.version as "riskVersion",
+       risk.hash as "riskHash"
      from (select ${HOLDING}, h.paid_at ${FROM_HOLDINGS} and h.id = $3 and h.kind = any ($4)) held
      left join orders o on o.member_id = $1 and o.id = held."orderId"
      left join asset_days d on d.asset_id = (held.terms ->> 'assetId')::int
        and d.on_day = ($2::timestamptz at time zone held.zone)::date
      left join lateral (select t.version, t.hash from system_texts t
        where t.kind = 'risk' and t.published_at <= held.paid_at order by t.version desc, t.lang limit 1) risk on true`,
-    [memberId, at, id, kinds],
-  ))[0];
+      [memberId, at, id, kinds],
+    )
+  )[0];
 
 export type RecordRow = {
   readonly id: string;
@@ -148,7 +175,8 @@ export type RecordRow = {
 
 /** The words for a record's state; the rules' recordStatusOf says the same. */
 const STATUS = `case when r.state in ('claimed', 'expired') then r.state
-  when r.claimable_at > $2 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed' end`;
+  when r.claimable_at > $2 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed'
+  end`;
 
 const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigint as revenue from
   (select asset_id, started_at, revenue_minor from trips where state = 'counted'
@@ -157,10 +185,12 @@ const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigin
 
 /** Wraps `inner`, which selects x.* with the key of one record per row, in everything a record is shown with. */
 const shown = (inner: string): string => `
-  select income_record_id(x.holding_id, x.period_end) as id, x.holding_id as "holdingId", x.terms, x.currency, x.quantity,
+  select income_record_id(x.holding_id, x.period_end) as id, x.holding_id as "holdingId", x.terms, x.currency,
+    x.quantity,
     x.period_start as "periodStart", x.period_end as "periodEnd", x.target_minor as "targetMinor",
     x.amount_minor as "amountMinor", x.status,
-    case when x.status = 'not_yet_claimable' and x.claimable_at > $2 and x.amount_minor > 0 then 'cancel_window' else x.reason end as reason,
+    case when x.status = 'not_yet_claimable' and x.claimable_at > $2
+    and x.amount_minor > 0 then 'cancel_window' else x.reason end as reason,
     x.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
     coalesce(g.units_total, 1) as "unitsTotal", x.total
@@ -183,12 +213,15 @@ export type RecordFilter = {
 
 /** One page of a member's records, the newest period first; `from` and `to` are days of the product's country. */
 export const recordsPage = async (
-  tx: Tx, { memberId, at }: { memberId: bigint; at: Date }, filter: RecordFilter,
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  filter: RecordFilter,
 ): Promise<{ rows: readonly RecordRow[]; total: number }> => {
   const rows = await tx.query<RecordRow>(
     shown(`select y.*, count(*) over () as total from (
       select ${FIELDS}, h.time_zone from holdings h
-      join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at
+      join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
+      and p.period_end <= h.end_at
       join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
       where h.member_id = $1 and h.state = 'active' and r.state <> 'void' and ($3::uuid is null or h.id = $3)) y
       where ($4::text is null or y.status = $4)
@@ -196,7 +229,13 @@ export const recordsPage = async (
         and ($6::date is null or y.period_start at time zone y.time_zone < $6::date + 1)
       order by y.period_end desc, y.holding_id limit $7 offset $8`),
     [
-      memberId, at, filter.holdingId ?? null, filter.status ?? null, filter.from ?? null, filter.to ?? null, filter.limit,
+      memberId,
+      at,
+      filter.holdingId ?? null,
+      filter.status ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.limit,
       (filter.page - 1) * filter.limit,
     ],
   );
@@ -204,12 +243,19 @@ export const recordsPage = async (
 };
 
 /** One record of a member's by its id. */
-export const recordById = async (tx: Tx, { memberId, at }: { memberId: bigint; at: Date }, id: string): Promise<RecordRow | undefined> =>
-  (await tx.query<RecordRow>(
-    shown(`select ${FIELDS}, 1::bigint as total from (select $3::uuid as id) i
+export const recordById = async (
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  id: string,
+): Promise<RecordRow | undefined> =>
+  (
+    await tx.query<RecordRow>(
+      shown(`select ${FIELDS}, 1::bigint as total from (select $3::uuid as id) i
       join holdings h on h.member_id = $1 and h.state = 'active' and ${MIXED_FROM}
-      join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id and r.holding_id = h.id
+      join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
+      and r.holding_id = h.id
       join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end = r.period_end
       where r.state <> 'void'`),
-    [memberId, at, id],
-  ))[0];
+      [memberId, at, id],
+    )
+  )[0];

@@ -44,7 +44,10 @@ export type Terms = {
 };
 
 /** What all units earn per settlement at best: per day, or for the whole term where it is paid at maturity. */
-export const targetOf = (terms: Pick<Terms, 'targetDailyMinor' | 'cycle' | 'validityDays'>, quantity: number): bigint => {
+export const targetOf = (
+  terms: Pick<Terms, 'targetDailyMinor' | 'cycle' | 'validityDays'>,
+  quantity: number,
+): bigint => {
   const day = BigInt(terms.targetDailyMinor) * BigInt(quantity);
   return terms.cycle === AT_MATURITY ? day * BigInt(terms.validityDays) : day;
 };
@@ -77,14 +80,18 @@ export type RecordFacts = {
 };
 
 /** What a member is told. Nothing to claim yet: the window is open, or no revenue has paid for it. */
-export const recordStatusOf = ({ state, targetMinor, amountMinor, claimableAt }: RecordFacts, at: Date): RecordStatus => {
+export const recordStatusOf = (
+  { state, targetMinor, amountMinor, claimableAt }: RecordFacts,
+  at: Date,
+): RecordStatus => {
   if (state === 'claimed' || state === 'expired') return state;
   if (claimableAt > at) return 'not_yet_claimable';
   return amountMinor === 0n && targetMinor > 0n ? 'not_yet_claimable' : 'unclaimed';
 };
 
 /** The opaque id of a record: its own key, so that a claim finds it without an index of its own. */
-export const recordIdOf = (periodEnd: Date, holdingId: string): string => `${periodEnd.getTime().toString(36)}.${holdingId}`;
+export const recordIdOf = (periodEnd: Date, holdingId: string): string =>
+  `${periodEnd.getTime().toString(36)}.${holdingId}`;
 
 const RECORD_ID = /^([0-9a-z]{1,10})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 

@@ -37,13 +37,27 @@ export type NewHolding = {
 export const insertHolding = (tx: Tx, holding: NewHolding): Promise<unknown> => {
   const { terms } = holding;
   return tx.query(
-    `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
+    `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
+      cycle,
        time_zone, paid_at, start_at, end_at, cancel_until, terms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      holding.memberId, holding.id, terms.goodsId, terms.kind, holding.orderId, holding.quantity,
-      BigInt(terms.priceMinor) * BigInt(holding.quantity), holding.targetMinor, terms.currency, terms.cycle, holding.zone,
-      holding.paidAt, holding.startAt, holding.endAt, holding.cancelUntil, JSON.stringify(terms),
+      holding.memberId,
+      holding.id,
+      terms.goodsId,
+      terms.kind,
+      holding.orderId,
+      holding.quantity,
+      BigInt(terms.priceMinor) * BigInt(holding.quantity),
+      holding.targetMinor,
+      terms.currency,
+      terms.cycle,
+      holding.zone,
+      holding.paidAt,
+      holding.startAt,
+      holding.endAt,
+      holding.cancelUntil,
+      JSON.stringify(terms),
     ],
   );
 };
@@ -51,10 +65,12 @@ export const insertHolding = (tx: Tx, holding: NewHolding): Promise<unknown> => 
 export type HoldingClock = { readonly cycle: number; readonly zone: string; readonly startAt: Date };
 
 export const clockOfHolding = async (tx: Tx, memberId: bigint, id: string): Promise<HoldingClock | undefined> =>
-  (await tx.query<HoldingClock>(
-    'select cycle, time_zone as zone, start_at as "startAt" from holdings where member_id = $1 and id = $2',
-    [memberId, id],
-  ))[0];
+  (
+    await tx.query<HoldingClock>(
+      'select cycle, time_zone as zone, start_at as "startAt" from holdings where member_id = $1 and id = $2',
+      [memberId, id],
+    )
+  )[0];
 
 type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Date; readonly floor: Floor };
 
@@ -65,7 +81,8 @@ type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Da
 export const markVoid = async (tx: Tx, { memberId, id, at, floor }: Voiding): Promise<boolean> => {
   const rows = await tx.query(
     `update holdings set state = 'void', voided_at = $3, voided_until = coalesce($4, start_at)
-     where member_id = $1 and id = $2 and state = 'active' and cancel_until > $3 and ($5::timestamptz is null or cancel_until > $5)
+     where member_id = $1 and id = $2 and state = 'active' and cancel_until > $3 and ($5::timestamptz is null
+     or cancel_until > $5)
      returning id`,
     [memberId, id, at, floor.settledUntil, floor.fixedAt],
   );
@@ -80,7 +97,8 @@ export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<reado
     `with gone as (
        update income_records r set state = 'void'
        from holdings h join settlement_runs p
-         on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.voided_until
+         on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
+         and p.period_end <= h.voided_until
        where h.member_id = $1 and h.id = $2 and h.state = 'void'
          and r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state = 'unclaimed'
        returning r.goods_id, r.currency, r.amount_minor)

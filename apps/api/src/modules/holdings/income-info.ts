@@ -14,7 +14,11 @@ export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Pr
   const { id, page, limit } = input;
   const row = (await recordById(tx, { memberId: who.memberId, at }, id)) ?? refuse('not_found');
   const { terms, currency, periodStart, periodEnd } = row;
-  const { rows, total } = await tripsPage(tx, { assetId: terms.assetId, from: periodStart, to: periodEnd }, { page, limit });
+  const { rows, total } = await tripsPage(
+    tx,
+    { assetId: terms.assetId, from: periodStart, to: periodEnd },
+    { page, limit },
+  );
   return {
     record: recordOf(row, caller.lang),
     calculation: {

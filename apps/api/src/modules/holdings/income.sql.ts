@@ -21,7 +21,8 @@ export type Piece = {
   readonly partly: boolean;
 };
 
-const COLUMNS = `(period_end, member_id, holding_id, period_start, goods_id, target_minor, amount_minor, claimable_at, currency,
+const COLUMNS = `(period_end, member_id, holding_id, period_start, goods_id, target_minor, amount_minor, claimable_at,
+  currency,
   state, reason)`;
 
 const DUE = `from holdings_due($1::smallint, $2, $3, $4, $5, $6) d
@@ -35,33 +36,50 @@ const STATE = "case d.state when 'void' then 'void' else 'unclaimed' end";
 const insertWhole = `insert into income_records ${COLUMNS}
   select $4, d.member_id, d.id, ${START}, d.goods_id, d.target_minor,
     case when a.funded_minor = a.due_minor then d.target_minor else 0 end,
-    greatest($10, d.cancel_until), d.currency, ${STATE}, case when a.funded_minor = a.due_minor then null else 'no_revenue' end
-  ${DUE} and a.funded_minor in (0, a.due_minor)`;
+    greatest($10, d.cancel_until), d.currency, ${STATE}, case when a.funded_minor = a.due_minor then null else
+    'no_revenue' end
+  ${DUE} and a.funded_minor in (0, a.due_minor) order by d.member_id, d.id`;
 
 /**
- * Products that are paid in part: each gets the paid share of the due up to and with it, less that of the due before it.
+ * Products that are paid in part: each gets the paid share of the due up to and with it, less that of the due before
+ * it.
  * So the parts of all chunks add up to what was funded exactly, and nobody is a whole minor unit off the exact share.
  */
 const insertPartly = `insert into income_records ${COLUMNS}
   select $4, member_id, id, period_start, goods_id, target_minor,
     div(upto * funded_minor, due_minor) - div((upto - target_minor) * funded_minor, due_minor),
     claimable_at, currency, state, 'shortfall'
-  from (select d.member_id, d.id, ${START} as period_start, d.goods_id, d.target_minor, greatest($10, d.cancel_until) as claimable_at,
+  from (select d.member_id, d.id, ${START} as period_start, d.goods_id, d.target_minor, greatest($10,
+  d.cancel_until) as claimable_at,
       d.currency, ${STATE} as state, a.funded_minor, a.due_minor::numeric as due_minor,
-      s.before_minor + sum(d.target_minor) over (partition by d.goods_id order by d.member_id, d.id rows unbounded preceding) as upto
+      s.before_minor + sum(d.target_minor) over (partition by d.goods_id order by d.member_id,
+      d.id rows unbounded preceding) as upto
     from holdings_due($1::smallint, $2, $3, $4, $5, $6) d
     join settlement_allotments a on a.run_id = $7 and a.source_run_id = $7 and a.goods_id = d.goods_id
     join settlement_shares s on s.run_id = $7 and s.chunk_no = $11 and s.goods_id = d.goods_id
-    where d.member_id between $8 and $9 and a.funded_minor not in (0, a.due_minor)) as x`;
+    where d.member_id between $8 and $9 and a.funded_minor not in (0, a.due_minor)) as x order by member_id, id`;
 
 /** Writes the records of one piece of the period itself. Exactly once: a second time breaks on the records' key. */
 export const insertRecords = async (tx: Tx, piece: Piece): Promise<void> => {
   const values = [
-    piece.cycle, piece.zone, piece.periodStart, piece.periodEnd, piece.sliceIndex, piece.sliceCount, piece.runId,
-    piece.fromMember, piece.toMember, piece.fixedAt,
+    piece.cycle,
+    piece.zone,
+    piece.periodStart,
+    piece.periodEnd,
+    piece.sliceIndex,
+    piece.sliceCount,
+    piece.runId,
+    piece.fromMember,
+    piece.toMember,
+    piece.fixedAt,
   ];
+  // The allotments were written a moment ago and their number is not known to the planner: without this it walks
+  // holdings
+  // product by product and fills the records' key at random, which takes twice as long.
+  await tx.query("select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)");
   await tx.query(insertWhole, values);
   if (piece.partly) await tx.query(insertPartly, [...values, piece.chunkNo]);
+  await tx.query("select set_config('enable_nestloop', 'on', true)");
 };
 
 /** What this piece set aside for holdings that had been cancelled since the period was fixed. */
@@ -69,13 +87,17 @@ export const setAsideForVoid = (tx: Tx, piece: Piece): Promise<readonly Returned
   tx.query<Returned>(
     `select r.goods_id as "goodsId", r.currency, sum(r.amount_minor)::bigint as minor
      from holdings h join income_records r on r.period_end = $3 and r.member_id = h.member_id and r.holding_id = h.id
-     where h.state = 'void' and h.cycle = $1 and h.time_zone = $2 and h.voided_until >= $3 and h.member_id between $4 and $5
+     where h.state = 'void' and h.cycle = $1 and h.time_zone = $2 and h.voided_until >= $3 and h.member_id between $4
+     and $5
        and r.state = 'void'
      group by r.goods_id, r.currency having sum(r.amount_minor) > 0`,
     [piece.cycle, piece.zone, piece.periodEnd, piece.fromMember, piece.toMember],
   );
 
-/** Records of an earlier period that still lack something and can't be cancelled any more. $1 end, $2 product, $3 fixed at. */
+/**
+ * Records of an earlier period that still lack something and can't be cancelled any more. $1 end, $2 product, $3 fixed
+ * at.
+ */
 const LACKING = `r.period_end = $1 and r.goods_id = $2 and r.claimable_at <= $3 and r.amount_minor < r.target_minor
   and r.state <> 'void'`;
 
@@ -91,23 +113,30 @@ export type Lacking = {
 
 /** What the records of an earlier period of one product lack. */
 export const lackingOf = async (tx: Tx, { periodEnd, goodsId, fixedAt }: Earlier): Promise<Lacking | undefined> =>
-  (await tx.query<Lacking>(
-    `select coalesce(sum(r.target_minor - r.amount_minor) filter (where ${LACKING}), 0)::bigint as "dueMinor",
-       (count(*) filter (where ${LACKING}))::int as "recordCount", min(r.member_id) filter (where ${LACKING}) as "firstMember",
+  (
+    await tx.query<Lacking>(
+      `select coalesce(sum(r.target_minor - r.amount_minor) filter (where ${LACKING}), 0)::bigint as "dueMinor",
+       (count(*) filter (where ${LACKING}))::int as "recordCount",
+       min(r.member_id) filter (where ${LACKING}) as "firstMember",
        max(r.member_id) filter (where ${LACKING}) as "lastMember",
-       coalesce(sum(r.target_minor - r.amount_minor) filter (where r.state <> 'void' and r.claimable_at > $3), 0)::bigint as "laterMinor"
+       coalesce(sum(r.target_minor - r.amount_minor) filter (where r.state <> 'void' and r.claimable_at > $3),
+       0)::bigint as "laterMinor"
      from income_records r where r.period_end = $1 and r.goods_id = $2`,
-    [periodEnd, goodsId, fixedAt],
-  ))[0];
+      [periodEnd, goodsId, fixedAt],
+    )
+  )[0];
 
 export type Bucket = { readonly bucket: number; readonly dueMinor: bigint; readonly recordCount: number };
 
 /** The same per range of `width` members from `first` on. */
 export const lackingByRange = (
-  tx: Tx, { periodEnd, goodsId, fixedAt }: Earlier, { first, width }: { first: bigint; width: bigint },
+  tx: Tx,
+  { periodEnd, goodsId, fixedAt }: Earlier,
+  { first, width }: { first: bigint; width: bigint },
 ): Promise<readonly Bucket[]> =>
   tx.query<Bucket>(
-    `select ((r.member_id - $4) / $5)::int as bucket, sum(r.target_minor - r.amount_minor)::bigint as "dueMinor", count(*)::int as "recordCount"
+    `select ((r.member_id - $4) / $5)::int as bucket, sum(r.target_minor - r.amount_minor)::bigint as "dueMinor",
+      count(*)::int as "recordCount"
      from income_records r where ${LACKING} group by 1 order by 1`,
     [periodEnd, goodsId, fixedAt, first, width],
   );
@@ -121,14 +150,21 @@ export const raiseRecords = (tx: Tx, piece: Piece): Promise<unknown> =>
      from (select member_id, holding_id, div(upto * funded, due) - div((upto - lacks) * funded, due) as pay
        from (select r.member_id, r.holding_id, r.target_minor - r.amount_minor as lacks, a.funded_minor as funded,
            a.due_minor::numeric as due, s.before_minor
-             + sum(r.target_minor - r.amount_minor) over (order by r.member_id, r.holding_id rows unbounded preceding) as upto
+             + sum(r.target_minor - r.amount_minor) over (order by r.member_id,
+             r.holding_id rows unbounded preceding) as upto
          from income_records r
          join settlement_allotments a on a.run_id = $6 and a.source_run_id = $7 and a.goods_id = r.goods_id
          join settlement_shares s on s.run_id = $6 and s.chunk_no = $8 and s.goods_id = r.goods_id
          where ${LACKING} and r.member_id between $4 and $5) as lacking) as x
      where r.period_end = $1 and r.member_id = x.member_id and r.holding_id = x.holding_id and x.pay > 0`,
     [
-      piece.periodEnd, piece.goodsId, piece.fixedAt, piece.fromMember, piece.toMember, piece.runId, piece.sourceRunId,
+      piece.periodEnd,
+      piece.goodsId,
+      piece.fixedAt,
+      piece.fromMember,
+      piece.toMember,
+      piece.runId,
+      piece.sourceRunId,
       piece.chunkNo,
     ],
   );
@@ -146,7 +182,10 @@ const CLAIMABLE = "r.state = 'unclaimed' and r.amount_minor > r.claimed_minor";
 const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
   and p.period_end > h.start_at and p.period_end <= h.end_at`;
 
-/** Flips what `due` selects, in the order of its keys; two claims of one record wait for each other, and one of them gets it. */
+/**
+ * Flips what `due` selects, in the order of its keys; two claims of one record wait for each other, and one of them
+ * gets it.
+ */
 const flip = (due: string, state: 'claimed' | 'expired'): string => `
   with due as (${due} order by r.period_end, r.member_id, r.holding_id for update of r)
   update income_records r set claimed_minor = r.amount_minor, state = '${state}', claimed_at = $2
@@ -166,7 +205,8 @@ const takeNamed = flip(
   `${KEY_AND_SUM} from (select distinct id from unnest($3::uuid[]) as named (id)) i
    join holdings h on h.member_id = $1 and h.id between (left(i.id::text, 26) || '0000000000')::uuid
      and (left(i.id::text, 26) || 'ffffffffff')::uuid
-   join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id and r.holding_id = h.id
+   join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
+   and r.holding_id = h.id
    where ${CLAIMABLE} and r.claimable_at <= $2`,
   'claimed',
 );
@@ -181,7 +221,13 @@ export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: st
 export const takeRecords = (tx: Tx, { memberId, at }: Claiming, ids: readonly string[]): Promise<readonly Taken[]> =>
   tx.query<Taken>(takeNamed, [memberId, at, ids]);
 
-export type Sweep = { readonly periodEnd: Date; readonly goodsIds: readonly number[]; readonly at: Date; readonly cutoff: Date; readonly limit: number };
+export type Sweep = {
+  readonly periodEnd: Date;
+  readonly goodsIds: readonly number[];
+  readonly at: Date;
+  readonly cutoff: Date;
+  readonly limit: number;
+};
 
 const takeOverdue = flip(
   `${KEY_AND_SUM} from income_records r
@@ -192,20 +238,31 @@ const takeOverdue = flip(
 
 /** Takes records that were claimable since `cutoff` and before, in the order of members from `after` on. */
 export const takeExpired = (
-  tx: Tx, { periodEnd, goodsIds, at, cutoff, limit }: Sweep, after: { memberId: bigint; holdingId: string },
+  tx: Tx,
+  { periodEnd, goodsIds, at, cutoff, limit }: Sweep,
+  after: { memberId: bigint; holdingId: string },
 ): Promise<readonly Taken[]> =>
   tx.query<Taken>(takeOverdue, [periodEnd, at, goodsIds, cutoff, after.memberId, after.holdingId, limit]);
 
 /** When the oldest of the records that are left became or becomes claimable. */
-export const oldestUnclaimed = async (tx: Tx, { periodEnd, goodsIds }: Pick<Sweep, 'periodEnd' | 'goodsIds'>): Promise<Date | null> => {
+export const oldestUnclaimed = async (
+  tx: Tx,
+  { periodEnd, goodsIds }: Pick<Sweep, 'periodEnd' | 'goodsIds'>,
+): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
-    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and r.goods_id = any ($2) and ${CLAIMABLE}`,
+    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and r.goods_id = any ($2)
+      and ${CLAIMABLE}`,
     [periodEnd, goodsIds],
   );
   return rows[0]?.at ?? null;
 };
 
-export type NewClaims = { readonly id: string; readonly cause: 'member' | 'window'; readonly at: Date; readonly taken: readonly Taken[] };
+export type NewClaims = {
+  readonly id: string;
+  readonly cause: 'member' | 'window';
+  readonly at: Date;
+  readonly taken: readonly Taken[];
+};
 
 /** One row per member and holding of what was taken. */
 export const insertClaims = async (tx: Tx, { id, cause, at, taken }: NewClaims): Promise<void> => {
@@ -215,7 +272,12 @@ export const insertClaims = async (tx: Tx, { id, cause, at, taken }: NewClaims):
      from unnest($4::bigint[], $5::uuid[], $6::bigint[], $7::text[]) as t (member_id, holding_id, minor, currency)
      group by member_id, holding_id, currency`,
     [
-      id, cause, at, taken.map((each) => each.memberId), taken.map((each) => each.holdingId), taken.map((each) => each.minor),
+      id,
+      cause,
+      at,
+      taken.map((each) => each.memberId),
+      taken.map((each) => each.holdingId),
+      taken.map((each) => each.minor),
       taken.map((each) => each.currency),
     ],
   );

@@ -11,5 +11,9 @@ export const listHeldGoods = async (act: Act, input: InputOf<typeof operation>):
   const { status, kind, page, limit } = input;
   const kinds = kind === undefined ? (['pile', 'deposit'] as const) : [kind];
   const { rows, total } = await holdingsPage(tx, { memberId: who.memberId, at }, { kinds, status, page, limit });
-  return pageOf(rows.map((row) => holdingOf(row, { lang: caller.lang, at })), total, input);
+  return pageOf(
+    rows.map((row) => holdingOf(row, { lang: caller.lang, at })),
+    total,
+    input,
+  );
 };

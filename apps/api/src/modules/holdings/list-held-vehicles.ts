@@ -6,9 +6,20 @@ import type { Act } from '#platform/act.ts';
 import { holdingOf } from './holding-view.ts';
 import { holdingsPage } from './holdings.reads.ts';
 
-export const listHeldVehicles = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const listHeldVehicles = async (
+  act: Act,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
   const { status, page, limit } = input;
-  const { rows, total } = await holdingsPage(tx, { memberId: who.memberId, at }, { kinds: ['vehicle'], status, page, limit });
-  return pageOf(rows.map((row) => holdingOf(row, { lang: caller.lang, at })), total, input);
+  const { rows, total } = await holdingsPage(
+    tx,
+    { memberId: who.memberId, at },
+    { kinds: ['vehicle'], status, page, limit },
+  );
+  return pageOf(
+    rows.map((row) => holdingOf(row, { lang: caller.lang, at })),
+    total,
+    input,
+  );
 };

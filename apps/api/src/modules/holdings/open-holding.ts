@@ -22,7 +22,10 @@ export type Opening = {
  * - It earns from the first period that starts after `paidAt`, by the clocks of the product's country.
  * - No run that has fixed a period ever meets it in that period.
  */
-export const openHolding = async (tx: Tx, opening: Opening): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
+export const openHolding = async (
+  tx: Tx,
+  opening: Opening,
+): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
   const { terms, paidAt, quantity } = opening;
   const zone = await zoneOf(tx, terms.countryId);
   invariant(zone !== undefined, 'the terms name a country');
@@ -39,14 +42,22 @@ export const openHolding = async (tx: Tx, opening: Opening): Promise<{ readonly 
  * Refuses cancel_window_over, also for a holding that is void already; not_found for somebody else's.
  * Locks treasury accounts: to be called after the postings of the member.
  */
-export const voidHolding = async (tx: Tx, { memberId, id, at }: { memberId: bigint; id: string; at: Date }): Promise<void> => {
+export const voidHolding = async (
+  tx: Tx,
+  { memberId, id, at }: { memberId: bigint; id: string; at: Date },
+): Promise<void> => {
   const clock = await clockOfHolding(tx, memberId, id);
   if (clock === undefined) return refuse('not_found');
   const floor = await floorOf(tx, { cycle: clock.cycle, zone: clock.zone, start: clock.startAt });
   if (!(await markVoid(tx, { memberId, id, at, floor }))) refuse('cancel_window_over');
   for (const { goodsId, currency, minor } of await voidRecords(tx, memberId, id)) {
     await distributeReturn(tx, {
-      key: keyOf(`income-void:${memberId}:${id}:${goodsId}`), at, productId: goodsId, currency: currency as Currency, minor, ref: id,
+      key: keyOf(`income-void:${memberId}:${id}:${goodsId}`),
+      at,
+      productId: goodsId,
+      currency: currency as Currency,
+      minor,
+      ref: id,
     });
   }
 };

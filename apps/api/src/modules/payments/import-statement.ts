@@ -9,7 +9,10 @@ import type { Prep } from '#platform/http/route.ts';
 export const prepareStatement = ({ file }: Prep): Promise<StatementFile> =>
   openStatement(file ?? refuse('bad_file', { reason: 'missing' }));
 
-/** Guarantees: a line counts once, however often it is sent; a bad line is listed, the rest is kept; a bad header keeps nothing. */
+/**
+ * Guarantees: a line counts once, however often it is sent; a bad line is listed, the rest is kept; a bad header keeps
+ * nothing.
+ */
 export const importStatement = async (
   act: Act<Operator>,
   { account }: InputOf<typeof operation>,

@@ -17,7 +17,10 @@ import { decideRevenue } from './revenue.sql.ts';
  * - the evidence still covers the amount;
  * - approval, proposal and posting change together.
  */
-export const approveRevenue = async (act: Act<Operator>, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const approveRevenue = async (
+  act: Act<Operator>,
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller, note } = act;
   await decide(act, { kind: 'revenue', subject: id, outcome: 'approved' });
   const revenue = (await decideRevenue(tx, id, { state: 'posted', name: who.name, at })) ?? refuse('wrong_state');
@@ -25,7 +28,18 @@ export const approveRevenue = async (act: Act<Operator>, { id }: InputOf<typeof 
   const currency = revenue.currency as Currency;
   const { importedMinor } = await evidenceOf(tx, { assetId, from, to, currency });
   if (importedMinor < amountMinor) refuse('evidence_short', { imported: formatAmount(importedMinor, currency) });
-  await fundRevenue(tx, { key: keyOf(`revenue:${id}`), evidenceId: `revenue:${id}`, productId: goodsId, currency, minor: amountMinor, at });
-  note({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'posted', amount: formatAmount(amountMinor, currency) } });
+  await fundRevenue(tx, {
+    key: keyOf(`revenue:${id}`),
+    evidenceId: `revenue:${id}`,
+    productId: goodsId,
+    currency,
+    minor: amountMinor,
+    at,
+  });
+  note({
+    target: `revenue:${id}`,
+    before: { status: 'proposed' },
+    after: { status: 'posted', amount: formatAmount(amountMinor, currency) },
+  });
   return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'));
 };

@@ -6,8 +6,15 @@ import type { Act, Operator } from '#platform/act.ts';
 import { sumsOf } from './run-settlement.ts';
 import { settlementsPage } from './settlement.reads.ts';
 
-export const listSettlements = async ({ tx }: Act<Operator>, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const listSettlements = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { rows, total } = await settlementsPage(tx, input);
-  const list = rows.map((row) => ({ ...sumsOf(row), startedBy: row.startedBy, startedAt: row.startedAt.toISOString() }));
+  const list = rows.map((row) => ({
+    ...sumsOf(row),
+    startedBy: row.startedBy,
+    startedAt: row.startedAt.toISOString(),
+  }));
   return pageOf(list, total, input);
 };

@@ -1,11 +1,24 @@
 // Plans a fixed period: measures what is due, decides what revenue pays of it, and sets that money aside.
 import type { Currency } from '@roda/contract/money';
-import { distribute, keyOf } from '#ledger';
+import { keyOf, postMany } from '#ledger';
 import { lackingByRange, lackingOf } from '#modules/holdings/holdings.public.ts';
 import {
-  arrearsOf, duesOf, extentOf, insertAllotments, insertChunks, insertExtraChunk, insertShares, lowerArrear, markPlanned,
-  windowDays, type Allotment, type Arrear, type Due, type Run,
+  arrearsOf,
+  duesOf,
+  extentOf,
+  insertAllotments,
+  insertChunks,
+  insertExtraChunk,
+  insertShares,
+  lowerArrear,
+  markPlanned,
+  windowDays,
+  type Allotment,
+  type Arrear,
+  type Due,
+  type Run,
 } from './settlement.sql.ts';
+import { refuse } from '#platform/failure.ts';
 import { distributables } from './settlement.reads.ts';
 import { CHUNK, paidInOrder, widthOf } from './settlement.rules.ts';
 import type { Step } from './stepping.ts';
@@ -22,15 +35,27 @@ type Debt = Allotment & {
 };
 
 /** What is owed to the records of one product: earlier periods, the oldest first, then this one. */
-const debtsOf = async ({ tx }: Step, run: Run, { arrears, due }: { arrears: readonly Arrear[]; due: Due | undefined }): Promise<Debt[]> => {
+const debtsOf = async (
+  { tx }: Step,
+  run: Run,
+  { arrears, due }: { arrears: readonly Arrear[]; due: Due | undefined },
+): Promise<Debt[]> => {
   const debts: Debt[] = [];
   for (const arrear of arrears) {
     const { goodsId, currency, sourceRunId, periodEnd } = arrear;
     const lacking = await lackingOf(tx, { periodEnd, goodsId, fixedAt: run.fixedAt });
     const { dueMinor = 0n, recordCount = 0, firstMember, lastMember, laterMinor = 0n } = lacking ?? {};
     debts.push({
-      goodsId, currency, sourceRunId, dueMinor, fundedMinor: 0n, recordCount, laterMinor, arrear,
-      firstMember: firstMember ?? 0n, lastMember: lastMember ?? 0n,
+      goodsId,
+      currency,
+      sourceRunId,
+      dueMinor,
+      fundedMinor: 0n,
+      recordCount,
+      laterMinor,
+      arrear,
+      firstMember: firstMember ?? 0n,
+      lastMember: lastMember ?? 0n,
     });
   }
   if (due !== undefined) debts.push({ ...due, sourceRunId: run.id, fundedMinor: 0n, laterMinor: 0n });
@@ -38,12 +63,22 @@ const debtsOf = async ({ tx }: Step, run: Run, { arrears, due }: { arrears: read
 };
 
 /** Cuts what an earlier period gets into chunks of members; gives the next free number. */
-const cutArrear = async ({ tx }: Step, run: Run, { debt, chunkNo }: { debt: Debt; chunkNo: number }): Promise<number> => {
+const cutArrear = async (
+  { tx }: Step,
+  run: Run,
+  { debt, chunkNo }: { debt: Debt; chunkNo: number },
+): Promise<number> => {
   const { arrear, firstMember = 0n, lastMember = 0n, dueMinor, recordCount, goodsId } = debt;
   if (arrear === undefined || debt.fundedMinor === 0n) return chunkNo;
   if (recordCount <= CHUNK) {
     await insertExtraChunk(tx, run.id, {
-      chunkNo, arrear, fromMember: firstMember, toMember: lastMember, beforeMinor: 0n, dueMinor, recordCount,
+      chunkNo,
+      arrear,
+      fromMember: firstMember,
+      toMember: lastMember,
+      beforeMinor: 0n,
+      dueMinor,
+      recordCount,
     });
     return chunkNo + 1;
   }
@@ -52,35 +87,69 @@ const cutArrear = async ({ tx }: Step, run: Run, { debt, chunkNo }: { debt: Debt
   let [next, beforeMinor] = [chunkNo, 0n];
   for (const part of await lackingByRange(tx, { periodEnd: arrear.periodEnd, goodsId, fixedAt: run.fixedAt }, range)) {
     const fromMember = firstMember + BigInt(part.bucket) * width;
-    await insertExtraChunk(tx, run.id, { ...part, chunkNo: next, arrear, fromMember, toMember: fromMember + width - 1n, beforeMinor });
+    await insertExtraChunk(tx, run.id, {
+      ...part,
+      chunkNo: next,
+      arrear,
+      fromMember,
+      toMember: fromMember + width - 1n,
+      beforeMinor,
+    });
     beforeMinor += part.dueMinor;
     next += 1;
   }
   return next;
 };
 
-type Planning = { readonly run: Run; readonly sweepAt: Date; chunkNo: number };
+type Product = { readonly debts: readonly Debt[]; readonly availableMinor: bigint };
 
-/** Pays the debts of one product from what it may distribute: one posting for all of them. */
-const planProduct = async (step: Step, planning: Planning, { debts, availableMinor }: { debts: Debt[]; availableMinor: bigint }): Promise<void> => {
-  const { tx, at } = step;
-  const { run, sweepAt } = planning;
-  const [first] = debts;
-  if (first === undefined) return;
+/** Every debt of a product with what is paid of it. */
+const paidOf = ({ debts, availableMinor }: Product): readonly Debt[] => {
   const paid = paidInOrder(debts, availableMinor);
-  const allotted = debts.map((debt, index) => ({ ...debt, fundedMinor: paid[index] ?? 0n }));
-  const minor = paid.reduce((sum, each) => sum + each, 0n);
-  const { goodsId, currency } = first;
-  if (minor > 0n) {
-    const key = keyOf(`settle:${run.id}:${goodsId}`);
-    await distribute(tx, { key, at, productId: goodsId, currency: currency as Currency, minor, ref: `run ${run.id}` });
-  }
-  await insertAllotments(tx, run.id, allotted.filter(({ arrear, fundedMinor }) => arrear === undefined || fundedMinor > 0n));
-  for (const debt of allotted) {
+  return debts.map((debt, index) => ({ ...debt, fundedMinor: paid[index] ?? 0n }));
+};
+
+const sumFunded = (debts: readonly Debt[]): bigint => debts.reduce((sum, { fundedMinor }) => sum + fundedMinor, 0n);
+
+/** One treasury posting per product for all that it pays, all of them in one round trip. */
+const setAside = async ({ tx, at }: Step, run: Run, products: readonly (readonly Debt[])[]): Promise<void> => {
+  const postings = products.flatMap((debts) => {
+    const [first] = debts;
+    const minor = sumFunded(debts);
+    if (first === undefined || minor === 0n) return [];
+    const { goodsId: productId } = first;
+    const currency = first.currency as Currency;
+    return [
+      {
+        memberId: 0n,
+        key: keyOf(`settle:${run.id}:${productId}`),
+        code: 'distribute',
+        at,
+        ref: `run ${run.id}`,
+        legs: [
+          { kind: 'distributable', currency, productId, minor: -minor },
+          { kind: 'income_payable', currency, productId, minor },
+        ],
+      } as const,
+    ];
+  });
+  if (postings.length === 0) return;
+  const outcomes = await postMany(tx, postings);
+  if (outcomes.some((outcome) => outcome !== 'ok')) refuse('balance_short');
+};
+
+/** Notes what earlier periods get, and cuts it into chunks of members. */
+const payArrears = async (
+  step: Step,
+  run: Run,
+  { debts, sweepAt }: { debts: readonly Debt[]; sweepAt: Date },
+): Promise<void> => {
+  let chunkNo = EXTRA_FROM;
+  for (const debt of debts) {
     if (debt.arrear === undefined) continue;
     const owedMinor = debt.dueMinor - debt.fundedMinor + debt.laterMinor;
-    await lowerArrear(tx, debt.arrear, { owedMinor, sweepAt: debt.fundedMinor > 0n ? sweepAt : null });
-    planning.chunkNo = await cutArrear(step, run, { debt, chunkNo: planning.chunkNo });
+    await lowerArrear(step.tx, debt.arrear, { owedMinor, sweepAt: debt.fundedMinor > 0n ? sweepAt : null });
+    chunkNo = await cutArrear(step, run, { debt, chunkNo });
   }
 };
 
@@ -100,16 +169,25 @@ export const planRun = async (step: Step, run: Run): Promise<void> => {
   }
   const dues = await duesOf(tx, run.id);
   const arrears = await arrearsOf(tx, run);
+  const dueOf = new Map(dues.map((due) => [due.goodsId, due]));
+  const owedOf = Map.groupBy(arrears, ({ goodsId }) => goodsId);
   const available = new Map((await distributables(tx)).map((row) => [`${row.productId}/${row.currency}`, row.minor]));
   const sweepAt = new Date(run.fixedAt.getTime() + (await windowDays(tx, run.zone)) * DAY_MS);
-  const planning: Planning = { run, sweepAt, chunkNo: EXTRA_FROM };
-  const products = [...new Set([...dues, ...arrears].map(({ goodsId }) => goodsId))].sort((a, b) => a - b);
-  for (const goodsId of products) {
-    const due = dues.find((each) => each.goodsId === goodsId);
-    const owed = arrears.filter((each) => each.goodsId === goodsId);
+  const paid: (readonly Debt[])[] = [];
+  for (const goodsId of [...new Set([...dues, ...arrears].map((each) => each.goodsId))].sort((a, b) => a - b)) {
+    const due = dueOf.get(goodsId);
+    const owed = owedOf.get(goodsId) ?? [];
     const availableMinor = available.get(`${goodsId}/${due?.currency ?? owed[0]?.currency}`) ?? 0n;
-    const payable = availableMinor > 0n ? owed : [];
-    await planProduct(step, planning, { debts: await debtsOf(step, run, { arrears: payable, due }), availableMinor });
+    const debts = await debtsOf(step, run, { arrears: availableMinor > 0n ? owed : [], due });
+    paid.push(paidOf({ debts, availableMinor }));
   }
+  await setAside(step, run, paid);
+  const all = paid.flat();
+  await insertAllotments(
+    tx,
+    run.id,
+    all.filter(({ arrear, fundedMinor }) => arrear === undefined || fundedMinor > 0n),
+  );
+  await payArrears(step, run, { debts: all, sweepAt });
   await markPlanned(tx, run.id, sweepAt);
 };

@@ -40,8 +40,10 @@ type Wanted = { readonly asked: string | undefined; readonly reason: string | un
 /** What is asked for, or everything that was imported; never more, and less only with a reason. */
 const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): bigint => {
   if (asked === undefined) return importedMinor;
-  const minor = parseAmount(asked, currency) ?? refuse('malformed', { fields: [{ path: 'amount', message: 'places' }] });
-  if (minor < importedMinor && reason === undefined) refuse('reason_required', { fields: [{ path: 'reason', message: 'required' }] });
+  const minor =
+    parseAmount(asked, currency) ?? refuse('malformed', { fields: [{ path: 'amount', message: 'places' }] });
+  if (minor < importedMinor && reason === undefined)
+    refuse('reason_required', { fields: [{ path: 'reason', message: 'required' }] });
   return minor;
 };
 
@@ -51,7 +53,10 @@ const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): b
  * - evidence of one asset and moment is proposed once, whoever tries at the same time;
  * - nothing moves before another operator approves.
  */
-export const proposeRevenue = async (act: Act<Operator>, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const proposeRevenue = async (
+  act: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, newId, note } = act;
   const { goodsId, statementLineId, reason } = input;
   const [from, to] = [new Date(input.periodFrom), new Date(input.periodTo)];
@@ -61,20 +66,48 @@ export const proposeRevenue = async (act: Act<Operator>, input: InputOf<typeof o
   const { assetId, currency } = earning;
   const taken = await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) refuse('period_taken', { id: taken });
-  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state)) refuse('wrong_state', { state: line.state });
+  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))
+    refuse('wrong_state', { state: line.state });
   const { importedMinor, rowCount } = await evidenceOf(tx, { assetId, from, to, currency });
   const amountMinor = amountOf(importedMinor, { asked: input.amount, reason, currency });
-  const covered = amountMinor > 0n && amountMinor <= importedMinor && (await useStatementLine(tx, statementLineId, amountMinor));
+  const covered =
+    amountMinor > 0n && amountMinor <= importedMinor && (await useStatementLine(tx, statementLineId, amountMinor));
   if (!covered) {
-    refuse('evidence_short', { imported: formatAmount(importedMinor, currency), arrived: formatAmount(line.amountMinor - line.usedMinor, currency) });
+    refuse('evidence_short', {
+      imported: formatAmount(importedMinor, currency),
+      arrived: formatAmount(line.amountMinor - line.usedMinor, currency),
+    });
   }
   const id = newId();
   const by = { id: who.operatorId, name: who.name };
-  await insertRevenue(tx, { id, goodsId, assetId, from, to, rowCount, importedMinor, amountMinor, currency, reason: reason ?? '', statementLineId, by, at });
+  await insertRevenue(tx, {
+    id,
+    goodsId,
+    assetId,
+    from,
+    to,
+    rowCount,
+    importedMinor,
+    amountMinor,
+    currency,
+    reason: reason ?? '',
+    statementLineId,
+    by,
+    at,
+  });
   const row = await loaded(act, id);
   const period = `${from.toISOString()}/${to.toISOString()}`;
   const title = `${row.goodsName}: ${formatAmount(amountMinor, currency)} ${currency}`;
-  await propose(act, { kind: 'revenue', subject: id, title, path: 'admin/fleet/revenue/approve', after: `${title}, ${period}` });
-  note({ target: `revenue:${id}`, after: { goodsId, period, amount: formatAmount(amountMinor, currency), statementLineId } });
+  await propose(act, {
+    kind: 'revenue',
+    subject: id,
+    title,
+    path: 'admin/fleet/revenue/approve',
+    after: `${title}, ${period}`,
+  });
+  note({
+    target: `revenue:${id}`,
+    after: { goodsId, period, amount: formatAmount(amountMinor, currency), statementLineId },
+  });
   return revenueReply(row);
 };

@@ -10,7 +10,10 @@ import { revenueById } from './revenue.reads.ts';
 import { decideRevenue } from './revenue.sql.ts';
 
 /** Guarantees: posted revenue is never rejected; statement line and period can be used again. */
-export const rejectRevenue = async (act: Act<Operator>, { id, reason }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const rejectRevenue = async (
+  act: Act<Operator>,
+  { id, reason }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller, note } = act;
   await decide(act, { kind: 'revenue', subject: id, outcome: 'rejected', reason });
   const revenue = (await decideRevenue(tx, id, { state: 'rejected', name: who.name, at })) ?? refuse('wrong_state');

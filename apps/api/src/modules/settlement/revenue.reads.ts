@@ -22,22 +22,34 @@ export type RevenueRow = {
   readonly decidedAt: Date | null;
 };
 
-const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.currency, r.period_from as "from", r.period_to as "to",
-  r.amount_minor as "amountMinor", r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor", r.row_count as "rowCount",
-  r.statement_line_id as "statementLineId", r.reason, r.state, r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
+const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.currency, r.period_from as "from",
+  r.period_to as "to",
+  r.amount_minor as "amountMinor", r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor",
+  r.row_count as "rowCount",
+  r.statement_line_id as "statementLineId", r.reason, r.state, r.proposed_name as "proposedName",
+  r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt"`;
-const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id join statement_lines l on l.id = r.statement_line_id`;
+const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id
+  join statement_lines l on l.id = r.statement_line_id`;
 
 export const revenueById = async (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<RevenueRow | undefined> =>
   (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
 
-type Asked = { readonly goodsId: number | undefined; readonly status: string | undefined; readonly page: number; readonly limit: number };
+type Asked = {
+  readonly goodsId: number | undefined;
+  readonly status: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
 
 export const revenuePage = async (
-  tx: Tx, { goodsId, status, page, limit }: Asked, lang: 'en' | 'id' | 'zh',
+  tx: Tx,
+  { goodsId, status, page, limit }: Asked,
+  lang: 'en' | 'id' | 'zh',
 ): Promise<{ rows: readonly RevenueRow[]; total: number }> => {
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(
-    `select ${REVENUE}, count(*) over () as total ${FROM} where ($2::int is null or r.goods_id = $2) and ($3::text is null or r.state = $3)
+    `select ${REVENUE}, count(*) over () as total ${FROM} where ($2::int is null or r.goods_id = $2)
+      and ($3::text is null or r.state = $3)
      order by r.proposed_at desc, r.id desc limit $4 offset $5`,
     [lang, goodsId ?? null, status ?? null, limit, (page - 1) * limit],
   );
@@ -51,8 +63,14 @@ export const assetOfGoods = async (tx: Tx, goodsId: number): Promise<Earning | u
   (await tx.query<Earning>('select asset_id as "assetId", currency from goods where id = $1', [goodsId]))[0];
 
 /** A proposal of the asset that overlaps the period and was not rejected. */
-export const overlapping = async (tx: Tx, { assetId, from, to }: { assetId: number; from: Date; to: Date }): Promise<string | undefined> =>
-  (await tx.query<{ id: string }>(
-    `select id from revenue_proposals where asset_id = $1 and state <> 'rejected' and period_from < $3 and period_to > $2 limit 1`,
-    [assetId, from, to],
-  ))[0]?.id;
+export const overlapping = async (
+  tx: Tx,
+  { assetId, from, to }: { assetId: number; from: Date; to: Date },
+): Promise<string | undefined> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from revenue_proposals where asset_id = $1 and state <> 'rejected' and period_from < $3
+        and period_to > $2 limit 1`,
+      [assetId, from, to],
+    )
+  )[0]?.id;

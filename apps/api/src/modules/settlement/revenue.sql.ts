@@ -20,12 +20,25 @@ export type NewRevenue = {
 /** Breaks on `revenue_periods_apart` when the asset's evidence of any of this time is spoken for. */
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
-    `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor, amount_minor,
+    `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
+      amount_minor,
        currency, reason, statement_line_id, proposed_by, proposed_name, proposed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      revenue.id, revenue.goodsId, revenue.assetId, revenue.from, revenue.to, revenue.rowCount, revenue.importedMinor,
-      revenue.amountMinor, revenue.currency, revenue.reason, revenue.statementLineId, revenue.by.id, revenue.by.name, revenue.at,
+      revenue.id,
+      revenue.goodsId,
+      revenue.assetId,
+      revenue.from,
+      revenue.to,
+      revenue.rowCount,
+      revenue.importedMinor,
+      revenue.amountMinor,
+      revenue.currency,
+      revenue.reason,
+      revenue.statementLineId,
+      revenue.by.id,
+      revenue.by.name,
+      revenue.at,
     ],
   );
 
@@ -41,11 +54,16 @@ export type OpenRevenue = {
 
 /** Decides a proposal that waits; undefined when it doesn't. */
 export const decideRevenue = async (
-  tx: Tx, id: string, { state, name, at }: { state: 'posted' | 'rejected'; name: string; at: Date },
+  tx: Tx,
+  id: string,
+  { state, name, at }: { state: 'posted' | 'rejected'; name: string; at: Date },
 ): Promise<OpenRevenue | undefined> =>
-  (await tx.query<OpenRevenue>(
-    `update revenue_proposals set state = $2, decided_name = $3, decided_at = $4 where id = $1 and state = 'proposed'
-     returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to", amount_minor as "amountMinor",
+  (
+    await tx.query<OpenRevenue>(
+      `update revenue_proposals set state = $2, decided_name = $3, decided_at = $4 where id = $1 and state = 'proposed'
+     returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to",
+     amount_minor as "amountMinor",
        currency, statement_line_id as "statementLineId"`,
-    [id, state, name, at],
-  ))[0];
+      [id, state, name, at],
+    )
+  )[0];

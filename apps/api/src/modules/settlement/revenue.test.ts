@@ -25,11 +25,15 @@ afterAll(() => world.close());
 const earned = async (): Promise<number> => {
   const goods = await makeIncomeGoods(world);
   const device = await deviceOf(world, goods.assetId);
-  await sendFeed(world, proposer ?? {}, tripsCsv([
-    { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
-    { device, start: '2026-03-08 09:00:00', end: '2026-03-08 09:20:00', amount: '25000.50' },
-    { device, start: '2026-03-09 09:00:00', end: '2026-03-09 09:20:00', amount: '1' },
-  ]));
+  await sendFeed(
+    world,
+    proposer ?? {},
+    tripsCsv([
+      { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
+      { device, start: '2026-03-08 09:00:00', end: '2026-03-08 09:20:00', amount: '25000.50' },
+      { device, start: '2026-03-09 09:00:00', end: '2026-03-09 09:20:00', amount: '1' },
+    ]),
+  );
   return goods.goodsId;
 };
 const propose = (goodsId: number, statementLineId: string, rest: object = {}) =>
@@ -41,30 +45,62 @@ describe('settlement.proposeRevenue', () => {
     const line = await makeArrival(world, proposer ?? {}, '100000.00');
     const { errno, data } = await propose(goodsId, line);
     expect(errno).toBe(0);
-    expect(data).toMatchObject({ goodsId, amount: '75000.50', imported: '75000.50', arrived: '100000.00', rows: 2, status: 'proposed' });
+    expect(data).toMatchObject({
+      goodsId,
+      amount: '75000.50',
+      imported: '75000.50',
+      arrived: '100000.00',
+      rows: 2,
+      status: 'proposed',
+    });
     const open = await world.call(listApprovals, approver ?? {}, { kind: 'revenue' });
-    expect(open.data.list.find(({ target }) => target === data.id)).toMatchObject({ mine: false, path: 'admin/fleet/revenue/approve' });
+    expect(open.data.list.find(({ target }) => target === data.id)).toMatchObject({
+      mine: false,
+      path: 'admin/fleet/revenue/approve',
+    });
     expect(await distributableOf(world, goodsId)).toBe(0n);
   });
 
   test('refuses: less without a reason, more than imported, more than arrived, a period taken or to come', async () => {
     const goodsId = await earned();
     const line = await makeArrival(world, proposer ?? {}, '60000.00');
-    expect(await propose(goodsId, line)).toMatchObject({ errno: 725, data: { code: 'evidence_short', arrived: '60000.00' } });
-    expect(await propose(goodsId, line, { amount: '50000.00' })).toMatchObject({ errno: 402, data: { code: 'reason_required' } });
-    expect(await propose(goodsId, line, { amount: '75000.51', reason: 'a hunch' })).toMatchObject({ data: { code: 'evidence_short' } });
-    expect(await propose(goodsId, line, { periodTo: '2026-03-20T00:00:00Z' })).toMatchObject({ errno: 402, data: { code: 'not_due' } });
-    expect(await propose(goodsId, line, { periodTo: period.periodFrom })).toMatchObject({ errno: 402, data: { code: 'malformed' } });
+    expect(await propose(goodsId, line)).toMatchObject({
+      errno: 725,
+      data: { code: 'evidence_short', arrived: '60000.00' },
+    });
+    expect(await propose(goodsId, line, { amount: '50000.00' })).toMatchObject({
+      errno: 402,
+      data: { code: 'reason_required' },
+    });
+    expect(await propose(goodsId, line, { amount: '75000.51', reason: 'a hunch' })).toMatchObject({
+      data: { code: 'evidence_short' },
+    });
+    expect(await propose(goodsId, line, { periodTo: '2026-03-20T00:00:00Z' })).toMatchObject({
+      errno: 402,
+      data: { code: 'not_due' },
+    });
+    expect(await propose(goodsId, line, { periodTo: period.periodFrom })).toMatchObject({
+      errno: 402,
+      data: { code: 'malformed' },
+    });
     expect(await propose(goodsId, NOTHING)).toMatchObject({ errno: 504 });
     expect(await propose(goodsId + 1_000, line)).toMatchObject({ errno: 504 });
     const less = await propose(goodsId, line, { amount: '50000.00', reason: 'a card payment came back' });
     expect(less.data).toMatchObject({ amount: '50000.00', reason: 'a card payment came back' });
-    expect(await propose(goodsId, await makeArrival(world, proposer ?? {}, '90000.00'))).toMatchObject({ data: { code: 'period_taken', id: less.data.id } });
+    expect(await propose(goodsId, await makeArrival(world, proposer ?? {}, '90000.00'))).toMatchObject({
+      data: { code: 'period_taken', id: less.data.id },
+    });
     const another = await earned();
     expect(await propose(another, line)).toMatchObject({ data: { code: 'evidence_short', arrived: '10000.00' } });
-    expect(await propose(goodsId, await makeArrival(world, proposer ?? {}, '-90000.00'), { periodFrom: period.periodTo, periodTo: '2026-03-09T17:00:00Z' }))
-      .toMatchObject({ data: { code: 'wrong_state' } });
-    expect(await propose((await makeIncomeGoods(world)).goodsId, line)).toMatchObject({ data: { code: 'evidence_short', imported: '0.00' } });
+    expect(
+      await propose(goodsId, await makeArrival(world, proposer ?? {}, '-90000.00'), {
+        periodFrom: period.periodTo,
+        periodTo: '2026-03-09T17:00:00Z',
+      }),
+    ).toMatchObject({ data: { code: 'wrong_state' } });
+    expect(await propose((await makeIncomeGoods(world)).goodsId, line)).toMatchObject({
+      data: { code: 'evidence_short', imported: '0.00' },
+    });
   });
 
   test('forbids: members, and operators of another kind', async () => {
@@ -83,7 +119,9 @@ describe('settlement.proposeRevenue', () => {
     const one = await makeArrival(world, proposer ?? {}, '160000.00');
     const shared = await Promise.all(many.map((each) => propose(each, one)));
     expect(shared.filter(({ errno }) => errno === 0).length).toBe(2);
-    expect(await world.see('select used_minor from statement_lines where id = $1', [one])).toEqual([{ used_minor: 15_000_100n }]);
+    expect(await world.see('select used_minor from statement_lines where id = $1', [one])).toEqual([
+      { used_minor: 15_000_100n },
+    ]);
   });
 });
 
@@ -95,26 +133,44 @@ describe('settlement.approveRevenue', () => {
     expect(reply.data).toMatchObject({ id: data.id, status: 'posted', decidedBy: expect.any(String) });
     expect(await distributableOf(world, goodsId)).toBe(7_500_050n);
     expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({ errno: 725 });
-    expect(await world.call(rejectRevenue, approver ?? {}, { id: data.id, reason: 'too late' })).toMatchObject({ errno: 725 });
+    expect(await world.call(rejectRevenue, approver ?? {}, { id: data.id, reason: 'too late' })).toMatchObject({
+      errno: 725,
+    });
     expect(await distributableOf(world, goodsId)).toBe(7_500_050n);
   });
 
   test('refuses: whoever proposed it, and what nobody proposed', async () => {
     const goodsId = await earned();
     const { data } = await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
-    expect(await world.call(approveRevenue, proposer ?? {}, { id: data.id })).toMatchObject({ errno: 506, data: { code: 'four_eyes' } });
+    expect(await world.call(approveRevenue, proposer ?? {}, { id: data.id })).toMatchObject({
+      errno: 506,
+      data: { code: 'four_eyes' },
+    });
     expect(await world.call(approveRevenue, approver ?? {}, { id: NOTHING })).toMatchObject({ errno: 504 });
     expect(await distributableOf(world, goodsId)).toBe(0n);
-    await world.asOwner((tx) => tx.query(`update trips set state = 'quarantined', reason = 'found out later' where state = 'counted'
-      and asset_id = (select asset_id from goods where id = $1)`, [goodsId]));
-    expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({ errno: 725, data: { code: 'evidence_short' } });
+    await world.asOwner((tx) =>
+      tx.query(
+        `update trips set state = 'quarantined', reason = 'found out later' where state = 'counted'
+      and asset_id = (select asset_id from goods where id = $1)`,
+        [goodsId],
+      ),
+    );
+    expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({
+      errno: 725,
+      data: { code: 'evidence_short' },
+    });
   });
 
   test('forbids: the database itself, an approval by the proposer', async () => {
     const { data } = await propose(await earned(), await makeArrival(world, proposer ?? {}, '80000.00'));
-    const forged = `update approvals set state = 'approved', decided_by = proposed_by, decided_name = 'x', decided_at = proposed_at where subject = $1`;
-    await expect(world.asOwner((tx) => tx.query(forged, [data.id]))).rejects.toMatchObject({ constraint: 'approvals_four_eyes' });
-    expect(await world.call(approveRevenue, await makeOperator(world, 'support'), { id: data.id })).toMatchObject({ errno: 506 });
+    const forged = `update approvals set state = 'approved', decided_by = proposed_by, decided_name = 'x',
+      decided_at = proposed_at where subject = $1`;
+    await expect(world.asOwner((tx) => tx.query(forged, [data.id]))).rejects.toMatchObject({
+      constraint: 'approvals_four_eyes',
+    });
+    expect(await world.call(approveRevenue, await makeOperator(world, 'support'), { id: data.id })).toMatchObject({
+      errno: 506,
+    });
   });
 
   test('races: ten approvals at once post once', async () => {
@@ -137,8 +193,12 @@ describe('settlement.rejectRevenue', () => {
     expect((await propose(goodsId, line)).errno).toBe(0);
   });
   test('refuses: what nobody proposed; forbids: members', async () => {
-    expect(await world.call(rejectRevenue, approver ?? {}, { id: NOTHING, reason: 'nothing' })).toMatchObject({ errno: 504 });
-    expect(await world.call(rejectRevenue, await makeMember(world), { id: NOTHING, reason: 'nothing' })).toMatchObject({ errno: 501 });
+    expect(await world.call(rejectRevenue, approver ?? {}, { id: NOTHING, reason: 'nothing' })).toMatchObject({
+      errno: 504,
+    });
+    expect(await world.call(rejectRevenue, await makeMember(world), { id: NOTHING, reason: 'nothing' })).toMatchObject({
+      errno: 501,
+    });
   });
 });
 
@@ -148,41 +208,61 @@ describe('settlement.listRevenue', () => {
     await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
     const { data } = await world.call(listRevenue, approver ?? {}, { goodsId, status: 'proposed' });
     expect(data).toMatchObject({ total: 1, list: [{ goodsId, goodsName: 'City van', status: 'proposed' }] });
-    expect((await world.call(listRevenue, approver ?? {}, { status: 'posted' })).data.list.every(({ status }) => status === 'posted')).toBe(true);
+    expect(
+      (await world.call(listRevenue, approver ?? {}, { status: 'posted' })).data.list.every(
+        ({ status }) => status === 'posted',
+      ),
+    ).toBe(true);
   });
   test('forbids: operators of another kind', async () =>
     expect(await world.call(listRevenue, await makeOperator(world, 'support'), {})).toMatchObject({ errno: 506 }));
 });
 
 describe('approvals.listApprovals', () => {
-  test('replies: what waits, and whether it is one\'s own', async () => {
+  test("replies: what waits, and whether it is one's own", async () => {
     const { data } = await propose(await earned(), await makeArrival(world, proposer ?? {}, '80000.00'));
     const mine = await world.call(listApprovals, proposer ?? {}, { limit: 100 });
-    expect(mine.data.list.find(({ target }) => target === data.id)).toMatchObject({ mine: true, kind: 'revenue', title: 'City van: 75000.50 IDR' });
+    expect(mine.data.list.find(({ target }) => target === data.id)).toMatchObject({
+      mine: true,
+      kind: 'revenue',
+      title: 'City van: 75000.50 IDR',
+    });
     await world.call(approveRevenue, approver ?? {}, { id: data.id });
     const after = await world.call(listApprovals, proposer ?? {}, { limit: 100 });
     expect(after.data.list.some(({ target }) => target === data.id)).toBe(false);
   });
-  test('forbids: members', async () => expect(await world.call(listApprovals, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+  test('forbids: members', async () =>
+    expect(await world.call(listApprovals, await makeMember(world), {})).toMatchObject({ errno: 501 }));
 });
 
 describe('payments.importStatement', () => {
   const lines = (tag: string): string =>
-    `date,reference,description,amount\r\n2026-03-01,${tag}-1,"Fleet, March",100.00\r\n2026-03-02,${tag}-2,Fee,-5.50\r\n`;
-  const send = (text: string, operator = proposer ?? {}) => world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
+    `date,reference,description,amount\r\n2026-03-01,${tag}-1,"Fleet,
+      March",100.00\r\n2026-03-02,${tag}-2,Fee,-5.50\r\n`;
+  const send = (text: string, operator = proposer ?? {}) =>
+    world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
 
   test('replies: each line once, bad ones listed', async () => {
-    const text = `\uFEFF${lines('a')}2026-02-30,a-3,x,1\r\n2026-03-03,,x,1\r\n2026-03-03,a-4,x,NA\r\n2026-03-03,a-5\r\n`;
+    const bad = ['2026-02-30,a-3,x,1', '2026-03-03,,x,1', '2026-03-03,a-4,x,NA', '2026-03-03,a-5'].join('\r\n');
+    const text = `\uFEFF${lines('a')}${bad}\r\n`;
     const { data } = await send(text);
     expect(data).toMatchObject({ lines: 2, duplicates: 0, matched: 0, open: 2 });
-    expect(data.rejected).toEqual([{ line: 4, reason: 'date' }, { line: 5, reason: 'reference' }, { line: 6, reason: 'amount' }, { line: 7, reason: 'columns' }]);
+    expect(data.rejected).toEqual([
+      { line: 4, reason: 'date' },
+      { line: 5, reason: 'reference' },
+      { line: 6, reason: 'amount' },
+      { line: 7, reason: 'columns' },
+    ]);
   });
   test('repeats: the same statement adds nothing', async () => {
     await send(lines('b'));
     expect((await send(lines('b'))).data).toMatchObject({ lines: 0, duplicates: 2 });
   });
   test('refuses: a bad header; forbids: members', async () => {
-    expect(await send('date,amount\n')).toMatchObject({ errno: 402, data: { code: 'bad_file', missing: ['reference'] } });
+    expect(await send('date,amount\n')).toMatchObject({
+      errno: 402,
+      data: { code: 'bad_file', missing: ['reference'] },
+    });
     expect(await send(lines('c'), await makeMember(world))).toMatchObject({ errno: 501 });
   });
   test('races: ten at once count each line once', async () => {
@@ -195,8 +275,17 @@ describe('payments.listStatementLines', () => {
   test('replies: what a line was used for', async () => {
     const line = await makeArrival(world, proposer ?? {}, '80000.00');
     const { data } = await propose(await earned(), line);
-    const { data: page } = await world.call(listStatementLines, approver ?? {}, { state: 'revenue', account: 'bank', limit: 100 });
-    expect(page.list.find(({ id }) => id === line)).toMatchObject({ amount: '80000.00', state: 'revenue', matchedWith: `revenue:${data.id}` });
+    const { data: page } = await world.call(listStatementLines, approver ?? {}, {
+      state: 'revenue',
+      account: 'bank',
+      limit: 100,
+    });
+    expect(page.list.find(({ id }) => id === line)).toMatchObject({
+      amount: '80000.00',
+      state: 'revenue',
+      matchedWith: `revenue:${data.id}`,
+    });
   });
-  test('forbids: members', async () => expect(await world.call(listStatementLines, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+  test('forbids: members', async () =>
+    expect(await world.call(listStatementLines, await makeMember(world), {})).toMatchObject({ errno: 501 }));
 });

@@ -26,7 +26,13 @@ describe('settlement.runSettlement', () => {
     await fund(world, goods.goodsId, 2_000_000n);
     world.clock.advance('P2D');
     const { data } = await world.call(runSettlement, operator, {});
-    expect(data).toMatchObject({ due: '30000.00', paid: '20000.00', shortfall: '10000.00', records: 2, currency: 'IDR' });
+    expect(data).toMatchObject({
+      due: '30000.00',
+      paid: '20000.00',
+      shortfall: '10000.00',
+      records: 2,
+      currency: 'IDR',
+    });
     expect((await world.call(receiveIncome, two, {})).data).toMatchObject({ count: 1, amount: '13333.34' });
     expect((await world.call(receiveIncome, one, {})).data).toMatchObject({ count: 1, amount: '6666.66' });
     expect(await incomeFaults(world)).toEqual([]);
@@ -49,7 +55,10 @@ describe('settlement.runSettlement', () => {
     await makeHolding(world, one.memberId, goods);
     world.clock.advance('P3D');
     const later = new Date(world.clock.now().getTime() + 1_000).toISOString();
-    expect(await world.call(runSettlement, operator, { asOf: later })).toMatchObject({ errno: 402, data: { code: 'not_due' } });
+    expect(await world.call(runSettlement, operator, { asOf: later })).toMatchObject({
+      errno: 402,
+      data: { code: 'not_due' },
+    });
     const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString();
     await world.call(runSettlement, operator, { asOf: yesterday });
     expect((await recordsOf(world, one.memberId)).length).toBe(1);
@@ -68,7 +77,11 @@ describe('settlement.runSettlement', () => {
     await makeHolding(world, one.memberId, goods);
     await fund(world, goods.goodsId, 50_000_000n);
     world.clock.advance('P1D');
-    await Promise.all([world.call(runSettlement, operator, {}), world.call(runSettlement, operator, {}), settleNow(world)]);
+    await Promise.all([
+      world.call(runSettlement, operator, {}),
+      world.call(runSettlement, operator, {}),
+      settleNow(world),
+    ]);
     await settleNow(world);
     expect((await recordsOf(world, one.memberId)).length).toBe(23);
     expect(await incomeFaults(world)).toEqual([]);
@@ -94,7 +107,11 @@ describe('settlement.settlementInfo', () => {
     const info = await world.call(settlementInfo, operator, { id: data.runId });
     expect(info.data).toMatchObject({ runId: data.runId, startedBy: expect.any(String), endedAt: expect.any(String) });
     expect(info.data.products.find(({ goodsId }) => goodsId === goods.goodsId)).toMatchObject({
-      name: 'City van', due: '10000.00', paid: '4000.00', shortfall: '6000.00', records: 1,
+      name: 'City van',
+      due: '10000.00',
+      paid: '4000.00',
+      shortfall: '6000.00',
+      records: 1,
     });
   });
   test('refuses: a settlement of nothing; forbids: members', async () => {
@@ -112,5 +129,6 @@ describe('settlement.listSettlements', () => {
     const times = data.list.map(({ startedAt }) => startedAt);
     expect(times).toEqual(times.toSorted().reverse());
   });
-  test('forbids: members', async () => expect(await world.call(listSettlements, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+  test('forbids: members', async () =>
+    expect(await world.call(listSettlements, await makeMember(world), {})).toMatchObject({ errno: 501 }));
 });

@@ -9,8 +9,19 @@ import { settlementById, type SettlementRow } from './settlement.reads.ts';
 
 const LONG_MS = '60000';
 
-/** A settlement's sums as they are shown; `shortfall` is what its own periods lack, `paid` has what it caught up as well. */
-export const sumsOf = ({ id, asOf, currency, dueMinor, paidMinor, ownPaidMinor, recordCount }: SettlementRow): ReplyOf<typeof operation> => ({
+/**
+ * A settlement's sums as they are shown; `shortfall` is what its own periods lack, `paid` has what it caught up as
+ * well.
+ */
+export const sumsOf = ({
+  id,
+  asOf,
+  currency,
+  dueMinor,
+  paidMinor,
+  ownPaidMinor,
+  recordCount,
+}: SettlementRow): ReplyOf<typeof operation> => ({
   runId: id,
   asOf: asOf.toISOString(),
   currency,
@@ -26,7 +37,10 @@ export const sumsOf = ({ id, asOf, currency, dueMinor, paidMinor, ownPaidMinor, 
  * - everything it finds, or nothing: one transaction;
  * - again for the same time: a settlement of nothing.
  */
-export const runSettlement = async (act: Act<Operator>, { asOf }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const runSettlement = async (
+  act: Act<Operator>,
+  { asOf }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, at, who, newId, note } = act;
   const until = asOf === undefined ? at : new Date(asOf);
   if (until > at) refuse('not_due');
@@ -34,7 +48,15 @@ export const runSettlement = async (act: Act<Operator>, { asOf }: InputOf<typeof
   const id = newId();
   await settle((work) => work({ tx, at }), { id, asOf: until, startedBy: who.name });
   const row = await settlementById(tx, id);
-  const nothing = { runId: id, asOf: until.toISOString(), currency: 'IDR', due: '0.00', paid: '0.00', shortfall: '0.00', records: 0 } as const;
+  const nothing = {
+    runId: id,
+    asOf: until.toISOString(),
+    currency: 'IDR',
+    due: '0.00',
+    paid: '0.00',
+    shortfall: '0.00',
+    records: 0,
+  } as const;
   const reply = row === undefined ? nothing : sumsOf(row);
   note({ target: `settlement:${id}`, after: reply });
   return reply;

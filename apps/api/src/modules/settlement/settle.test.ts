@@ -27,7 +27,12 @@ describe('settle', () => {
     await settleNow(world);
     const [record, ...others] = await recordsOf(world, memberId);
     expect(others).toEqual([]);
-    expect(record).toMatchObject({ target_minor: 3_000_000n, amount_minor: 3_000_000n, state: 'unclaimed', reason: null });
+    expect(record).toMatchObject({
+      target_minor: 3_000_000n,
+      amount_minor: 3_000_000n,
+      state: 'unclaimed',
+      reason: null,
+    });
     expect(record?.period_start.toISOString()).toBe('2026-03-10T17:00:00.000Z');
     expect(record?.period_end.toISOString()).toBe('2026-03-11T17:00:00.000Z');
     expect(await distributableOf(world, goods.goodsId)).toBe(7_000_000n);
@@ -39,14 +44,17 @@ describe('settle', () => {
     await makeHolding(world, memberId, goods);
     world.clock.advance('P2D');
     await settleNow(world);
-    expect(await recordsOf(world, memberId)).toMatchObject([{ target_minor: 1_000_000n, amount_minor: 0n, reason: 'no_revenue' }]);
+    expect(await recordsOf(world, memberId)).toMatchObject([
+      { target_minor: 1_000_000n, amount_minor: 0n, reason: 'no_revenue' },
+    ]);
     expect(await incomeFaults(world)).toEqual([]);
   });
 
   test('a shortfall is paid pro rata to the cent, and caught up by later runs, the oldest first', async () => {
     const goods = await makeIncomeGoods(world, { targetDailyMinor: 333_333n });
     const members = await Promise.all([1, 2, 3].map(() => member()));
-    for (const [index, memberId] of members.entries()) await makeHolding(world, memberId, goods, { quantity: index + 1 });
+    for (const [index, memberId] of members.entries())
+      await makeHolding(world, memberId, goods, { quantity: index + 1 });
     await fund(world, goods.goodsId, 1_000_000n);
     world.clock.advance('P2D');
     await settleNow(world);
@@ -60,14 +68,18 @@ describe('settle', () => {
     await settleNow(world);
     const all = (await Promise.all(members.map((memberId) => recordsOf(world, memberId)))).flat();
     const sums = Map.groupBy(all, (each) => each.period_end.toISOString());
-    const paid = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rows]) => rows.reduce((sum, each) => sum + each.amount_minor, 0n));
+    const paid = [...sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, rows]) => rows.reduce((sum, each) => sum + each.amount_minor, 0n));
     expect(paid).toEqual([1_999_998n, 500_002n, 0n]);
-    expect(all.filter((each) => each.amount_minor === each.target_minor).every((each) => each.reason === null)).toBe(true);
+    expect(all.filter((each) => each.amount_minor === each.target_minor).every((each) => each.reason === null)).toBe(
+      true,
+    );
     expect(await distributableOf(world, goods.goodsId)).toBe(0n);
     expect(await incomeFaults(world)).toEqual([]);
   });
 
-  test('R7: deposits, purchases of other products, and of the same where revenue suffices change nobody\'s income', async () => {
+  test("R7: deposits and others' purchases change nobody's income while revenue suffices", async () => {
     const mine = async (others: boolean): Promise<readonly bigint[]> => {
       const [goods, other, memberId] = [await makeIncomeGoods(world), await makeIncomeGoods(world), await member()];
       await makeHolding(world, memberId, goods, { quantity: 2 });
@@ -101,15 +113,20 @@ describe('settle', () => {
     expect(await distributableOf(world, goods.goodsId)).toBe(8_999_999n);
   });
 
-  test('hourly slices of a day add up to the day\'s target', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world, { cycle: 2, targetDailyMinor: 1_000_001n }), await member()];
+  test("hourly slices of a day add up to the day's target", async () => {
+    const [goods, memberId] = [
+      await makeIncomeGoods(world, { cycle: 2, targetDailyMinor: 1_000_001n }),
+      await member(),
+    ];
     await makeHolding(world, memberId, goods);
     await fund(world, goods.goodsId, 90_000_000n);
     world.clock.advance('P2D');
     await settleNow(world);
     const records = await recordsOf(world, memberId);
     expect(records.length).toBe(47);
-    const byDay = Map.groupBy(records, (each) => new Date(each.period_start.getTime() + 7 * 3_600_000).toISOString().slice(0, 10));
+    const byDay = Map.groupBy(records, (each) =>
+      new Date(each.period_start.getTime() + 7 * 3_600_000).toISOString().slice(0, 10),
+    );
     const whole = [...byDay.values()].filter((rows) => rows.length === 24);
     expect(whole.length).toBe(1);
     expect(whole[0]?.reduce((sum, each) => sum + each.target_minor, 0n)).toBe(1_000_001n);
@@ -143,7 +160,9 @@ describe('settle', () => {
     await world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }));
     expect((await recordsOf(world, memberId)).map((each) => each.state)).toEqual(['void', 'void']);
     expect(await distributableOf(world, goods.goodsId)).toBe(750_000n);
-    await expect(world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }))).rejects.toThrow('cancel_window_over');
+    await expect(world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }))).rejects.toThrow(
+      'cancel_window_over',
+    );
     world.clock.advance('P1D');
     await settleNow(world);
     expect((await recordsOf(world, memberId)).length).toBe(2);

@@ -2,13 +2,27 @@
 import type { Currency } from '@roda/contract/money';
 import { distributeReturn, keyOf } from '#ledger';
 import {
-  insertRecords, periodAround, raiseRecords, setAsideForVoid, sliceOfDay, type Piece,
+  insertRecords,
+  periodAround,
+  raiseRecords,
+  setAsideForVoid,
+  sliceOfDay,
+  type Piece,
 } from '#modules/holdings/holdings.public.ts';
 import { finishChunk, finishRun, takeChunk, type ChunkRow } from './chunks.sql.ts';
 import { planRun } from './plan-run.ts';
 import {
-  clocks, endSettlement, fixPeriod, insertSettlement, lockClock, lockOpenRun, nextStart, unfinishedRun,
-  type Clock, type Run, type Settlement,
+  clocks,
+  endSettlement,
+  fixPeriod,
+  insertSettlement,
+  lockClock,
+  lockOpenRun,
+  nextStart,
+  unfinishedRun,
+  type Clock,
+  type Run,
+  type Settlement,
 } from './settlement.sql.ts';
 import type { Step, Stepping } from './stepping.ts';
 
@@ -47,7 +61,14 @@ const writeChunk = async ({ tx, at }: Step, run: Run): Promise<boolean> => {
     await insertRecords(tx, piece);
     for (const { goodsId, currency, minor } of await setAsideForVoid(tx, piece)) {
       const key = keyOf(`settle-return:${run.id}:${chunk.chunkNo}:${goodsId}`);
-      await distributeReturn(tx, { key, at, productId: goodsId, currency: currency as Currency, minor, ref: `run ${run.id}` });
+      await distributeReturn(tx, {
+        key,
+        at,
+        productId: goodsId,
+        currency: currency as Currency,
+        minor,
+        ref: `run ${run.id}`,
+      });
     }
   }
   await finishChunk(tx, run.id, chunk.chunkNo, at);

@@ -7,7 +7,10 @@ import { refuse } from '#platform/failure.ts';
 import { sumsOf } from './run-settlement.ts';
 import { productsOfSettlement, settlementById } from './settlement.reads.ts';
 
-export const settlementInfo = async ({ tx, caller }: Act<Operator>, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const settlementInfo = async (
+  { tx, caller }: Act<Operator>,
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const row = await settlementById(tx, id);
   if (row === undefined) return refuse('not_found');
   const products = await productsOfSettlement(tx, id, caller.lang);

@@ -17,7 +17,9 @@ const BEFORE_ALL: Place = { memberId: 0n, holdingId: '00000000-0000-0000-0000-00
 export const settleDue = async (job: JobAct): Promise<void> => {
   const id = await job.inTransaction(async ({ newId }) => newId());
   await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), {
-    id, asOf: job.now(), startedBy: 'schedule',
+    id,
+    asOf: job.now(),
+    startedBy: 'schedule',
   });
 };
 
@@ -46,13 +48,16 @@ const sweepOnce = async ({ tx, at, newId }: Act<System>, { due, after }: Sweepin
 export const creditOverdue = async (job: JobAct): Promise<void> => {
   let [runId, after] = [0, BEFORE_ALL];
   const step = (): Promise<boolean> =>
-    job.inTransaction(async (act) => {
-      const due = await takeSweep(act.tx, act.at);
-      if (due === undefined) return false;
-      const next = await sweepOnce(act, { due, after: due.id === runId ? after : BEFORE_ALL });
-      [runId, after] = [due.id, next ?? BEFORE_ALL];
-      return true;
-    }, { timeoutMs: BATCH_MS });
+    job.inTransaction(
+      async (act) => {
+        const due = await takeSweep(act.tx, act.at);
+        if (due === undefined) return false;
+        const next = await sweepOnce(act, { due, after: due.id === runId ? after : BEFORE_ALL });
+        [runId, after] = [due.id, next ?? BEFORE_ALL];
+        return true;
+      },
+      { timeoutMs: BATCH_MS },
+    );
   while (await step());
 };
 

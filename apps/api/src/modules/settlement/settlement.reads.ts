@@ -26,21 +26,30 @@ export type SettlementRow = {
   readonly total: bigint;
 };
 
-const SETTLEMENT = `s.id, s.as_of as "asOf", s.started_by as "startedBy", s.started_at as "startedAt", s.ended_at as "endedAt",
-  coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor", coalesce(f.paid, 0)::bigint as "paidMinor",
+const SETTLEMENT = `s.id, s.as_of as "asOf", s.started_by as "startedBy", s.started_at as "startedAt",
+  s.ended_at as "endedAt",
+  coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor", coalesce(f.paid,
+  0)::bigint as "paidMinor",
   coalesce(f.own_paid, 0)::bigint as "ownPaidMinor", coalesce(f.records, 0)::bigint as "recordCount"`;
 const FIGURES = `left join lateral (
-    select max(a.currency) as currency, sum(a.due_minor) filter (where a.source_run_id = a.run_id) as due, sum(a.funded_minor) as paid,
+    select max(a.currency) as currency, sum(a.due_minor) filter (where a.source_run_id = a.run_id) as due,
+      sum(a.funded_minor) as paid,
       sum(a.funded_minor) filter (where a.source_run_id = a.run_id) as own_paid,
       sum(a.record_count) filter (where a.source_run_id = a.run_id) as records
     from settlement_runs r join settlement_allotments a on a.run_id = r.id where r.settlement_id = s.id) f on true`;
 
 /** One settlement with its sums; undefined when that id found nothing due. */
 export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow | undefined> =>
-  (await tx.query<SettlementRow>(`select ${SETTLEMENT}, 1::bigint as total from settlements s ${FIGURES} where s.id = $1`, [id]))[0];
+  (
+    await tx.query<SettlementRow>(
+      `select ${SETTLEMENT}, 1::bigint as total from settlements s ${FIGURES} where s.id = $1`,
+      [id],
+    )
+  )[0];
 
 export const settlementsPage = async (
-  tx: Tx, { page, limit }: { page: number; limit: number },
+  tx: Tx,
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: readonly SettlementRow[]; total: number }> => {
   const rows = await tx.query<SettlementRow>(
     `select ${SETTLEMENT}, s.total from (select *, count(*) over () as total from settlements
@@ -65,8 +74,10 @@ export type ProductOfRun = {
 export const productsOfSettlement = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",
-       p.period_end as "periodEnd", a.due_minor as "dueMinor", a.funded_minor as "paidMinor", a.record_count as "recordCount"
-     from settlement_runs r join settlement_allotments a on a.run_id = r.id join settlement_runs p on p.id = a.source_run_id
+       p.period_end as "periodEnd", a.due_minor as "dueMinor", a.funded_minor as "paidMinor",
+       a.record_count as "recordCount"
+     from settlement_runs r join settlement_allotments a on a.run_id = r.id
+     join settlement_runs p on p.id = a.source_run_id
      left join goods g on g.id = a.goods_id
      where r.settlement_id = $1 order by p.period_end desc, a.goods_id limit 1000`,
     [id, lang],

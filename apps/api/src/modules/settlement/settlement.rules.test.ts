@@ -19,28 +19,33 @@ const partsOf = (dues: readonly bigint[], fundedMinor: bigint): bigint[] => {
 
 describe('partOf', () => {
   test('parts add up to what was funded, and nobody gets more than is due or a unit beside the exact share', () => {
-    fc.assert(fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
-      const dueMinor = sum(dues);
-      const fundedMinor = fundedOf(dueMinor, available);
-      const parts = partsOf(dues, fundedMinor);
-      expect(sum(parts)).toBe(dueMinor === 0n ? 0n : fundedMinor);
-      parts.forEach((part, index) => {
-        const own = dues[index] ?? 0n;
-        expect(part >= 0n && part <= own).toBe(true);
-        if (dueMinor > 0n) {
-          const off = part * dueMinor - own * fundedMinor;
-          expect(off < dueMinor && off > -dueMinor).toBe(true);
-        }
-      });
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
+        const dueMinor = sum(dues);
+        const fundedMinor = fundedOf(dueMinor, available);
+        const parts = partsOf(dues, fundedMinor);
+        expect(sum(parts)).toBe(dueMinor === 0n ? 0n : fundedMinor);
+        parts.forEach((part, index) => {
+          const own = dues[index] ?? 0n;
+          expect(part >= 0n && part <= own).toBe(true);
+          if (dueMinor > 0n) {
+            const off = part * dueMinor - own * fundedMinor;
+            expect(off < dueMinor && off > -dueMinor).toBe(true);
+          }
+        });
+      }),
+      { numRuns: 2_000 },
+    );
   });
   test('R7: when everything is funded, everyone has the target, whoever else there is', () => {
-    fc.assert(fc.property(targets, targets, (mine, others) => {
-      const alone = partsOf(mine, sum(mine));
-      const together = partsOf([...mine, ...others], sum([...mine, ...others])).slice(0, mine.length);
-      expect(alone).toEqual(mine);
-      expect(together).toEqual(mine);
-    }));
+    fc.assert(
+      fc.property(targets, targets, (mine, others) => {
+        const alone = partsOf(mine, sum(mine));
+        const together = partsOf([...mine, ...others], sum([...mine, ...others])).slice(0, mine.length);
+        expect(alone).toEqual(mine);
+        expect(together).toEqual(mine);
+      }),
+    );
   });
   test('no revenue, no income', () => {
     fc.assert(fc.property(targets, (dues) => partsOf(dues, 0n).every((part) => part === 0n)));
@@ -49,24 +54,33 @@ describe('partOf', () => {
 
 describe('paidInOrder', () => {
   test('pays at most what is there, and nothing to a later debt before an earlier one is whole', () => {
-    fc.assert(fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
-      const debts = dues.map((dueMinor) => ({ dueMinor }));
-      const paid = paidInOrder(debts, available);
-      const total = sum(dues);
-      expect(sum(paid)).toBe(total < available ? total : available);
-      const short = paid.findIndex((each, index) => each < (dues[index] ?? 0n));
-      if (short >= 0) expect(paid.slice(short + 1).every((each) => each === 0n)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
+        const debts = dues.map((dueMinor) => ({ dueMinor }));
+        const paid = paidInOrder(debts, available);
+        const total = sum(dues);
+        expect(sum(paid)).toBe(total < available ? total : available);
+        const short = paid.findIndex((each, index) => each < (dues[index] ?? 0n));
+        if (short >= 0) expect(paid.slice(short + 1).every((each) => each === 0n)).toBe(true);
+      }),
+    );
   });
   test('a negative balance pays nothing', () => expect(paidInOrder([{ dueMinor: 5n }], -3n)).toEqual([0n]));
 });
 
 describe('widthOf', () => {
   test('covers every member, in about as many chunks as asked', () => {
-    fc.assert(fc.property(minor(10n ** 18n), minor(10n ** 12n), fc.integer({ min: 1, max: 10_000_000 }), (first, spread, count) => {
-      const extent = { firstMember: first, lastMember: first + spread, count };
-      const chunks = spread / widthOf(extent) + 1n;
-      expect(chunks >= 1n && chunks <= BigInt(Math.ceil(count / 50_000))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        minor(10n ** 18n),
+        minor(10n ** 12n),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (first, spread, count) => {
+          const extent = { firstMember: first, lastMember: first + spread, count };
+          const chunks = spread / widthOf(extent) + 1n;
+          expect(chunks >= 1n && chunks <= BigInt(Math.ceil(count / 50_000))).toBe(true);
+        },
+      ),
+    );
   });
 });

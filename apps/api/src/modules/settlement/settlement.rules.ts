@@ -13,7 +13,8 @@ export const fundedOf = (dueMinor: bigint, availableMinor: bigint): bigint => {
 
 /**
  * One holding's part of what was funded: the paid share of the due up to and with it, less that of the due before it.
- * Over any order and any cut into chunks the parts add up to `fundedMinor`; none exceeds its own due, and none is a whole
+ * Over any order and any cut into chunks the parts add up to `fundedMinor`; none exceeds its own due, and none is a
+ * whole
  * minor unit away from the exact share. The settlement's statements say the same in SQL.
  */
 export const partOf = (

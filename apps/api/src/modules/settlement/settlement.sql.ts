@@ -22,7 +22,8 @@ export const lockClock = async (tx: Tx, { cycle, zone }: Clock): Promise<ClockSt
   await tx.query('select pg_advisory_xact_lock(settlement_lock($1::smallint, $2))', [cycle, zone]);
   const rows = await tx.query<ClockState>(
     `select c.settled_until as "settledUntil",
-       exists (select from settlement_runs r where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done') as unfinished,
+       exists (select from settlement_runs r where r.cycle = $1 and r.time_zone = $2
+       and r.state <> 'done') as unfinished,
        coalesce((select exists (select from settlement_allotments a where a.run_id = r.id) from settlement_runs r
          where r.cycle = $1 and r.time_zone = $2 order by r.period_end desc limit 1), true) as busy
      from settlement_clocks c where c.cycle = $1 and c.time_zone = $2`,
@@ -32,7 +33,8 @@ export const lockClock = async (tx: Tx, { cycle, zone }: Clock): Promise<ClockSt
 };
 
 /**
- * Where the clock has to look next: at once while a holding runs or something is owed, else where the next holding starts;
+ * Where the clock has to look next: at once while a holding runs or something is owed, else where the next holding
+ * starts;
  * null when nothing is left to settle.
  */
 export const nextStart = async (tx: Tx, { cycle, zone }: Clock): Promise<Date | null> => {
@@ -62,13 +64,19 @@ export const endSettlement = (tx: Tx, id: string, at: Date): Promise<unknown> =>
 export type Period = { readonly start: Date; readonly end: Date; readonly index: number; readonly count: number };
 
 /** Fixes a period: from here on no purchase or cancellation changes which holdings it pays. */
-export const fixPeriod = async (tx: Tx, { cycle, zone }: Clock, fix: { settlementId: string; period: Period; at: Date }): Promise<void> => {
+export const fixPeriod = async (
+  tx: Tx,
+  { cycle, zone }: Clock,
+  fix: { settlementId: string; period: Period; at: Date },
+): Promise<void> => {
   const { settlementId, period, at } = fix;
   await tx.query(
     `with fixed as (
-       update settlement_clocks set settled_until = $5, fixed_at = greatest(fixed_at, $8) where cycle = $2 and time_zone = $3
+       update settlement_clocks set settled_until = $5, fixed_at = greatest(fixed_at, $8) where cycle = $2
+         and time_zone = $3
        returning fixed_at)
-     insert into settlement_runs (settlement_id, cycle, time_zone, period_start, period_end, slice_index, slice_count, fixed_at)
+     insert into settlement_runs (settlement_id, cycle, time_zone, period_start, period_end, slice_index, slice_count,
+       fixed_at)
      select $1, $2, $3, $4, $5, $6, $7, fixed_at from fixed`,
     [settlementId, cycle, zone, period.start, period.end, period.index, period.count, at],
   );
@@ -87,24 +95,34 @@ export type Run = {
   readonly state: 'open' | 'planned' | 'done';
 };
 
-const RUN = `r.id, r.settlement_id as "settlementId", r.cycle::int, r.time_zone as zone, r.period_start as start, r.period_end as "end",
+const RUN = `r.id, r.settlement_id as "settlementId", r.cycle::int, r.time_zone as zone, r.period_start as start,
+  r.period_end as "end",
   r.slice_index as index, r.slice_count as count, r.fixed_at as "fixedAt", r.state`;
 
 /** The unfinished run of a clock; there is at most one. */
 export const unfinishedRun = async (tx: Tx, { cycle, zone }: Clock): Promise<Run | undefined> =>
-  (await tx.query<Run>(
-    `select ${RUN} from settlement_runs r where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done' order by r.id limit 1`,
-    [cycle, zone],
-  ))[0];
+  (
+    await tx.query<Run>(
+      `select ${RUN} from settlement_runs r where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done' order by r.id
+        limit 1`,
+      [cycle, zone],
+    )
+  )[0];
 
 /** Takes an open run for planning; undefined when another worker plans it, or has. */
 export const lockOpenRun = async (tx: Tx, id: number): Promise<Run | undefined> =>
-  (await tx.query<Run>(`select ${RUN} from settlement_runs r where r.id = $1 and r.state = 'open' for update skip locked`, [id]))[0];
+  (
+    await tx.query<Run>(
+      `select ${RUN} from settlement_runs r where r.id = $1 and r.state = 'open' for update skip locked`,
+      [id],
+    )
+  )[0];
 
 /** Between which members the holdings of a clock lie. */
 export const extentOf = async (tx: Tx, { cycle, zone }: Clock): Promise<Extent | undefined> => {
   const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint }>(
-    'select min(member_id) as first, max(member_id) as last, count(*) as count from holdings where cycle = $1 and time_zone = $2',
+    `select min(member_id) as first, max(member_id) as last, count(*) as count from holdings
+     where cycle = $1 and time_zone = $2`,
     [cycle, zone],
   );
   const [row] = rows;
@@ -117,7 +135,8 @@ export const insertShares = (tx: Tx, run: Run, { first, width }: { first: bigint
   tx.query(
     `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count)
      select $7, chunk, goods_id, sum(due) over (partition by goods_id order by chunk) - due, due, records
-     from (select ((d.member_id - $8) / $9)::int as chunk, d.goods_id, sum(d.target_minor)::bigint as due, count(*)::int as records
+     from (select ((d.member_id - $8) / $9)::int as chunk, d.goods_id, sum(d.target_minor)::bigint as due,
+     count(*)::int as records
        from holdings_due($1::smallint, $2, $3, $4, $5, $6) d group by 1, 2) measured`,
     [run.cycle, run.zone, run.start, run.end, run.index, run.count, run.id, first, width],
   );
@@ -126,22 +145,35 @@ export const insertShares = (tx: Tx, run: Run, { first, width }: { first: bigint
 export const insertChunks = (tx: Tx, run: Run, { first, width }: { first: bigint; width: bigint }): Promise<unknown> =>
   tx.query(
     `insert into settlement_chunks (run_id, chunk_no, source_run_id, from_member, to_member)
-     select distinct $1::int, chunk_no, $1::int, $2::bigint + chunk_no * $3::bigint, $2::bigint + (chunk_no + 1) * $3::bigint - 1
+     select distinct $1::int, chunk_no, $1::int, $2::bigint + chunk_no * $3::bigint,
+       $2::bigint + (chunk_no + 1) * $3::bigint - 1
      from settlement_shares where run_id = $1`,
     [run.id, first, width],
   );
 
-export type Due = { readonly goodsId: number; readonly currency: string; readonly dueMinor: bigint; readonly recordCount: number };
+export type Due = {
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly dueMinor: bigint;
+  readonly recordCount: number;
+};
 
 /** What the period owes per product. */
 export const duesOf = (tx: Tx, runId: number): Promise<readonly Due[]> =>
   tx.query<Due>(
-    `select s.goods_id as "goodsId", g.currency, sum(s.due_minor)::bigint as "dueMinor", sum(s.record_count)::int as "recordCount"
-     from settlement_shares s join goods g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency order by s.goods_id`,
+    `select s.goods_id as "goodsId", g.currency, sum(s.due_minor)::bigint as "dueMinor",
+      sum(s.record_count)::int as "recordCount"
+     from settlement_shares s join goods g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency
+     order by s.goods_id`,
     [runId],
   );
 
-export type Arrear = { readonly goodsId: number; readonly currency: string; readonly sourceRunId: number; readonly periodEnd: Date };
+export type Arrear = {
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly sourceRunId: number;
+  readonly periodEnd: Date;
+};
 
 /** Earlier runs of the same clock that may still owe something, the oldest first. */
 export const arrearsOf = (tx: Tx, { cycle, zone, id }: Run): Promise<readonly Arrear[]> =>
@@ -163,25 +195,38 @@ export type Allotment = {
 
 export const insertAllotments = (tx: Tx, runId: number, list: readonly Allotment[]): Promise<unknown> =>
   tx.query(
-    `insert into settlement_allotments (run_id, source_run_id, goods_id, currency, due_minor, funded_minor, record_count, owed_minor)
-     select $1, source_run_id, goods_id, currency, due, funded, records, case when source_run_id = $1 then due - funded else 0 end
+    `insert into settlement_allotments (run_id, source_run_id, goods_id, currency, due_minor, funded_minor,
+      record_count, owed_minor)
+     select $1, source_run_id, goods_id, currency, due, funded, records,
+       case when source_run_id = $1 then due - funded else 0 end
      from unnest($2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::int[])
        as t (source_run_id, goods_id, currency, due, funded, records)`,
     [
-      runId, list.map((each) => each.sourceRunId), list.map((each) => each.goodsId), list.map((each) => each.currency),
-      list.map((each) => each.dueMinor), list.map((each) => each.fundedMinor), list.map((each) => each.recordCount),
+      runId,
+      list.map((each) => each.sourceRunId),
+      list.map((each) => each.goodsId),
+      list.map((each) => each.currency),
+      list.map((each) => each.dueMinor),
+      list.map((each) => each.fundedMinor),
+      list.map((each) => each.recordCount),
     ],
   );
 
 /** What an earlier run still owes after this one, and when its newly claimable records have to be looked at again. */
 export const lowerArrear = async (
-  tx: Tx, { sourceRunId, goodsId }: Arrear, { owedMinor, sweepAt }: { owedMinor: bigint; sweepAt: Date | null },
+  tx: Tx,
+  { sourceRunId, goodsId }: Arrear,
+  { owedMinor, sweepAt }: { owedMinor: bigint; sweepAt: Date | null },
 ): Promise<void> => {
-  await tx.query('update settlement_allotments set owed_minor = $3 where run_id = $1 and source_run_id = $1 and goods_id = $2', [
-    sourceRunId, goodsId, owedMinor,
-  ]);
+  await tx.query(
+    'update settlement_allotments set owed_minor = $3 where run_id = $1 and source_run_id = $1 and goods_id = $2',
+    [sourceRunId, goodsId, owedMinor],
+  );
   if (sweepAt === null) return;
-  await tx.query('update settlement_runs set sweep_at = least(coalesce(sweep_at, $2), $2) where id = $1', [sourceRunId, sweepAt]);
+  await tx.query('update settlement_runs set sweep_at = least(coalesce(sweep_at, $2), $2) where id = $1', [
+    sourceRunId,
+    sweepAt,
+  ]);
 };
 
 export type ExtraChunk = {
@@ -198,18 +243,28 @@ export type ExtraChunk = {
 export const insertExtraChunk = async (tx: Tx, runId: number, chunk: ExtraChunk): Promise<void> => {
   const { chunkNo, arrear, fromMember, toMember, beforeMinor, dueMinor, recordCount } = chunk;
   await tx.query(
-    `insert into settlement_chunks (run_id, chunk_no, source_run_id, goods_id, from_member, to_member) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into settlement_chunks (run_id, chunk_no, source_run_id, goods_id, from_member, to_member) values ($1, $2,
+      $3, $4, $5, $6)`,
     [runId, chunkNo, arrear.sourceRunId, arrear.goodsId, fromMember, toMember],
   );
   await tx.query(
-    `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count) values ($1, $2,
+      $3, $4, $5, $6)`,
     [runId, chunkNo, arrear.goodsId, beforeMinor, dueMinor, recordCount],
   );
 };
 
 export const markPlanned = (tx: Tx, runId: number, sweepAt: Date): Promise<unknown> =>
-  tx.query(`update settlement_runs set state = 'planned', sweep_at = $2 where id = $1 and state = 'open'`, [runId, sweepAt]);
+  tx.query(`update settlement_runs set state = 'planned', sweep_at = $2 where id = $1 and state = 'open'`, [
+    runId,
+    sweepAt,
+  ]);
 
 /** Days that a record of the zone's country waits for its owner before it is credited by itself. */
 export const windowDays = async (tx: Tx, zone: string): Promise<number> =>
-  (await tx.query<{ days: number | null }>('select max(claim_window_days) as days from countries where time_zone = $1', [zone]))[0]?.days ?? 30;
+  (
+    await tx.query<{ days: number | null }>(
+      'select max(claim_window_days) as days from countries where time_zone = $1',
+      [zone],
+    )
+  )[0]?.days ?? 30;

@@ -3,5 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type Step = { readonly tx: Tx; readonly at: Date };
 
-/** Runs one step: in a transaction of its own by schedule, in the call's one transaction when an operator waits for it. */
+/**
+ * Runs one step: in a transaction of its own by schedule, in the call's one transaction when an operator waits for it.
+ */
 export type Stepping = <T>(work: (step: Step) => Promise<T>) => Promise<T>;

@@ -1,0 +1,120 @@
+// Proves what members are shown of the work of what they hold.
+import { earningsLine, earningsStats, listVehicleTrips, vehicleOrderTotal } from '@roda/contract/fleet';
+import type { Operation } from '@roda/contract/operation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellStory, type Story } from '#test/factories/story.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let story: Story;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  story = await tellStory(world);
+});
+afterAll(() => world.close());
+
+/** What every one of these calls owes: no session, no answer; somebody else's thing is no thing. */
+const guarded = (op: Operation, input: () => object): void => {
+  test('forbids: callers without a session', async () =>
+    expect(await world.call(op, nobody, input())).toMatchObject({ errno: 501 }));
+};
+
+describe('fleet.vehicleOrderTotal', () => {
+  test('replies: a day of the vehicle, and what the own units earned of it', async () => {
+    expect(
+      (await world.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId, day: '2026-03-12' })).data,
+    ).toEqual({
+      day: '2026-03-12',
+      currency: 'IDR',
+      count: 2,
+      minutes: 120,
+      distanceKm: 10,
+      energyKwh: 0,
+      revenue: '30000.00',
+      myShare: '10000.00',
+    });
+    expect((await world.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
+      day: '2026-03-13',
+      count: 0,
+      revenue: '0.00',
+    });
+  });
+  test("refuses: somebody else's holding", async () =>
+    expect(await world.call(vehicleOrderTotal, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+      errno: 504,
+    }));
+  guarded(vehicleOrderTotal, () => ({ holdingId: story.vehicleId }));
+});
+
+describe('fleet.listVehicleTrips', () => {
+  test("replies: a day's trips, the newest first", async () => {
+    const { data } = await world.call(listVehicleTrips, story.owner, { holdingId: story.vehicleId, day: '2026-03-12' });
+    expect(data).toMatchObject({
+      total: 2,
+      list: [{ amount: '5000.00' }, { amount: '25000.00', startedAt: '2026-03-12T00:00:00.000Z', minutes: 60 }],
+    });
+  });
+  test("refuses: somebody else's holding", async () =>
+    expect(await world.call(listVehicleTrips, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+      errno: 504,
+    }));
+  guarded(listVehicleTrips, () => ({ holdingId: story.vehicleId }));
+});
+
+describe('fleet.earningsStats', () => {
+  test('replies: a span beside the one before it', async () => {
+    const { data } = await world.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    expect(data).toEqual({
+      currency: 'IDR',
+      from: '2026-03-12',
+      to: '2026-03-12',
+      revenue: '30000.00',
+      myShare: '10000.00',
+      orders: 2,
+      minutes: 120,
+      utilisation: '0.0416',
+      previous: { revenue: '50000.00', myShare: '20000.00', orders: 1, minutes: 30, utilisation: '0.0104' },
+    });
+    expect((await world.call(earningsStats, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
+      from: '2026-03-07',
+      to: '2026-03-13',
+      orders: 3,
+      utilisation: '0.0148',
+    });
+    expect((await world.call(earningsStats, story.stranger, { goodsId: story.goods.goodsId })).data).toMatchObject({
+      revenue: '80000.00',
+      myShare: '0.00',
+    });
+  });
+  test("refuses: somebody else's holding, and days that are none", async () => {
+    expect(await world.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+      errno: 504,
+    });
+    expect(await world.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-11' })).toMatchObject({
+      errno: 402,
+    });
+    expect(await world.call(earningsStats, story.owner, { from: '2020-03-12', to: '2026-03-11' })).toMatchObject({
+      errno: 402,
+    });
+  });
+  guarded(earningsStats, () => ({}));
+});
+
+describe('fleet.earningsLine', () => {
+  test('replies: one point a day, days of zero included', async () => {
+    const { data } = await world.call(earningsLine, story.owner, { from: '2026-03-10', to: '2026-03-13' });
+    expect(data.points).toEqual([
+      { day: '2026-03-10', revenue: '0.00', myShare: '0.00', orders: 0 },
+      { day: '2026-03-11', revenue: '50000.00', myShare: '20000.00', orders: 1 },
+      { day: '2026-03-12', revenue: '30000.00', myShare: '10000.00', orders: 2 },
+      { day: '2026-03-13', revenue: '0.00', myShare: '0.00', orders: 0 },
+    ]);
+    expect((await world.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
+  });
+  test("refuses: somebody else's holding", async () =>
+    expect(await world.call(earningsLine, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+      errno: 504,
+    }));
+  guarded(earningsLine, () => ({}));
+});

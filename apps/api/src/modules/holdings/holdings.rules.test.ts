@@ -1,0 +1,112 @@
+// Proves when a holding earns, how a day's target is cut, and what its records are called.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SettlementCycle } from '@roda/contract/enums';
+import {
+  HOURLY,
+  periodAround,
+  progressOf,
+  recordStatusOf,
+  sliceOfDay,
+  sliceTarget,
+  spanOf,
+  targetOf,
+} from './holdings.rules.ts';
+
+const zone = fc.constantFrom(
+  'Asia/Jakarta',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'UTC',
+);
+const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }).map((ms) => new Date(ms));
+const cycle = fc.constantFrom<SettlementCycle[]>(0, 1, 2);
+const days = fc.integer({ min: 1, max: 800 });
+
+describe('spanOf', () => {
+  test('starts with the first whole period after the payment, ends with a period, and never meets a fixed one', () => {
+    fc.assert(
+      fc.property(moment, zone, cycle, days, fc.boolean(), (paidAt, where, how, validityDays, late) => {
+        const next = periodAround(how, paidAt, where).end;
+        const settledUntil = late ? periodAround(how, next, where).end : undefined;
+        const { start, end } = spanOf({ cycle: how, validityDays, zone: where, paidAt, settledUntil });
+        expect(start).toEqual(settledUntil ?? next);
+        expect(start > paidAt).toBe(true);
+        expect(periodAround(how, start, where).start).toEqual(start);
+        expect(periodAround(how, end, where).start).toEqual(end);
+        const lasted = (end.getTime() - start.getTime()) / 86_400_000;
+        expect(Math.abs(lasted - validityDays)).toBeLessThan(0.1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+  test('paid at the very start of a period, it earns from the next one', () => {
+    const paidAt = new Date('2026-03-09T17:00:00Z');
+    const { start } = spanOf({ cycle: 0, validityDays: 3, zone: 'Asia/Jakarta', paidAt, settledUntil: undefined });
+    expect(start.toISOString()).toBe('2026-03-10T17:00:00.000Z');
+  });
+});
+
+describe('sliceOfDay', () => {
+  test('the hours of a day, 23, 24 or 25 of them, add up to its target exactly', () => {
+    fc.assert(
+      fc.property(moment, zone, fc.bigInt({ min: 0n, max: 10n ** 14n }), (at, where, target) => {
+        const day = periodAround(0, at, where);
+        let [sum, count] = [0n, 0];
+        for (let hour = day.start; hour < day.end;) {
+          const period = periodAround(HOURLY, hour, where);
+          const slice = sliceOfDay(HOURLY, period, where);
+          expect(slice.index).toBe(count);
+          sum += sliceTarget(target, slice);
+          count += 1;
+          hour = period.end;
+        }
+        expect(sum).toBe(target);
+      }),
+      { numRuns: 300 },
+    );
+    expect(sliceTarget(1_000_001n, { index: 0, count: 1 })).toBe(1_000_001n);
+  });
+  test('a day on which clocks are put forward has 23', () => {
+    const period = periodAround(HOURLY, new Date('2026-03-29T10:00:00Z'), 'Europe/Berlin');
+    expect(sliceOfDay(HOURLY, period, 'Europe/Berlin').count).toBe(23);
+  });
+});
+
+describe('targetOf', () => {
+  test('is per day, or for the whole term where it is paid at maturity', () => {
+    const terms = { targetDailyMinor: '500', validityDays: 30 };
+    expect(targetOf({ ...terms, cycle: 0 }, 3)).toBe(1_500n);
+    expect(targetOf({ ...terms, cycle: 2 }, 3)).toBe(1_500n);
+    expect(targetOf({ ...terms, cycle: 1 }, 3)).toBe(45_000n);
+  });
+});
+
+describe('recordStatusOf', () => {
+  const at = new Date('2026-03-10T00:00:00Z');
+  const facts = { state: 'unclaimed', targetMinor: 10n, amountMinor: 4n, claimableAt: at } as const;
+  test('what can be taken now is unclaimed, also when more is owed', () =>
+    expect(recordStatusOf(facts, at)).toBe('unclaimed'));
+  test('in the window, or with nothing paid, it is not yet claimable', () => {
+    expect(recordStatusOf({ ...facts, claimableAt: new Date(at.getTime() + 1) }, at)).toBe('not_yet_claimable');
+    expect(recordStatusOf({ ...facts, amountMinor: 0n }, at)).toBe('not_yet_claimable');
+  });
+  test('a target of nothing is no debt', () =>
+    expect(recordStatusOf({ ...facts, targetMinor: 0n, amountMinor: 0n }, at)).toBe('unclaimed'));
+  test('taken is taken', () => expect(recordStatusOf({ ...facts, state: 'expired' }, at)).toBe('expired'));
+});
+
+describe('progressOf', () => {
+  test('runs from 0 to 1 and stays there', () => {
+    fc.assert(
+      fc.property(moment, moment, moment, (one, two, at) => {
+        fc.pre(one < two);
+        const share = progressOf(one, two, at);
+        expect(share >= 0 && share <= 1).toBe(true);
+        expect(progressOf(one, two, two)).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+// A million holdings: their records of one day beside a plain INSERT … SELECT with the same key; the run again; the
+// claims.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fundRevenue, keyOf } from '../apps/api/src/ledger/ledger.ts';
+import { settle } from '../apps/api/src/modules/settlement/settle.ts';
+import { creditOverdue } from '../apps/api/src/modules/settlement/settlement.jobs.ts';
+import type { System } from '../apps/api/src/platform/act.ts';
+import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
+import { systemIds } from '../apps/api/src/platform/ids.ts';
+import type { JobAct } from '../apps/api/src/platform/jobs/job.ts';
+import { actOf } from '../apps/api/src/platform/surroundings.ts';
+import { bench, timeMs } from './harness.ts';
+
+const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
+const PER_MEMBER = 20;
+const PRODUCTS = 1_000;
+const TARGET = 10_000n;
+const LONG_MS = 600_000;
+const DAY_MS = 86_400_000;
+const START = new Date('2026-01-31T17:00:00Z');
+
+const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
+const database = await startEmbedded(path.join(folder, 'database'), ['max_wal_size=4GB', 'checkpoint_timeout=30min']);
+await migrate(database.url);
+await runScript(
+  database.url,
+  `
+  insert into assets (kind, device_number, serial, owner_entity, status_at, country_id, time_zone, registered_at)
+    select 'vehicle', 'B' || n, 'B' || n, 'Bench', '2026-01-01Z', 1, 'Asia/Jakarta', '2026-01-01Z'
+      from generate_series(1, ${PRODUCTS}) n;
+  insert into goods (kind, asset_id, country_id, name, price_minor, target_daily_minor, cycle, validity_days,
+    units_total, status, listed_at)
+    select 'vehicle', id, 1, '{"en": "x", "id": "x", "zh": "x"}', 1, ${TARGET}, 0, 365, 1000000, 'on_sale',
+      '2026-01-01Z' from assets;
+  insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
+    time_zone, paid_at,
+      start_at, end_at, cancel_until, terms)
+    select 1 + n / ${PER_MEMBER}, gen_random_uuid(), 1 + n % ${PRODUCTS}, 'vehicle', gen_random_uuid(), 1, 1,
+      ${TARGET}, 'IDR', 0, 'Asia/Jakarta',
+      '2026-01-31Z', '${START.toISOString()}', '2027-01-31T17:00:00Z', '2026-01-31Z', '{}' from generate_series(0,
+      ${HOLDINGS - 1}) n;
+  insert into settlement_clocks (cycle, time_zone, settled_until) values (0, 'Asia/Jakarta', '${START.toISOString()}');
+  create table floor_records (like income_records including all);
+  grant select, insert on floor_records to roda_app;
+  vacuum analyze holdings;`.replace('vacuum analyze holdings;', 'analyze holdings; analyze goods;'),
+);
+const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
+
+const due = (TARGET * BigInt(HOLDINGS)) / BigInt(PRODUCTS);
+await pool.inTransaction(
+  async (tx) => {
+    for (let productId = 1; productId <= PRODUCTS; productId += 1) {
+      const key = keyOf(`bench:${productId}`);
+      await fundRevenue(tx, { key, evidenceId: key, productId, currency: 'IDR', minor: due * 400n, at: START });
+    }
+  },
+  { timeoutMs: LONG_MS },
+);
+
+let day = 0;
+let clock = START;
+const settleOnce = (): Promise<void> =>
+  settle((work) => pool.inTransaction((tx) => work({ tx, at: clock }), { timeoutMs: LONG_MS }), {
+    id: systemIds.newId(),
+    asOf: clock,
+    startedBy: 'bench',
+  });
+/** Records per second of one more day. */
+const settleDay = async (): Promise<number> => {
+  day += 1;
+  clock = new Date(START.getTime() + day * DAY_MS + 3_600_000);
+  return (HOLDINGS * 1000) / (await timeMs(settleOnce));
+};
+
+let floorDay = 0;
+const insertPlain = async (): Promise<number> => {
+  floorDay += 1;
+  const start = new Date(START.getTime() + (floorDay - 1) * DAY_MS);
+  const plain = (): Promise<unknown> =>
+    pool.inTransaction(
+      (tx) =>
+        tx.query(
+          `insert into floor_records (period_end, member_id, holding_id, period_start, goods_id, target_minor,
+            amount_minor, claimable_at,
+       currency, state, reason)
+     select $2::timestamptz, h.member_id, h.id, $1::timestamptz, h.goods_id, h.target_minor, h.target_minor,
+       $2::timestamptz, h.currency, 'unclaimed', null
+     from holdings h where h.cycle = 0 and h.time_zone = 'Asia/Jakarta'`,
+          [start, new Date(start.getTime() + DAY_MS)],
+        ),
+      { timeoutMs: LONG_MS },
+    );
+  return (HOLDINGS * 1000) / (await timeMs(plain));
+};
+
+await bench('settlement-records', { figure: settleDay, floor: insertPlain });
+const again: number[] = [];
+for (let round = 0; round < 5; round += 1) again.push(await timeMs(settleOnce));
+process.stdout.write(`settlement-again ${Math.min(...again).toFixed(1)} ms\n`);
+
+const jobAct = {
+  now: () => clock,
+  inTransaction: (work: (act: ReturnType<typeof actOf<System>>) => Promise<unknown>) =>
+    pool.inTransaction(
+      (tx) => work(actOf<System>({ ids: systemIds, vault: {} as never }, { tx, who: { kind: 'system' }, at: clock })),
+      { timeoutMs: LONG_MS },
+    ),
+} as unknown as JobAct;
+
+let swept = 0;
+const claimDay = async (): Promise<number> => {
+  swept += 1;
+  clock = new Date(START.getTime() + (30 + swept) * DAY_MS + 2 * 3_600_000);
+  return (HOLDINGS * 1000) / (await timeMs(() => creditOverdue(jobAct)));
+};
+await bench('claims-at-window-end', { figure: claimDay, floor: insertPlain });
+
+await pool.close();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
