@@ -119,6 +119,12 @@ const buying = async ({ members, goods, deeds }: Theatre, { buy }: Dealings, cha
   await Promise.all(members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member))));
 };
 
+/** Waits until the load has had its first answer: a server that is killed before it works proves little. */
+const underWay = async ({ deeds }: Theatre, since: number): Promise<void> => {
+  const end = Date.now() + SETTLED_MS;
+  while (Date.now() < end && !deeds.slice(since).some(({ acknowledged }) => acknowledged !== undefined)) await pause(5);
+};
+
 const restart = async (theatre: Theatre): Promise<void> => {
   const port = await freePorts();
   theatre.server = await startServerProcess({ data: theatre.server.data, port, environment: { RODA_LOG: 'warn' } });
@@ -195,7 +201,9 @@ export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round
     () => undefined,
     (error: unknown) => error as Error,
   );
-  const killedAfterMs = chance.between(100, 1_500);
+  await underWay(theatre, since);
+  // A settlement is over soon: killed sooner, it is hit in the middle.
+  const killedAfterMs = settling ? chance.between(5, 400) : chance.between(50, 1_500);
   const settlement = settling ? deals.ask(runSettlement, theatre.operator, {}).catch(() => undefined) : undefined;
   await pause(killedAfterMs);
   if (withDatabase) killDatabase(databasePid);

@@ -3,8 +3,6 @@ import type { Tx } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
 import { gate, type Gate } from './trust.reads.ts';
 
-export { solvencyOf } from './solvency.ts';
-
 /** R4: whether anything may be sold. Withdrawals, statements and complaints never ask. */
 export const salesOpen = async (tx: Tx): Promise<boolean> => (await gate(tx)).isOpen;
 

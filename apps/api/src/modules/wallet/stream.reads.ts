@@ -61,7 +61,7 @@ const MOVEMENTS = `
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount,
-      e.balance_after,      e.created_at, e.tx, e.seq
+      e.balance_after, e.created_at, e.tx, e.seq
     from me, ledger.entries e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
