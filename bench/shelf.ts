@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK } from 'jose';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
@@ -10,7 +11,7 @@ import { orderKeyOf } from '../apps/api/src/platform/order-key.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openFloor } from './surroundings.ts';
 
-export const MEMBERS = 4_000;
+export const MEMBERS = 2_000;
 export const GOODS = 200;
 
 export type Shelf = {
@@ -56,7 +57,7 @@ const FILL = `
     from generate_series(1, ${MEMBERS}) n;
   do $$ declare n int; begin for n in 1..${MEMBERS} loop
     perform ledger.post(n, gen_random_uuid(), 1::smallint, now(),
-      array[row(1, 1, null, 1000000000000), row(101, 1, null, -1000000000000)]::ledger.leg[], 'bench');
+      array[row(1, 1, 0, 1000000000000), row(101, 1, 0, -1000000000000)]::ledger.leg[], 'bench');
   end loop; end $$;`;
 
 const openSessions = async (sql: pg.Pool): Promise<void> => {
@@ -88,6 +89,19 @@ export const openShelf = async (): Promise<Shelf> => {
   };
   const server = await openFloor('bare-server.ts', environment);
   const sql = new pg.Pool({ connectionString: database.url, max: 4 });
+  const close = async (): Promise<void> => {
+    await sql.end();
+    server.close();
+    // The server drains on its own; its database goes after it.
+    await pause(1_500);
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  // A bench that breaks leaves no server behind.
+  process.once('uncaughtException', (error) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    void close().finally(() => process.exit(1));
+  });
   await sql.query(FILL);
   await openSessions(sql);
   await sql.query('vacuum analyze');
@@ -103,12 +117,7 @@ export const openShelf = async (): Promise<Shelf> => {
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
         .encrypt(key),
-    close: async () => {
-      await sql.end();
-      server.close();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 };
 

@@ -5,6 +5,7 @@ import { orderBy, type Direction, type Sort, type Words } from './catalogue.rule
 
 export type Lang = keyof Words;
 
+/** A page's worth of goods at a time: money is text of minor units, so that no number is built only to be printed. */
 export type GoodsRow = {
   readonly id: number;
   readonly kind: 'vehicle' | 'pile';
@@ -12,12 +13,15 @@ export type GoodsRow = {
   readonly deviceNumber: string;
   readonly image: string;
   readonly currency: Currency;
-  readonly priceMinor: bigint;
-  readonly targetDailyMinor: bigint;
+  readonly priceMinor: string;
+  readonly targetDailyMinor: string;
+  readonly targetTotalMinor: string;
+  /** The target of all validity days over the price, in ten thousandths, cut off. */
+  readonly targetRate: string;
   readonly validityDays: number;
   readonly cycle: 0 | 1 | 2;
   readonly purchaseLimit: number | null;
-  readonly bought: number | null;
+  readonly bought?: number;
   readonly stock: number;
   readonly assetStatus: 'idle' | 'in_service' | 'resting' | 'fault';
   readonly status: string;
@@ -26,31 +30,42 @@ export type GoodsRow = {
   readonly minLevel: number;
   readonly categoryId: number | null;
   readonly cityId: number | null;
-  readonly income30dMinor: bigint | null;
-  readonly income90dMinor: bigint | null;
-  readonly zeroDays30: number | null;
-  readonly lowMinor: bigint | null;
-  readonly highMinor: bigint | null;
+  /** Means per day, days of zero included, cut off to a whole minor unit. */
+  readonly average30dMinor: string;
+  readonly average90dMinor: string;
+  readonly zeroDays30: number;
+  readonly lowMinor: string;
+  readonly highMinor: string;
   readonly paidRatioPpm: number | null;
   readonly coveragePpm: bigint | null;
-  readonly connector: string | null;
-  readonly powerKw: string | null;
-  readonly pricePerKwhMinor: bigint | null;
+  readonly connector?: string | null;
+  readonly powerKw?: string | null;
+  readonly pricePerKwhMinor?: string | null;
 };
 
-/** $1 language, $2 the moment, $3 the member or null. */
+/** $1 language, $2 the moment. What a country's licences cover and what is stopped is found once per statement. */
 const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.image, g.currency,
-  g.price_minor as "priceMinor", g.target_daily_minor as "targetDailyMinor", g.validity_days as "validityDays", g.cycle,
-  g.purchase_limit as "purchaseLimit", g.units_total - g.units_sold as stock, a.status as "assetStatus", g.status,
-  exists (select from licences l where l.country_id = g.country_id and g.kind = any (l.scope) and l.withdrawn_on is null
-    and ($2::timestamptz at time zone a.time_zone)::date between l.valid_from and l.valid_until) as licensed,
-  exists (select from sales_stops s where s.currency = g.currency) as stopped,
-  case when $3::bigint is null then null else
-    coalesce((select p.units from goods_purchases p where p.member_id = $3 and p.goods_id = g.id), 0) end as bought,
+  g.price_minor::text as "priceMinor", g.target_daily_minor::text as "targetDailyMinor",
+  (g.target_daily_minor * g.validity_days)::text as "targetTotalMinor",
+  (g.target_daily_minor * g.validity_days * 10000 / g.price_minor)::text as "targetRate",
+  g.validity_days as "validityDays", g.cycle, g.purchase_limit as "purchaseLimit", g.units_total - g.units_sold as stock,
+  a.status as "assetStatus", g.status,
+  (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
+    unnest(l.scope) as k (kind) where l.withdrawn_on is null
+    and ($2::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until) as licensed,
+  g.currency in (select s.currency from sales_stops s) as stopped,
   g.min_level as "minLevel", g.category_id as "categoryId", g.city_id as "cityId",
-  x.income_30d_minor as "income30dMinor", x.income_90d_minor as "income90dMinor", x.zero_days_30 as "zeroDays30",
-  x.low_minor as "lowMinor", x.high_minor as "highMinor", x.paid_ratio_ppm as "paidRatioPpm",
-  x.coverage_ppm as "coveragePpm", g.connector, a.rated_kw as "powerKw", g.price_per_kwh_minor as "pricePerKwhMinor"`;
+  coalesce(x.income_30d_minor / 30, 0)::text as "average30dMinor",
+  coalesce(x.income_90d_minor / 90, 0)::text as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30",
+  coalesce(x.low_minor, 0)::text as "lowMinor", coalesce(x.high_minor, 0)::text as "highMinor",
+  x.paid_ratio_ppm as "paidRatioPpm", x.coverage_ppm as "coveragePpm"`;
+
+/** What only piles have. */
+const PILE = `, g.connector, a.rated_kw as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;
+
+/** How many units the caller bought; there is nobody to count for without a session. */
+const boughtBy = (place: string): string =>
+  `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
 
 const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
 const SHOWN = "g.status in ('on_sale', 'paused')";
@@ -73,14 +88,14 @@ export type GoodsFilter = {
 };
 
 /** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
-const conditions = (filter: GoodsFilter, memberId: bigint | undefined, add: (value: unknown) => string): string => {
+const conditions = (filter: GoodsFilter, mine: string | undefined, add: (value: unknown) => string): string => {
   const asked: [unknown, (place: string) => string][] = [
     [filter.kind, (place) => `g.kind = ${place}`],
     [filter.countryId, (place) => `g.country_id = ${place}`],
     [
       filter.name,
       (place) => `(strpos(lower(g.name ->> $1), lower(${place})) > 0
-      or strpos(lower(a.device_number), lower(${place})) > 0)`,
+      or strpos(lower((select d.device_number from assets d where d.id = g.asset_id)), lower(${place})) > 0)`,
     ],
     [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
     [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
@@ -91,7 +106,7 @@ const conditions = (filter: GoodsFilter, memberId: bigint | undefined, add: (val
   if (filter.available) {
     parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
     parts.push('not exists (select from sales_stops s where s.currency = g.currency)');
-    if (memberId !== undefined) parts.push('g.min_level <= (select m.level from members m where m.member_id = $3)');
+    if (mine !== undefined) parts.push(`g.min_level <= (select m.level from members m where m.member_id = ${mine})`);
   }
   return [SHOWN, ...parts].join(' and ');
 };
@@ -102,12 +117,14 @@ export const goodsPage = async (
   filter: GoodsFilter,
   { lang, at, memberId }: Viewer,
 ): Promise<{ rows: readonly GoodsRow[]; total: number }> => {
-  const values: unknown[] = [lang, at, memberId ?? null];
+  const values: unknown[] = [lang, at];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const where = conditions(filter, memberId, add);
+  const mine = memberId === undefined ? undefined : add(memberId);
+  const where = conditions(filter, mine, add);
   const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const extra = `${mine === undefined ? '' : boughtBy(mine)}${filter.kind === 'pile' ? PILE : ''}`;
   const rows = await tx.query<GoodsRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, (select count(*) from goods g join assets a on a.id = g.asset_id where ${where}) as total
+    `select ${COLUMNS}${extra}, (select count(*) from goods g where ${where}) as total
      ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
     values,
   );
@@ -152,7 +169,7 @@ export type CostRow = {
 };
 export type EntityRow = { readonly name: string; readonly registration: string; readonly address: string };
 
-const DETAIL = `select ${COLUMNS}, g.images, coalesce(g.description ->> $1, '') as description,
+const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as description,
     g.documents || coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.issuer || ' ' || d.number,
       'expiresOn', d.expires_on) order by d.kind, d.number) from asset_documents d where d.asset_id = a.id), '[]')
       as documents,
@@ -161,7 +178,7 @@ const DETAIL = `select ${COLUMNS}, g.images, coalesce(g.description ->> $1, '') 
     x.volume_30d as "volume30d",
     (select jsonb_build_object('version', t.version, 'hash', t.hash, 'title', t.title, 'body', t.body) from system_texts t
       where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk
-  ${FROM} where ${SHOWN} and g.id = $4 and g.kind = $5`;
+  ${FROM} where ${SHOWN} and g.id = $3 and g.kind = $4`;
 
 /** Everything about one product, or nothing when it isn't shown or is of another kind. */
 export const goodsDetail = async (
@@ -169,7 +186,12 @@ export const goodsDetail = async (
   { id, kind }: { id: number; kind: 'vehicle' | 'pile' },
   { lang, at, memberId }: Viewer,
 ): Promise<GoodsDetailRow | undefined> =>
-  (await tx.query<GoodsDetailRow>(DETAIL, [lang, at, memberId ?? null, id, kind]))[0];
+  (
+    await tx.query<GoodsDetailRow>(`select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$5')}${DETAIL}`, [
+      ...[lang, at, id, kind],
+      ...(memberId === undefined ? [] : [memberId]),
+    ])
+  )[0];
 
 /** One product as its owners see it, also when it is not on the shelf any more. */
 export const goodsHeld = async (tx: Tx, id: number, { lang, at, memberId }: Viewer): Promise<GoodsRow | undefined> =>
@@ -182,11 +204,11 @@ export const goodsBeside = (
   { lang, at, memberId }: Viewer,
 ): Promise<readonly GoodsRow[]> =>
   tx.query<GoodsRow>(
-    `select ${COLUMNS} ${FROM} left join goods o on o.id = $4
-     where ${SHOWN} and g.id is distinct from $4 and ($5::int is null or g.country_id = $5)
+    `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join goods o on o.id = $3
+     where ${SHOWN} and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
      order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
-       g.listed_at desc, g.id desc limit $6`,
-    [lang, at, memberId ?? null, id ?? null, countryId ?? null, limit],
+       g.listed_at desc, g.id desc limit $5`,
+    [lang, at, id ?? null, countryId ?? null, limit, ...(memberId === undefined ? [] : [memberId])],
   );
 
 export type CategoryRow = {

@@ -1,7 +1,8 @@
 // Proves the rates and the order of lists, and that descriptions stay harmless.
+import { currencies, formatAmount } from '@roda/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averageOf, isOnSale, orderBy, ratioOf, sanitised, targetReturnPpm } from './catalogue.rules.ts';
+import { decimalOf, isOnSale, moneyOf, orderBy, ratioOf, sanitised } from './catalogue.rules.ts';
 
 describe('catalogue.rules rates', () => {
   test('a ratio is cut off at four places, never rounded up', () => {
@@ -14,19 +15,13 @@ describe('catalogue.rules rates', () => {
       '2.3456',
     ]);
   });
-  test('a target return is exact', () => {
-    expect(targetReturnPpm({ targetDailyMinor: 1_000_000n, validityDays: 100, priceMinor: 100_000_000n })).toBe(
-      1_000_000n,
-    );
-    expect(targetReturnPpm({ targetDailyMinor: 1n, validityDays: 1, priceMinor: 3n })).toBe(333_333n);
-  });
-  test('an average is never above the mean', () => {
+  test('text of minor units becomes the same wire form as the numbers do', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 15n), (sum) => {
-        const minor = BigInt(averageOf(sum, 30n, 'IDR').replace('.', ''));
-        expect(minor * 30n <= sum && (minor + 1n) * 30n > sum).toBe(true);
+      fc.property(fc.bigInt(0n, 10n ** 15n), fc.constantFrom(...currencies), (minor, currency) => {
+        expect(moneyOf(minor.toString(), currency)).toBe(formatAmount(minor, currency));
       }),
     );
+    expect(decimalOf('5', 4)).toBe('0.0005');
   });
 });
 

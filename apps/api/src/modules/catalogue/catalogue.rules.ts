@@ -1,29 +1,23 @@
 // How a product is shown: targets and actuals apart, rates exact, the order of lists.
 import type { goodsSorts } from '@roda/contract/catalogue';
-import { formatAmount, type Currency } from '@roda/contract/money';
+import { currencyPlaces, type Currency } from '@roda/contract/money';
 
 export type Words = { readonly en: string; readonly id: string; readonly zh: string };
 export type Sort = (typeof goodsSorts)[number];
 export type Direction = 'asc' | 'desc';
 
-const PPM = 1_000_000n;
-
 /** A share in millionths as a decimal fraction with four places, cut off, never rounded up. */
-export const ratioOf = (ppm: bigint): string => {
-  const tenThousandths = ppm / 100n;
-  return `${tenThousandths / 10_000n}.${(tenThousandths % 10_000n).toString().padStart(4, '0')}`;
+export const ratioOf = (ppm: bigint): string => decimalOf((ppm / 100n).toString(), 4);
+
+/** Digits of whole minor units (none below zero) as a decimal with so many places. */
+export const decimalOf = (digits: string, places: number): string => {
+  if (places === 0) return digits;
+  const padded = digits.padStart(places + 1, '0');
+  return `${padded.slice(0, -places)}.${padded.slice(-places)}`;
 };
 
-/** The target of all validity days over the price, in millionths. */
-export const targetReturnPpm = (goods: {
-  targetDailyMinor: bigint;
-  validityDays: number;
-  priceMinor: bigint;
-}): bigint => (goods.targetDailyMinor * BigInt(goods.validityDays) * PPM) / goods.priceMinor;
-
-/** The mean per day, cut off to a whole minor unit; days of zero count. */
-export const averageOf = (sumMinor: bigint, days: bigint, currency: Currency): string =>
-  formatAmount(sumMinor / days, currency);
+/** Minor units as text on the wire. */
+export const moneyOf = (minor: string, currency: Currency): string => decimalOf(minor, currencyPlaces[currency]);
 
 /**
  * The order of a list as SQL. R9: `default` is the order of registration, newest first, and knows no yield;

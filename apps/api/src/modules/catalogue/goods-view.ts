@@ -1,10 +1,10 @@
 // Turns rows of goods into what the contract shows, in the caller's language.
 import type { Goods, PileDetail, Vehicle } from '@roda/contract/catalogue';
-import { formatAmount, type Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/contract/money';
 import { translator } from '@roda/texts';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import type { CostRow, DocumentRow, EntityRow, GoodsDetailRow, GoodsRow, Lang, Viewer } from './catalogue.reads.ts';
-import { averageOf, isOnSale, ratioOf, sanitised, targetReturnPpm } from './catalogue.rules.ts';
+import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised } from './catalogue.rules.ts';
 
 /** Who looks, when, in which language. */
 export const viewerOf = ({ who, caller, at }: Act<Member | Nobody>): Viewer => ({
@@ -20,16 +20,16 @@ const pauseReason = (row: GoodsRow, lang: Lang): { pauseReason?: string } => {
 };
 
 const actualOf = (row: GoodsRow, days: Vehicle['actual']['days']): Vehicle['actual'] => ({
-  average30d: averageOf(row.income30dMinor ?? 0n, 30n, row.currency),
-  average90d: averageOf(row.income90dMinor ?? 0n, 90n, row.currency),
-  zeroDays30d: row.zeroDays30 ?? 30,
+  average30d: moneyOf(row.average30dMinor, row.currency),
+  average90d: moneyOf(row.average90dMinor, row.currency),
+  zeroDays30d: row.zeroDays30,
   days,
 });
 
 const estimateOf = (row: GoodsRow, lang: Lang): Vehicle['estimate'] => ({
-  low: formatAmount(row.lowMinor ?? 0n, row.currency),
-  high: formatAmount(row.highMinor ?? 0n, row.currency),
-  basis: translator(lang)((row.income90dMinor ?? 0n) === 0n ? 'catalogue.basisNone' : 'catalogue.basis'),
+  low: moneyOf(row.lowMinor, row.currency),
+  high: moneyOf(row.highMinor, row.currency),
+  basis: translator(lang)(row.average90dMinor === '0' ? 'catalogue.basisNone' : 'catalogue.basis'),
 });
 
 const fundingOf = ({ paidRatioPpm, coveragePpm }: GoodsRow): Vehicle['funding'] => ({
@@ -45,12 +45,12 @@ export const vehicleOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['da
   deviceNumber: row.deviceNumber,
   image: row.image,
   currency: row.currency,
-  price: formatAmount(row.priceMinor, row.currency),
-  dailyIncome: formatAmount(row.targetDailyMinor, row.currency),
-  totalReturn: formatAmount(row.targetDailyMinor * BigInt(row.validityDays), row.currency),
-  returnRate: ratioOf(targetReturnPpm(row)),
+  price: moneyOf(row.priceMinor, row.currency),
+  dailyIncome: moneyOf(row.targetDailyMinor, row.currency),
+  totalReturn: moneyOf(row.targetTotalMinor, row.currency),
+  returnRate: decimalOf(row.targetRate, 4),
   purchaseLimit: row.purchaseLimit ?? 0,
-  ...(row.bought === null ? {} : { bought: row.bought }),
+  ...(row.bought === undefined ? {} : { bought: row.bought }),
   validityDays: row.validityDays,
   settlementCycle: row.cycle,
   stock: row.stock,
@@ -67,9 +67,9 @@ export const vehicleOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['da
 
 export const goodsOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['days'] = []): Goods => ({
   ...vehicleOf(row, lang, days),
-  ...(row.connector === null ? {} : { connector: row.connector }),
-  ...(row.powerKw === null ? {} : { powerKw: Number(row.powerKw) }),
-  ...(row.pricePerKwhMinor === null ? {} : { pricePerKwh: formatAmount(row.pricePerKwhMinor, row.currency) }),
+  ...(row.connector == null ? {} : { connector: row.connector }),
+  ...(row.powerKw == null ? {} : { powerKw: Number(row.powerKw) }),
+  ...(row.pricePerKwhMinor == null ? {} : { pricePerKwh: moneyOf(row.pricePerKwhMinor, row.currency) }),
 });
 
 const documentOf = (
@@ -96,7 +96,7 @@ const entityOf = ({ name, registration, address }: Partial<EntityRow>, fallback:
 
 /** The series of the last 30 days, the oldest first. */
 export const daysOf = (days: GoodsDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
-  (days ?? []).map(([day, minor]) => ({ day, amount: formatAmount(BigInt(minor), currency) }));
+  (days ?? []).map(([day, minor]) => ({ day, amount: moneyOf(minor, currency) }));
 
 /** What vehicles and piles tell alike on their own page. */
 export const detailOf = (row: GoodsDetailRow, lang: Lang) => ({
