@@ -8,9 +8,9 @@
  * above it. A new door is a decision: write the record first.
  */
 export const DOORS = {
-  places: [],
   uploads: [],
   approvals: [],
+  places: ['approvals'],
   identity: ['places'],
   members: ['identity', 'places'],
   fleet: ['places', 'approvals'],

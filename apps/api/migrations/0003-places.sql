@@ -42,6 +42,27 @@ create table licences (
   unique (country_id, number)
 );
 
+-- R26: a licence comes and goes by two people. What was proposed, and by whom it was decided.
+create table licence_changes (
+  id            uuid primary key,
+  change        text not null check (change in ('record', 'withdraw')),
+  country_id    int not null references countries (id),
+  number        text not null,
+  authority     text not null,
+  register_url  text not null,
+  scope         text[] not null,
+  valid_from    date not null,
+  valid_until   date not null check (valid_until >= valid_from),
+  status        text not null default 'proposed' check (status in ('proposed', 'approved', 'rejected')),
+  proposed_by   text not null,
+  proposed_at   timestamptz not null,
+  decided_by    text,
+  decided_at    timestamptz,
+  check ((status = 'proposed') = (decided_at is null))
+);
+create unique index licence_changes_open on licence_changes (country_id, number) where status = 'proposed';
+create index licence_changes_newest on licence_changes (proposed_at desc, id desc);
+
 create table app_versions (
   id            int generated always as identity primary key,
   app_type      text not null check (app_type in ('h5', 'pwa', 'weapp', 'android', 'ios')),
@@ -106,6 +127,7 @@ returns void language sql as $$
 $$;
 
 grant select, insert, update, delete on countries, country_options, licences, app_versions, mode_rules to roda_app;
+grant select, insert, update on licence_changes to roda_app;
 grant select, insert on system_texts to roda_app;
 
 insert into countries

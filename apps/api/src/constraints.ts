@@ -8,6 +8,8 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   member_phones_pkey: 'phone_taken',
   identity_documents_pkey: 'identity_taken',
   identity_checks_open: 'wrong_state',
+  // Places: one change of a licence is proposed at a time.
+  licence_changes_open: 'wrong_state',
   // Revenue: evidence counts once, and never beyond the money that arrived.
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',

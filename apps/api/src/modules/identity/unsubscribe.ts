@@ -19,9 +19,9 @@ export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>
 };
 
 /**
- * - Nobody loses money by it (R17): while the wallet, escrow, a withdrawal, a holding whose income may still be claimed,
- *   or an order that waits for payment is left, it is refused, and the code stays good.
- * - Every session ends; the phone is forgotten, and free to register anew; profile, password and their seals are
+ * - Nobody loses money by it (R17): while the wallet, escrow, a withdrawal, a holding whose income may still be
+ *   claimed, or an order that waits for payment is left, it is refused, and the code stays good.
+ * - Every session ends; the phone is forgotten and free to register anew; profile, password and their seals are
  *   destroyed. Identity check, orders and postings stay, as the law demands.
  */
 export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenCode): Promise<ReplyOf<Op>> => {

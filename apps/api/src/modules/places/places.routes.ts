@@ -1,13 +1,18 @@
 // Table of contents of the places module.
 import * as contract from '@roda/contract/places';
-import { read, type Route } from '#platform/http/route.ts';
+import { command, read, type Route } from '#platform/http/route.ts';
 import { appVersion } from './app-version.ts';
+import { approveLicence } from './approve-licence.ts';
 import { countryOptions } from './country-options.ts';
 import { customerService } from './customer-service.ts';
 import { examineStatus } from './examine-status.ts';
 import { listCountries } from './list-countries.ts';
+import { listLicences } from './list-licences.ts';
 import { modeInfo } from './mode-info.ts';
+import { proposeLicence } from './propose-licence.ts';
+import { rejectLicence } from './reject-licence.ts';
 import { systemText } from './system-text.ts';
+import { withdrawLicence } from './withdraw-licence.ts';
 
 export const placesRoutes: readonly Route[] = [
   read(contract.listCountries, listCountries, { cacheMs: 5_000 }),
@@ -17,4 +22,9 @@ export const placesRoutes: readonly Route[] = [
   read(contract.systemText, systemText, { cacheMs: 5_000 }),
   read(contract.appVersion, appVersion),
   read(contract.customerService, customerService, { cacheMs: 5_000 }),
+  read(contract.listLicences, listLicences),
+  command(contract.proposeLicence, proposeLicence),
+  command(contract.withdrawLicence, withdrawLicence),
+  command(contract.approveLicence, approveLicence),
+  command(contract.rejectLicence, rejectLicence),
 ];
