@@ -11,6 +11,7 @@ import * as members from './members.ts';
 import type { Operation } from './operation.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as placesLicences from './places-licences.ts';
 import * as places from './places.ts';
 import * as settlement from './settlement.ts';
 import * as trust from './trust.ts';
@@ -20,6 +21,7 @@ import * as wallet from './wallet.ts';
 
 const files: readonly Readonly<Record<string, unknown>>[] = [
   places,
+  placesLicences,
   identity,
   identityGate,
   identityOperators,

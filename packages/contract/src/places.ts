@@ -1,23 +1,8 @@
 // Places: countries, options, modes, public settings and texts.
 import * as z from 'zod/mini';
-import { GoodsKind } from './enums.ts';
-import {
-  countryAliases,
-  Day,
-  Id,
-  Instant,
-  InviteCode,
-  line,
-  query,
-  queryId,
-  queryIdMaybe,
-  Text,
-  Url,
-  Uuid,
-} from './fields.ts';
+import { countryAliases, Day, Id, InviteCode, line, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
 import { Solvency } from './solvency.ts';
 
 export const Country = z.object({
@@ -211,105 +196,4 @@ export const customerService = operation({
   module: 'places',
   screens: ['launch', 'pages/pay/pay'],
   cacheable: true,
-});
-
-/** A licence that is proposed, recorded, or proposed to be withdrawn; days in the country's time zone, both included. */
-export const LicenceCase = z.object({
-  id: Uuid,
-  change: z.enum(['record', 'withdraw']),
-  countryId: Id,
-  number: Text,
-  authority: Text,
-  register: Url,
-  scope: z.array(GoodsKind),
-  validFrom: Day,
-  validUntil: Day,
-  status: z.enum(['proposed', 'approved', 'rejected']),
-  proposedBy: Text,
-  proposedAt: Instant,
-  decidedBy: z.optional(Text),
-  decidedAt: z.optional(Instant),
-});
-
-const staff = ['config', 'compliance', 'operations'] as const;
-
-export const listLicences = operation({
-  id: 'places.listLicences',
-  method: 'GET',
-  path: 'admin/licence/list',
-  realm: 'operator',
-  roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
-  reply: Page(LicenceCase),
-  refusals: [],
-  extension: true,
-  module: 'places',
-  screens: ['console/countries'],
-});
-
-/** Sells nothing yet: another operator approves it. */
-export const proposeLicence = operation({
-  id: 'places.proposeLicence',
-  method: 'POST',
-  path: 'admin/licence/propose',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({
-    countryId: Id,
-    number: line(80, 3),
-    authority: line(120, 3),
-    /** Where the public can look the licence up. */
-    register: z.url().check(z.maxLength(300), z.regex(/^https:\/\//)),
-    scope: z.array(GoodsKind).check(z.minLength(1), z.maxLength(3)),
-    validFrom: Day,
-    validUntil: Day,
-  }),
-  reply: LicenceCase,
-  refusals: ['not_found', 'wrong_state'],
-  extension: true,
-  module: 'places',
-  screens: ['console/countries'],
-});
-
-/** Proposes to end a licence that is in force: sales stop on the day on which another operator approves it. */
-export const withdrawLicence = operation({
-  id: 'places.withdrawLicence',
-  method: 'POST',
-  path: 'admin/licence/withdraw',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({ countryId: Id, number: line(80, 3), reason: line(200, 3) }),
-  reply: LicenceCase,
-  refusals: ['not_found', 'wrong_state'],
-  extension: true,
-  module: 'places',
-  screens: ['console/countries'],
-});
-
-export const approveLicence = operation({
-  id: 'places.approveLicence',
-  method: 'POST',
-  path: 'admin/licence/approve',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({ id: Uuid }),
-  reply: LicenceCase,
-  refusals: ['not_found', 'wrong_state', 'four_eyes'],
-  extension: true,
-  module: 'places',
-  screens: ['console/countries', 'console/approvals'],
-});
-
-export const rejectLicence = operation({
-  id: 'places.rejectLicence',
-  method: 'POST',
-  path: 'admin/licence/reject',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
-  reply: LicenceCase,
-  refusals: ['not_found', 'wrong_state', 'four_eyes'],
-  extension: true,
-  module: 'places',
-  screens: ['console/countries', 'console/approvals'],
 });

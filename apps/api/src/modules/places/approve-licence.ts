@@ -1,6 +1,6 @@
 // Approves a proposed change of a licence: from now on the modes follow it.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { approveLicence as ApproveLicence } from '@roda/contract/places';
+import type { approveLicence as ApproveLicence } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { settleChange, showChange } from './change-licence.ts';

@@ -1,5 +1,5 @@
 // What the changes of a licence have in common: proposing one, deciding one, showing one.
-import type { LicenceCase } from '@roda/contract/places';
+import type { LicenceCase } from '@roda/contract/places-licences';
 import type { output } from 'zod/mini';
 import { decide, propose } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';

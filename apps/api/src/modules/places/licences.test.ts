@@ -2,12 +2,12 @@
 import { listApprovals } from '@roda/contract/approvals';
 import {
   approveLicence,
-  examineStatus,
   listLicences,
   proposeLicence,
   rejectLicence,
   withdrawLicence,
-} from '@roda/contract/places';
+} from '@roda/contract/places-licences';
+import { examineStatus } from '@roda/contract/places';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { openWorld, type World } from '#test/world.ts';

@@ -1,7 +1,7 @@
 // Changes of licences, proposed and decided.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
-import type { listLicences as ListLicences } from '@roda/contract/places';
+import type { listLicences as ListLicences } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { showChange } from './change-licence.ts';
 import { changes } from './licences.reads.ts';

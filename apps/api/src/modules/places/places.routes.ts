@@ -1,5 +1,6 @@
 // Table of contents of the places module.
 import * as contract from '@roda/contract/places';
+import * as licences from '@roda/contract/places-licences';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { appVersion } from './app-version.ts';
 import { approveLicence } from './approve-licence.ts';
@@ -22,9 +23,9 @@ export const placesRoutes: readonly Route[] = [
   read(contract.systemText, systemText, { cacheMs: 5_000 }),
   read(contract.appVersion, appVersion),
   read(contract.customerService, customerService, { cacheMs: 5_000 }),
-  read(contract.listLicences, listLicences),
-  command(contract.proposeLicence, proposeLicence),
-  command(contract.withdrawLicence, withdrawLicence),
-  command(contract.approveLicence, approveLicence),
-  command(contract.rejectLicence, rejectLicence),
+  read(licences.listLicences, listLicences),
+  command(licences.proposeLicence, proposeLicence),
+  command(licences.withdrawLicence, withdrawLicence),
+  command(licences.approveLicence, approveLicence),
+  command(licences.rejectLicence, rejectLicence),
 ];

@@ -1,6 +1,6 @@
 // Proposes a licence to be recorded.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeLicence as ProposeLicence } from '@roda/contract/places';
+import type { proposeLicence as ProposeLicence } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { proposeChange } from './change-licence.ts';

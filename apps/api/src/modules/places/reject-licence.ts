@@ -1,6 +1,6 @@
 // Rejects a proposed change of a licence, or takes it back.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { rejectLicence as RejectLicence } from '@roda/contract/places';
+import type { rejectLicence as RejectLicence } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { settleChange, showChange } from './change-licence.ts';
 

@@ -1,6 +1,6 @@
 // Proposes to end a licence before its last day.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { withdrawLicence as WithdrawLicence } from '@roda/contract/places';
+import type { withdrawLicence as WithdrawLicence } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { proposeChange } from './change-licence.ts';
