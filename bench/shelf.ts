@@ -30,7 +30,8 @@ const tokenOf = (member: number): string => createHash('sha256').update(`bench-$
 const FILL = `
   insert into licences (country_id, number, authority, register_url, scope, valid_from, valid_until, recorded_at)
     values (1, 'BENCH-1', 'Bench', 'https://register.example/1', array['vehicle', 'pile'], '2020-01-01', '2090-01-01', now());
-  insert into assets (kind, device_number, serial, owner_entity, status, status_at, country_id, time_zone, registered_at)
+  insert into assets (kind, device_number, serial, owner_entity, status, status_at, country_id, time_zone,
+      registered_at)
     select 'vehicle', 'B-' || n, 'S-' || n, 'PT Bench', 'in_service', now(), 1, 'Asia/Jakarta', now()
     from generate_series(1, ${GOODS}) n;
   insert into goods (kind, asset_id, country_id, name, image, price_minor, target_daily_minor, cycle, validity_days,
@@ -130,11 +131,12 @@ export const makeDrafts = async (shelf: Shelf, count: number): Promise<readonly 
     return { member, token: shelf.tokenOf(member), id: randomUUID() };
   });
   await shelf.sql.query(
-    `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor, currency,
-       title, agreement_id, agreement_version, created_at, expires_at)
+    `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
+       currency, title, agreement_id, agreement_version, created_at, expires_at)
      select m, d, 'vehicle', g.id, g.version, 1, 1, g.price_minor, 'IDR', 'Van', 'agreement',
        (select max(version)::text from system_texts where kind = 'agreement'), now(), now() + interval '15 minutes'
-     from unnest($1::bigint[], $2::uuid[]) with ordinality as t (m, d, n) join goods g on g.id = 1 + (n * 7919) % ${GOODS}`,
+     from unnest($1::bigint[], $2::uuid[]) with ordinality as t (m, d, n)
+     join goods g on g.id = 1 + (n * 7919) % ${GOODS}`,
     [drafts.map(({ member }) => member), drafts.map(({ id }) => id)],
   );
   return drafts;

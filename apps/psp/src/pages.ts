@@ -81,7 +81,8 @@ main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radi
 h1{font-size:1.25rem;margin:0 0 .5rem}dt{color:#5d5870}dd{margin:0 0 .75rem;font-weight:600;overflow-wrap:anywhere}
 .note{background:#fff4d6;padding:.5rem .75rem;border-radius:.5rem}label{display:block;margin:.75rem 0 .25rem}
 input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #8a8599;border-radius:.5rem}
-button{font:inherit;width:100%;padding:.75rem;margin-top:.75rem;border:0;border-radius:.75rem;background:#5b2fc9;color:#fff}
+button{font:inherit;width:100%;padding:.75rem;margin-top:.75rem;border:0;border-radius:.75rem}
+button{background:#5b2fc9;color:#fff}
 button.quiet{background:#e9e6f2;color:#1d1a2b}nav a{margin-right:.75rem}`;
 
 const page = (lang: Lang, title: string, body: string): string => `<!doctype html>

@@ -22,8 +22,8 @@ export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<
   } = wish;
   const rows = await world.asOwner((tx) =>
     tx.query<{ id: number }>(
-      `insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id, time_zone,
-         registered_at)
+      `insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
+         time_zone, registered_at)
        values ($1, $2, $3, 'PT Armada Contoh', $4, $5, $6, $7, $8, $5) returning id`,
       [
         kind,
@@ -68,7 +68,8 @@ export const makeWorkDays = async (world: World, assetId: number, revenuesMinor:
     for (const [index, minor] of revenuesMinor.entries()) {
       await tx.query(
         `insert into asset_days (asset_id, on_day, order_count, revenue_minor, volume, busy_seconds)
-         select $1, ($2::timestamptz at time zone a.time_zone)::date - $3::int, 1, $4, 1000, 3600 from assets a where a.id = $1`,
+         select $1, ($2::timestamptz at time zone a.time_zone)::date - $3::int, 1, $4, 1000, 3600
+         from assets a where a.id = $1`,
         [assetId, world.clock.now(), index + 1, minor],
       );
     }

@@ -61,7 +61,8 @@ export const insertGoods = async (tx: Tx, goods: NewGoods): Promise<number> => {
   const { description = EMPTY, costs = [], documents = [], owner = {}, operator = {}, earlyExit } = goods;
   const rows = await tx.query<{ id: number }>(
     `with added as (
-       insert into goods (kind, asset_id, country_id, category_id, city_id, name, description, image, images, price_minor,
+       insert into goods (kind, asset_id, country_id, category_id, city_id, name, description, image, images,
+         price_minor,
          target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level, member_share_ppm, owner,
          operator, costs, documents, early_exit, connector, price_per_kwh_minor, status, listed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
@@ -114,7 +115,7 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * What a unit got of a day: its share of the asset's revenue, at most the target, because more is never paid. Whole days
+ * What a unit got of a day: its share of the asset's revenue, at most the target, for more is never paid. Whole days
  * of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30 days of runs.
  */
 const REFRESH = `

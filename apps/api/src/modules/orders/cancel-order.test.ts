@@ -1,9 +1,10 @@
 // Proves what ends an order: cancelling, the end of the window, the end of the time to pay; each once, never two.
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, listOrders, listVehicleOrders } from '@roda/contract/orders';
+import { cancelOrder, listOrders, listOrdersForOperators, listVehicleOrders } from '@roda/contract/orders';
 import { payInfo, prepay } from '@roda/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder, makePaidOrder, type Buyer } from '#test/factories/orders.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { seedPlaces } from '../places/places.public.ts';
@@ -79,7 +80,7 @@ describe('payments.prepay from the wallet', () => {
   });
 });
 
-describe('orders.cancelOrder', () => {
+describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
   test('replies: all money back, the holding void, the units and the limit free again', async () => {
     await fresh();
     const own = await makeGoods(world, { unitsTotal: 1, purchaseLimit: 1 });
@@ -163,5 +164,18 @@ describe('orders.expireUnpaid', () => {
     expect((await world.call(payInfo, buyer, { orderId })).data.status).toBe('expired');
     const { data } = await world.call(listVehicleOrders, buyer, { status: 'invalid' });
     expect(data.list).toMatchObject([{ id: orderId, reason: 'expired' }]);
+  });
+});
+
+describe('orders.listOrdersForOperators', () => {
+  test('replies: every member’s orders, found by number and by member; forbids: members', async () => {
+    await fresh();
+    const { orderId, orderSn } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods });
+    const operator = await makeOperator(world, 'support');
+    const byNumber = await world.call(listOrdersForOperators, operator, { orderSn });
+    expect(byNumber.data.list).toMatchObject([{ id: orderId, memberId: String(buyer.memberId), status: 'to_pay' }]);
+    const byMember = await world.call(listOrdersForOperators, operator, { memberId: String(buyer.memberId) });
+    expect(byMember.data.total).toBe(1);
+    expect((await world.call(listOrdersForOperators, buyer, {})).errno).toBe(501);
   });
 });

@@ -6,7 +6,7 @@ import type { DueOrder } from './orders.reads.ts';
 import { GRACE_MS } from './orders.rules.ts';
 import { markExpired, markUnfulfilled, markWorking } from './orders.sql.ts';
 
-/** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it was there to end. */
+/** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it did. */
 export const expireOrder = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
   const order = await markExpired(tx, { memberId, orderId, at, before: new Date(at.getTime() - GRACE_MS) });
   if (order?.goodsId) await returnUnits(tx, { memberId, goodsId: order.goodsId, units: order.quantity });

@@ -23,8 +23,8 @@ export type NewDraft = {
 
 export const insertDraft = (tx: Tx, draft: NewDraft) =>
   tx.query(
-    `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor, currency,
-       title, agreement_id, agreement_version, created_at, expires_at)
+    `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
+       currency, title, agreement_id, agreement_version, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       draft.memberId,

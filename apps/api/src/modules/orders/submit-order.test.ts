@@ -28,7 +28,7 @@ const submit = async (caller: Buyer, draft: { draftId: string; agreement: { vers
 const soldOf = async (id: number) =>
   (await world.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold;
 
-describe('orders.generateDraft', () => {
+describe('orders.generateDraft, draftInfo', () => {
   test('replies: the server’s price, terms and cancel rule', async () => {
     const draft = await makeDraft(world, buyer, { type: 'vehicle', goodsId: goods, quantity: 3 });
     expect(draft).toMatchObject({

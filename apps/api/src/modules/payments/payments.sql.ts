@@ -19,7 +19,7 @@ export type NewPayment = {
 
 export type Opened = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
 
-/** Writes a payment for an order that still waits; the same one again changes nothing. Nothing when it waits no more. */
+/** Writes a payment for an order that still waits; the same one again changes nothing. Nothing when it waits not. */
 export const openPayment = async (tx: Tx, payment: NewPayment): Promise<Opened | undefined> =>
   (
     await tx.query<Opened>(
@@ -78,7 +78,7 @@ export type LockedPayment = {
   readonly currency: Currency;
 };
 
-/** The payment, held until the transaction ends: of two answers at once the second waits and sees what the first did. */
+/** The payment, held until the transaction ends: of two answers at once the second sees what the first did. */
 export const lockPayment = async (tx: Tx, memberId: bigint, payId: string): Promise<LockedPayment | undefined> =>
   (
     await tx.query<LockedPayment>(

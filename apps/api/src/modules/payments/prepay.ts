@@ -15,7 +15,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
-/** The provider's answer and the payment it belongs to; nothing for the wallet, or where the order says no by itself. */
+/** The provider's answer and the payment it belongs to; nothing for the wallet, or where the order itself says no. */
 export type Asked = {
   readonly payId: string;
   readonly attempt: number;

@@ -52,7 +52,7 @@ const resolve = (input: CallOf<typeof resolvePaymentException>, caller = finance
 const wallet = async (memberId: bigint) => (await accountsOf(shop.world, memberId))['wallet'] ?? 0n;
 const reason = 'checked with the bank';
 
-describe('payments.resolvePaymentException', () => {
+describe('payments.resolvePaymentException, listPaymentExceptions', () => {
   test('replies: what is over goes back to the payer: the surplus, not what the order cost', async () => {
     const { buyer, exception } = await paid('130000000');
     expect(exception).toMatchObject({
