@@ -13,15 +13,19 @@ import { schemasLeftOut } from './schemas-left-out.ts';
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
 /** What every screen stands on and what changes seldom: one file that stays in the browser's cache. */
-const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//u;
+const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*infinite)/iu;
+
+/** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
+const pieces =
+  /packages\/ui\/src\/(?!sheet-body|dialog-body|qr-block|bar-chart)|apps\/mobile\/src\/shared\/|@tabler\/icons-react/u;
 
 /** The frame that the first picture needs, in one file: small pieces compress badly. */
 const shell = new RegExp(
   [
-    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready)',
-    'apps/mobile/src/shared/(?!loaded|use-form|ago|online|go-link)',
+    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit)',
+    'apps/mobile/src/shared/(?:app-facts|failure-text|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
-    'packages/client/src/(?!order-payload)',
+    'packages/client/src/(?!order-payload|index)',
     'packages/ui/src/(?:words|button|toast|class-names|spinner)\\.',
     'packages/texts/src/lang\\.',
     'packages/contract/src/(?:places|refusals)\\.',
@@ -43,8 +47,9 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor },
-            { name: 'shell', test: shell },
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'shell', test: shell, priority: 2 },
+            { name: 'pieces', test: pieces, priority: 1, minShareCount: 2 },
           ],
         },
       },
@@ -58,8 +63,7 @@ function compressedTwins(): Plugin {
   return {
     name: 'roda-compressed-twins',
     apply: 'build',
-    closeBundle() {
-      const folder = path.join(import.meta.dirname, 'dist');
+    writeBundle({ dir: folder = 'dist' }) {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(?:js|css|html|svg|webmanifest)$/u.test(name)) continue;
         const file = path.join(folder, name);

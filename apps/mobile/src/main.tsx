@@ -4,11 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { listenForBackKey } from './app/back-key.ts';
 import { boot } from './app/boot.ts';
-import { setBusy } from './app/busy-line.tsx';
+import { setBusy } from './app/busy.ts';
 import { createAppRouter } from './app/router.tsx';
-import { screenRoutes } from './app/routes.ts';
+import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import { announceScreens } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -19,20 +18,31 @@ import './style.css';
 
 followTheme();
 announceScreens(screenRoutes.map(({ path }) => path));
-await boot();
-const texts = await loadTexts(currentLang());
-const router = createAppRouter();
-listenToServer({ onSessionEnd: () => endSession(router), onFailure: showFailure, onBusy: setBusy });
-listenForBackKey(router);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <TextsProvider first={texts}>
-        <RouterProvider router={router} />
-      </TextsProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const element = document.getElementById('root');
+if (element === null) throw new Error('the page has no root');
+const root = createRoot(element);
+
+// The likely texts and the first screen come while the start waits for the server.
+void loadTexts(currentLang());
+void routeOf(location.hash.slice(1).split('?')[0] ?? '')?.load();
+
+if (await boot()) {
+  const texts = await loadTexts(currentLang());
+  const router = createAppRouter();
+  listenToServer({ onSessionEnd: () => endSession(router), onFailure: showFailure, onBusy: setBusy });
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TextsProvider first={texts}>
+          <RouterProvider router={router} />
+        </TextsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  const { listenForBackKey } = await import('./app/back-key.ts');
+  listenForBackKey(router);
+} else {
+  const { Unreachable, allTexts } = await import('./app/unreachable.tsx');
+  root.render(<Unreachable texts={await allTexts()} />);
+}

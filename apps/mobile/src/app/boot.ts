@@ -1,7 +1,6 @@
 // The start of the app, in the order of the specification: invitation, countries, options, categories, mode.
 
 import type { Country } from '@roda/contract/places';
-import { categoriesOf } from '#features/catalogue/catalogue.queries.ts';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
 import { appVersion, appVersionCode } from '#shared/app-facts.ts';
 import { aliasOf, startingCountry } from '#shared/lang.model.ts';
@@ -14,24 +13,24 @@ import { withDeadline } from './with-deadline.ts';
 const budgetMs = 3000;
 
 /**
- * Prepares what every screen relies on. Never fails: what could not be fetched is taken from the last start, and a
- * mode that
- * is not known counts as trimmed.
+ * Prepares what every screen relies on. What could not be fetched is taken from the last start, and a mode that is not
+ * known counts as trimmed. False when nothing can be shown: the first start, and no server.
  */
-export async function boot(): Promise<void> {
+export async function boot(): Promise<boolean> {
   store('inviteCode', inviteCodeOf(location.search, location.hash));
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);
   try {
-    await withDeadline(prepare(), budgetMs, 'the start');
+    const country = await chosenCountry();
+    await withDeadline(prepare(country), budgetMs, 'the start');
   } catch {
     store('examine', true);
   }
+  return stored('country') !== undefined;
 }
 
-async function prepare(): Promise<void> {
-  const country = await chosenCountry();
+async function prepare(country: Country | undefined): Promise<void> {
   const mode = queryClient.fetchQuery(examineOf(country?.id));
   const rest = [
     country === undefined ? Promise.resolve() : keepOptions(country.id),
@@ -63,6 +62,7 @@ async function keepOptions(countryId: number): Promise<void> {
 }
 
 async function keepCategories(): Promise<void> {
+  const { categoriesOf } = await import('#features/catalogue/catalogue.queries.ts');
   const [labels, rail] = await Promise.all([
     queryClient.fetchQuery(categoriesOf('labelCategory')),
     queryClient.fetchQuery(categoriesOf('aiCategory')),

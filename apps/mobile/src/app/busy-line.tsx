@@ -1,24 +1,11 @@
 // A thin line at the top while any call has been under way for long.
 
-import { useSyncExternalStore } from 'react';
 import { useText } from '#shared/texts.tsx';
-
-let isBusy = false;
-const listeners = new Set<() => void>();
-
-export function setBusy(busy: boolean): void {
-  isBusy = busy;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { useBusy } from './busy.ts';
 
 export function BusyLine() {
   const t = useText();
-  const busy = useSyncExternalStore(subscribe, () => isBusy);
+  const busy = useBusy();
   if (!busy) return null;
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50 mx-auto h-0.5 max-w-[480px] overflow-hidden bg-tint-2">

@@ -14,17 +14,14 @@ import { homeOf, parseSearch, stringifySearch } from '#shared/paths.ts';
 import { guard } from './guard.ts';
 import { routeOf, screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './routes.ts';
+import { screenChunk } from './screen-chunk.ts';
 import { Shell } from './shell.tsx';
 import { LoadingView, ProblemView, UnknownView } from './views.tsx';
-import { withDeadline } from './with-deadline.ts';
 
 /** The loading view appears after this long. */
 const loadingAfterMs = 200;
 /** Once there, it stays at least this long, so that nothing flickers. */
 const loadingAtLeastMs = 300;
-/** A screen's chunk that has not come by then counts as failed. */
-const chunkMs = 120_000;
-
 const root = createRootRoute({ component: Shell, notFoundComponent: UnknownView, errorComponent: ProblemView });
 
 const index = createRoute({
@@ -40,7 +37,7 @@ function routeFor(screen: ScreenRoute) {
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: ({ location }) => guard(screen, location),
-    component: lazyRouteComponent(() => withDeadline(screen.load(), chunkMs, screen.path), 'Screen'),
+    component: lazyRouteComponent(() => screenChunk(screen), 'Screen'),
   });
 }
 

@@ -28,7 +28,7 @@ describe('screenRoutes', () => {
 
   test('a screen says the address it stands under', () => {
     const table = readFileSync(path.join(source, 'app/routes.ts'), 'utf8');
-    const lines = [...table.matchAll(/path: '\/([^']+)', load: \(\) => import\('#screens\/([^']+)'\)/gu)];
+    const lines = [...table.matchAll(/path: '\/([^']+)',\s+load: \(\) => import\('#screens\/([^']+)'\)/gu)];
     expect(lines.length).toBe(screenRoutes.length);
     const silent = lines.filter(([, address = '', file = '']) => {
       return !readFileSync(path.join(source, 'screens', file), 'utf8').includes(`"${address}"`);

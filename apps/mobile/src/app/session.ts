@@ -1,7 +1,7 @@
 // What happens to the app when a session ends or a call fails: one toast, one redirect, one modal.
 
 import { toast } from '@roda/ui';
-import type { CallFailure } from '@roda/client';
+import type { CallFailure } from '@roda/client/failures';
 import type { Operation } from '@roda/contract/operation';
 import { errnoOf, failureText } from '#shared/failure-text.ts';
 import { rememberPath } from '#shared/navigation.ts';

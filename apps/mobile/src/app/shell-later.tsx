@@ -1,15 +1,18 @@
-// The parts of the frame that are not needed at once: the offline line, what must be read, the newer build.
+// The parts of the frame that are not needed at once: toasts, the lines of waiting and of no network, what must be read, the newer build.
 
 import { useRef } from 'react';
-import { OfflineBar, formatClock } from '@roda/ui';
+import { OfflineBar, ToastHost, formatClock } from '@roda/ui';
 import { useOnline } from '#shared/online.ts';
 import { useText } from '#shared/texts.tsx';
+import { BusyLine } from './busy-line.tsx';
 import { MustReadHost } from './must-read-host.tsx';
 import { UpdateReady } from './update-ready.tsx';
 
 export function ShellLater() {
   return (
     <>
+      <ToastHost />
+      <BusyLine />
       <MustReadHost />
       <UpdateReady />
     </>

@@ -3,13 +3,11 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ToastHost } from '@roda/ui';
 import { modeOf, useExamineStatus } from '#features/places/places.queries.ts';
 import { twinOf } from '#shared/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { routeOf } from './routes.ts';
-import { BusyLine } from './busy-line.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** What is not needed for the first picture comes right after it. */
@@ -30,8 +28,6 @@ export function Shell() {
         <Outlet />
       </div>
       {tab !== undefined && <TabBar selected={tab} />}
-      <ToastHost />
-      <BusyLine />
       <Suspense>
         <ShellLater />
       </Suspense>
@@ -56,12 +52,13 @@ function DemoLine() {
   const { data } = useQuery(modeOf());
   if (data?.mode !== 'demo') return null;
   return (
-    <p
+    <aside
+      aria-label={t('shell.demo')}
       data-testid="demo"
       className="flex min-h-6 items-center justify-center gap-2 bg-gold-tint px-3 text-caption text-gold"
     >
       <strong>{t('shell.demo')}</strong>
       <span>{t('shell.demoNote')}</span>
-    </p>
+    </aside>
   );
 }

@@ -6,6 +6,7 @@ import { Button, Spinner } from '@roda/ui';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 import { NotOffered } from './guard.ts';
+import { ChunkFailed } from './screen-chunk.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./gone-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./gone-views.tsx')).NoSuchView }));
@@ -39,7 +40,7 @@ export function ProblemView({ error }: ErrorComponentProps) {
         <GoneView />
       </Suspense>
     );
-  const isChunk = error instanceof Error && /import|chunk|module|took longer/iu.test(error.message);
+  const isChunk = error instanceof ChunkFailed;
   return (
     <Page screen="problem" title={t('common.couldNotLoad')}>
       <Trouble

@@ -1,6 +1,6 @@
 // A failed call in words: the server's own sentence where it gave one, ours where there was no answer.
 
-import { Aborted, HttpFailed, ImageTooLarge, Refused } from '@roda/client';
+import { Aborted, HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
 import type { RefusalCode } from '@roda/contract/refusals';
 import type { Translate } from '@roda/texts/translate';
 

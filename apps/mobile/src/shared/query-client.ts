@@ -1,7 +1,7 @@
 // The one cache of server state, and how often it asks.
 
 import { QueryClient } from '@tanstack/react-query';
-import { Refused } from '@roda/client';
+import { Refused } from '@roda/client/failures';
 import { isAborted } from './failure-text.ts';
 
 /** Data younger than this is shown without asking again. */

@@ -1,7 +1,8 @@
 // The client of this app: every call of every feature goes through it.
 
-import { createClient } from '@roda/client';
-import type { CallFailure, SessionEnd } from '@roda/client';
+import { createClient } from '@roda/client/client';
+import type { CallFailure } from '@roda/client/failures';
+import type { SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/contract/operation';
 import { appType, appVersion, appVersionCode } from './app-facts.ts';
 import { aliasOf } from './lang.model.ts';

@@ -1,33 +1,9 @@
-// Short notes at the bottom: one at a time, two seconds, spoken by screen readers.
+// Where toasts appear: at the bottom, spoken by screen readers.
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { classNames } from './class-names.ts';
-
-export type ToastType = 'primary' | 'info' | 'error' | 'warning' | 'success';
-export type Toast = Readonly<{ id: number; text: string; type: ToastType }>;
-
-export const toastMs = 2000;
-
-let shown: Toast | undefined;
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-/** Shows a note for two seconds; a newer one takes its place. Nothing that must be acted on belongs here. */
-export function toast(text: string, type: ToastType = 'primary'): void {
-  lastId += 1;
-  change({ id: lastId, text, type });
-}
-
-function change(next: Toast | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { endToast, toastMs, useToast } from './toast.ts';
 
 const icons = {
   primary: undefined,
@@ -47,10 +23,10 @@ const colours = {
 
 /** The place where toasts appear; once, near the root. */
 export function ToastHost() {
-  const current = useSyncExternalStore(subscribe, () => shown);
+  const current = useToast();
   useEffect(() => {
     if (current === undefined) return undefined;
-    const timer = setTimeout(() => shown?.id === current.id && change(undefined), toastMs);
+    const timer = setTimeout(() => endToast(current.id), toastMs);
     return () => clearTimeout(timer);
   }, [current]);
   const Icon = current === undefined ? undefined : icons[current.type];

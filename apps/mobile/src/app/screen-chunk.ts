@@ -1,0 +1,22 @@
+// Fetching the file of a screen.
+
+import type { ScreenRoute } from './routes.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** A screen's chunk that has not come by then counts as failed. */
+const chunkMs = 120_000;
+
+/** The file of a screen did not come: a lost connection, or a newer build that no longer has it. */
+export class ChunkFailed extends Error {}
+
+/**
+ * The screen's module. Any failure becomes `ChunkFailed`: the router would otherwise reload the page by itself, which
+ * without a network ends the app.
+ */
+export async function screenChunk(screen: ScreenRoute) {
+  try {
+    return await withDeadline(screen.load(), chunkMs, screen.path);
+  } catch (cause) {
+    throw new ChunkFailed(`${screen.path} did not come`, { cause });
+  }
+}
