@@ -1,45 +1,32 @@
-// PostgreSQL's own load generator: the floor of money, and the way to measure a function without Node around it.
+// Runs a script of one's own in PostgreSQL's load generator: a function's speed without Node around it.
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const SECONDS = 3;
-const CLIENTS = 16;
 
-/** The program that PGBENCH names or that Debian installs; nothing when there is none. */
-const findPgbench = (): string | undefined => {
-  const named = process.env['PGBENCH'];
-  const found = [...(named === undefined ? [] : [named]), ...globSync('/usr/lib/postgresql/*/bin/pgbench').reverse()];
-  return found.find((file) => existsSync(file));
-};
+/** The newest pgbench that Debian installed, or the one on the path. */
+const program = (): string => globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? 'pgbench';
 
-export type Pgbench = {
-  /** TPC-B, prepared, in transactions per second. */
-  readonly tpcB: () => Promise<number>;
-  /** A script of one's own, in transactions per second. */
-  readonly script: (text: string) => Promise<number>;
-};
-
-/** Prepares TPC-B in the database (1,000,000 accounts). Throws where there is no pgbench: without a floor there is no figure. */
-export const openPgbench = async (url: string, folder: string): Promise<Pgbench> => {
-  const program = findPgbench();
-  if (program === undefined) throw new Error('no pgbench: install postgresql-contrib or name it in PGBENCH');
-  await execute(program, ['-i', '-q', '-s', '10', url]);
-  const run = async (...args: string[]): Promise<number> => {
-    const common = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)];
-    const { stdout } = await execute(program, [...common, ...args, url]);
+/** Transactions a second of `script` with so many clients, prepared. Throws where there is no pgbench. */
+export const scriptRate = async (
+  url: string,
+  script: string,
+  { lanes, forMs }: { lanes: number; forMs: number },
+): Promise<number> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roda-pgbench-'));
+  const file = path.join(folder, 'script.sql');
+  await writeFile(file, script);
+  const load = ['-c', String(lanes), '-j', '2', '-T', String(Math.max(1, Math.round(forMs / 1000)))];
+  try {
+    const { stdout } = await execute(program(), ['-n', '-M', 'prepared', ...load, '-f', file, url]);
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (tps === undefined) throw new Error(`pgbench said: ${stdout}`);
     return Number(tps);
-  };
-  return {
-    tpcB: () => run('-b', 'tpcb-like'),
-    script: (text) => {
-      const file = path.join(folder, 'script.sql');
-      writeFileSync(file, text);
-      return run('-f', file);
-    },
-  };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

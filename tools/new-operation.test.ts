@@ -35,7 +35,7 @@ const planned = (asked: Asked) => {
 
 const isOurs = (from: string): boolean => !/\/(node_modules|dist|coverage)(\/|$)/.test(path.relative(ROOT, from));
 
-/** A checkout beside the real one: our files copied, other people's packages linked, our packages linked to the copy. */
+/** A checkout beside the real one: our files copied, foreign packages linked, our packages linked to the copy. */
 const copyOfTheHouse = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'roda-new-'));
   for (const room of ['apps', 'packages', 'tsconfig.json', 'package.json', '.oxfmtrc.json']) {

@@ -8,7 +8,8 @@ import { kebab, type Plan, planOf } from './new-operation/plan.ts';
 import { commandFile, contractEntry, hookText, testFile } from './new-operation/texts.ts';
 import { ROOT } from './steps.ts';
 
-const HELP = `npm run new:operation -- MODULE.NAME [--get] [--path wx/…] [--realm public|member|operator] [--idempotent] [--screen ROUTE] [--feature FOLDER]
+const HELP = `npm run new:operation -- MODULE.NAME [--get] [--path wx/…] [--realm public|member|operator]
+                               [--idempotent] [--screen ROUTE] [--feature FOLDER]
 
   orders.rateOrder           a POST by members
   orders.ratingOf --get      a read

@@ -72,7 +72,7 @@ const repeats = ({ idempotent, name, realm, method }: Plan): string => {
 `;
 };
 
-/** The five groups. \`replies\`, \`repeats\` and \`races\` are red until the operation does something: that is their work. */
+/** The five groups. \`replies\`, \`repeats\` and \`races\` are red until the operation does something. */
 export const testFile = (plan: Plan, contractFile: string): string => {
   const { id, name, realm } = plan;
   const who = caller[realm];
@@ -122,8 +122,12 @@ export const hookText = ({ name, method, feature }: Plan): string =>
   method === 'GET'
     ? `
 export const use${pascal(name)} = (id: string) =>
-  useQuery({ queryKey: ['${feature}', '${kebab(name)}', id], queryFn: ({ signal }) => call(${name}, { id }, { signal, quiet: true }) });
+  useQuery({
+    queryKey: ['${feature}', '${kebab(name)}', id],
+    queryFn: ({ signal }) => call(${name}, { id }, { signal, quiet: true }),
+  });
 `
     : `
-export const use${pascal(name)} = () => useMutation({ mutationFn: (given: CallOf<typeof ${name}>) => call(${name}, given) });
+export const use${pascal(name)} = () =>
+  useMutation({ mutationFn: (given: CallOf<typeof ${name}>) => call(${name}, given) });
 `;
