@@ -1,7 +1,7 @@
-// English: what stands before a first purchase
+// English: what stands before a first purchase.
 
 export const gate = {
-  'gate.title': 'Before your first purchase',
+  'gate.title': 'Before you buy',
   'gate.identityTitle': 'Identity check',
   'gate.why': 'Four steps, once. They protect you: you can browse meanwhile, and money already in your wallet stays yours to withdraw.',
   'gate.step.identity': 'Identity',
@@ -36,7 +36,7 @@ export const gate = {
   'gate.privacy': 'Stored encrypted, seen only by the people who check it, and every look is logged.',
   'gate.submitIdentity': 'Send for checking',
   'gate.pendingTitle': 'We are checking your documents',
-  'gate.pendingText': 'Usually within one working day. You can go on with the questions meanwhile, and browse as you like.',
+  'gate.pendingText': 'We are checking your documents, usually within one working day. You can go on meanwhile.',
   'gate.pendingWait': 'Only this check is still open. We look again by ourselves.',
   'gate.checkAgain': 'Check again',
   'gate.returnedTitle': 'Please correct the marked fields',

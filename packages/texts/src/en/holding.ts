@@ -93,7 +93,7 @@ export const holding = {
   'holding.productPage': 'Product page',
   'holding.progress': '{percent} of the time is over',
   'holding.inWindow': 'You can still cancel this purchase',
-  'holding.inWindowText': 'Full refund until {time}. As many taps as buying.',
+  'holding.inWindowText': 'Full refund until {time}. Nothing is deducted.',
   'holding.support': 'Contact support',
   'holding.gone': 'This isn’t among your products',
 } as const;

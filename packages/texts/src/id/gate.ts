@@ -1,9 +1,9 @@
-// Indonesian: what stands before a first purchase
+// Indonesian: what stands before a first purchase.
 
 import type { gate as en } from '../en/gate.ts';
 
 export const gate = {
-  'gate.title': 'Sebelum pembelian pertama',
+  'gate.title': 'Sebelum membeli',
   'gate.identityTitle': 'Pemeriksaan identitas',
   'gate.why': 'Empat langkah, sekali saja, untuk melindungi Anda. Sementara itu Anda bisa melihat-lihat, dan saldo di dompet tetap bisa ditarik.',
   'gate.step.identity': 'Identitas',
@@ -38,7 +38,7 @@ export const gate = {
   'gate.privacy': 'Disimpan terenkripsi, hanya dilihat petugas pemeriksa, dan setiap akses dicatat.',
   'gate.submitIdentity': 'Kirim untuk diperiksa',
   'gate.pendingTitle': 'Dokumen Anda sedang diperiksa',
-  'gate.pendingText': 'Biasanya dalam satu hari kerja. Sementara itu Anda bisa melanjutkan ke pertanyaan dan melihat-lihat.',
+  'gate.pendingText': 'Dokumen Anda sedang diperiksa, biasanya dalam satu hari kerja. Sementara itu Anda bisa melanjutkan.',
   'gate.pendingWait': 'Tinggal pemeriksaan ini. Kami memeriksanya kembali otomatis.',
   'gate.checkAgain': 'Periksa lagi',
   'gate.returnedTitle': 'Perbaiki isian yang ditandai',

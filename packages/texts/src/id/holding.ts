@@ -95,7 +95,7 @@ export const holding = {
   'holding.productPage': 'Halaman produk',
   'holding.progress': '{percent} masa telah berlalu',
   'holding.inWindow': 'Pembelian ini masih bisa dibatalkan',
-  'holding.inWindowText': 'Dana kembali penuh sampai {time}.',
+  'holding.inWindowText': 'Dana kembali penuh sampai {time}. Tanpa potongan.',
   'holding.support': 'Hubungi bantuan',
   'holding.gone': 'Ini tidak ada di produk Anda',
 } satisfies Record<keyof typeof en, string>;

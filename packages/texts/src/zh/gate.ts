@@ -1,9 +1,9 @@
-// Chinese: what stands before a first purchase
+// Chinese: what stands before a first purchase.
 
 import type { gate as en } from '../en/gate.ts';
 
 export const gate = {
-  'gate.title': '首次购买前',
+  'gate.title': '首次购买前的准备',
   'gate.identityTitle': '身份验证',
   'gate.why': '共四步，只需一次，用于保护您的权益。期间您可以继续浏览，钱包余额仍可提现。',
   'gate.step.identity': '身份',
@@ -38,7 +38,7 @@ export const gate = {
   'gate.privacy': '加密保存，仅审核人员可见，每次查看均有记录。',
   'gate.submitIdentity': '提交审核',
   'gate.pendingTitle': '正在审核您的证件',
-  'gate.pendingText': '通常在一个工作日内完成。期间您可以继续答题和浏览。',
+  'gate.pendingText': '正在审核您的证件，通常在一个工作日内完成。期间您可以继续。',
   'gate.pendingWait': '仅剩此项审核，页面会自动更新。',
   'gate.checkAgain': '再次查询',
   'gate.returnedTitle': '请更正标记的项目',

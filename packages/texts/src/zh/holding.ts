@@ -95,7 +95,7 @@ export const holding = {
   'holding.productPage': '产品页',
   'holding.progress': '已过{percent}',
   'holding.inWindow': '您仍可取消此次购买',
-  'holding.inWindowText': '{time}前可全额退款。',
+  'holding.inWindowText': '{time}前可全额退款，不扣除任何费用。',
   'holding.support': '联系客服',
   'holding.gone': '您的产品中没有此项',
 } satisfies Record<keyof typeof en, string>;

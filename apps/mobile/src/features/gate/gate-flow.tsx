@@ -1,5 +1,6 @@
 // The way to a first purchase: where one stands in its four steps, and the step that is open.
 
+import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { Button, EmptyState, buttonClass, classNames } from '@roda/ui';
 import type { Gate } from '@roda/contract/identity-gate';
@@ -16,8 +17,9 @@ export function GateFlow({ gate }: { gate: Gate }) {
   const t = useText();
   const step = openStep(gate);
   const isPending = gate.identity.status === 'pending';
+  const start = useStart(step);
   return (
-    <div data-testid="gate" data-step={step}>
+    <div ref={start} tabIndex={-1} aria-label={t('gate.title')} role="group" data-testid="gate" data-step={step} className="outline-none">
       <StepsLine gate={gate} current={step} />
       {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('gate.why')}</p>}
       {isPending && step !== 'waiting' && <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('gate.pendingText')}</p>}
@@ -30,6 +32,19 @@ export function GateFlow({ gate }: { gate: Gate }) {
       </div>
     </div>
   );
+}
+
+/** Every new step begins at its top, for eyes and for screen readers. */
+function useStart(step: string | undefined) {
+  const start = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo({ top: 0 });
+    start.current?.focus({ preventScroll: true });
+  }, [step]);
+  return start;
 }
 
 function StepsLine({ gate, current }: Readonly<{ gate: Gate; current: string | undefined }>) {

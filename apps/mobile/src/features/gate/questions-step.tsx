@@ -33,7 +33,8 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
       document.querySelector<HTMLElement>(`[data-testid="question-${first.id}"] input`)?.focus();
       return;
     }
-    answer.mutate(questions.map(({ id }) => ({ questionId: id, optionId: choices[id] ?? 0 })));
+    const answers = questions.map(({ id }) => ({ questionId: id, optionId: choices[id] ?? 0 }));
+    answer.mutate(answers, { onSuccess: () => window.scrollTo({ top: 0 }) });
   };
   const again = () => {
     setChoices({});
@@ -44,7 +45,7 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}</p>
+      <p role="status" className="text-ink-2">{outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}</p>
       {questions.map((question, index) => (
         <QuestionCard
           key={question.id}
@@ -98,7 +99,6 @@ function QuestionCard({ question, heading, chosen, onChoose, isMissing, explanat
                 name={`question-${question.id}`}
                 checked={chosen === option.id}
                 onChange={() => onChoose(option.id)}
-                aria-invalid={isMissing || undefined}
                 data-testid={`answer-${question.id}-${option.id}`}
                 className="mt-0.5 size-5 shrink-0 accent-primary"
               />
