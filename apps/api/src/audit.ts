@@ -42,7 +42,8 @@ const main = async (args: readonly string[]): Promise<number> => {
     const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
     try {
       const full = !args.includes('--since');
-      const options = { at: new Date(), full, rules: invariantsFor(full) };
+      const at = new Date();
+      const options = { at, full, rules: invariantsFor({ full, at }) };
       const found = await pool.inTransaction((tx) => audit(tx, options), { timeoutMs: MOST_MS });
       report(found);
       return found.verdict === 'holds' ? 0 : 1;

@@ -40,7 +40,7 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  * one.
  */
 export const checkInvariants = async ({ world }: Stage, full: boolean): Promise<void> => {
-  const rules = [...invariantsFor(full), ...BOUNDS];
+  const rules = [...invariantsFor({ full, at: world.clock.now() }), ...BOUNDS];
   const report = await world.around.pool.inTransaction((tx) => audit(tx, { at: world.clock.now(), full, rules }), {
     timeoutMs: 60_000,
   });

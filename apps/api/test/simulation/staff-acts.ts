@@ -80,8 +80,18 @@ export const settleNow: StaffAct = async ({ ask, chance, staff }) => {
   await Promise.all(runs);
 };
 
+/** The bank's word on what it paid; sometimes it comes twice. */
+const payoutStatement = async ({ ask, chance, staff, world }: Stage, reference: string, net: string): Promise<void> => {
+  const day = world.clock.now().toISOString().slice(0, 10);
+  const file = csv('payouts.csv', ['date,reference,description,amount', `${day},${reference},Payout,-${net}`]);
+  for (let times = chance.between(1, 2); times > 0; times -= 1) {
+    await ask(importStatement, staff[1], { account: 'bank' }, file);
+  }
+};
+
 /** Anything anyone might try with any withdrawal, by either operator. */
-export const decide: StaffAct = async ({ ask, chance, staff, world }) => {
+export const decide: StaffAct = async (stage) => {
+  const { ask, chance, staff, world } = stage;
   const { data } = await ask(listWithdrawalCases, staff[0], { limit: 100 });
   const found = chance.pick(data.list.slice(0, 20));
   if (found === undefined) return;
@@ -90,7 +100,10 @@ export const decide: StaffAct = async ({ ask, chance, staff, world }) => {
   const reference = `BANK-${world.around.ids.newId()}`;
   const what = chance.weighted({ approveAndPay: 6, approve: 4, pay: 4, reject: 2, fail: 2, contest: 2 });
   if (what === 'approve' || what === 'approveAndPay') await ask(approveWithdrawal, one, { id });
-  if (what === 'pay' || what === 'approveAndPay') await ask(payWithdrawal, other, { id, reference });
+  if (what === 'pay' || what === 'approveAndPay') {
+    const { errno } = await ask(payWithdrawal, other, { id, reference });
+    if (errno === 0 && chance.hits(60)) await payoutStatement(stage, reference, found.net);
+  }
   if (what === 'reject') await ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' });
   if (what === 'fail') await ask(payWithdrawal, other, { id, failed: true, reason: 'The bank sent it back' });
   if (what === 'contest') {

@@ -2,10 +2,13 @@
 
 export type Invariant = { readonly name: string; readonly means: string; readonly sql: string };
 
+/** How far a run looks, and the product's time. */
+export type Looked = { readonly full: boolean; readonly at: Date };
+
 type ByScope = {
   readonly name: string;
   readonly means: string;
-  readonly sql: (full: boolean) => string;
+  readonly sql: (looked: Looked) => string;
   readonly fullOnly?: true;
 };
 
@@ -14,7 +17,7 @@ type ByScope = {
 const unclaimedRecords: ByScope = {
   name: 'unclaimed_records_are_income_payable',
   means: 'unclaimed records add up to income payable, per product',
-  sql: (full) => `
+  sql: ({ full }) => `
     with busy as (
       select distinct a.goods_id from settlement_runs r join settlement_allotments a on a.run_id = r.id
        where r.state <> 'done'),
@@ -67,7 +70,7 @@ const withdrawalsInFlight: ByScope = {
 const settledHolds: ByScope = {
   name: 'paid_withdrawals_are_settled_holds',
   means: 'every withdrawal has its hold, in the state that fits',
-  sql: (full) => `
+  sql: ({ full }) => `
     select 'withdrawal ' || w.id as subject, w.state || ' ' || w.amount_minor as expected,
       coalesce(h.state || ' ' || h.amount, 'no hold') as found
     from withdrawals w left join ledger.holds h on h.member_id = w.member_id and h.order_id = w.id
@@ -105,12 +108,45 @@ const unitsSold: ByScope = {
     where coalesce(h.units, 0) <> g.units_sold`,
 };
 
-const ALL = [unclaimedRecords, openOrders, withdrawalsInFlight, settledHolds, paidIncome, unitsSold];
+const bankPayouts: ByScope = {
+  name: 'payouts_are_what_the_bank_paid',
+  means: 'a payout on the bank’s statement is the net of its withdrawal',
+  sql: () => `
+    select 'withdrawal ' || w.id as subject, (-w.net_minor)::text as expected, l.amount_minor::text as found
+    from statement_lines l
+    join payout_references p on l.matched_with = 'withdrawal:' || p.withdrawal_id and p.reference = l.reference
+    join withdrawals w on w.member_id = p.member_id and w.id = p.withdrawal_id
+    where l.state = 'matched' and (l.amount_minor <> -w.net_minor or l.currency <> w.currency)`,
+};
+
+/** Days within which operators explain what left the bank. */
+const EXPLAINED_WITHIN_DAYS = 3;
+
+const bankOutflows: ByScope = {
+  name: 'outflows_are_explained',
+  means: 'no money has left the bank that nobody can explain',
+  sql: ({ at }) => `
+    select 'statement line ' || id as subject, 'a withdrawal' as expected, amount_minor::text as found
+    from statement_lines
+    where state = 'open' and amount_minor < 0
+      and booked_on < '${at.toISOString().slice(0, 10)}'::date - ${EXPLAINED_WITHIN_DAYS}`,
+};
+
+const ALL = [
+  unclaimedRecords,
+  openOrders,
+  withdrawalsInFlight,
+  settledHolds,
+  bankPayouts,
+  bankOutflows,
+  paidIncome,
+  unitsSold,
+];
 
 /** What a run looks at; a full one looks at everything, the others at what can still move. */
-export const invariantsFor = (full: boolean): readonly Invariant[] =>
-  ALL.filter(({ fullOnly }) => full || fullOnly !== true).map(({ name, means, sql }) => ({
+export const invariantsFor = (looked: Looked): readonly Invariant[] =>
+  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql }) => ({
     name,
     means,
-    sql: sql(full),
+    sql: sql(looked),
   }));

@@ -29,6 +29,9 @@ const timesOf = ({
     ? {}
     : { withdrawals: { paid: Number(paid), medianMinutes: median, p95Minutes: p95 } };
 
+const reconciledOf = ({ reconciled_at: at }: Verdict): Pick<Solvency, 'reconciledAt'> =>
+  at === null ? {} : { reconciledAt: at.toISOString() };
+
 /** The same for members, operators and everyone: no figure is kept apart for anybody. */
 export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solvency> => {
   const rows = await standings(tx, lang);
@@ -41,6 +44,6 @@ export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solven
     asOf: at.toISOString(),
     currencies: rows.filter(({ goods_id: id }) => id === null).map(figuresOf),
     products,
-    ...(found === undefined ? {} : { ...auditOf(found), ...timesOf(found) }),
+    ...(found === undefined ? {} : { ...auditOf(found), ...timesOf(found), ...reconciledOf(found) }),
   };
 };

@@ -63,18 +63,24 @@ export type Verdict = {
   readonly audited_at: Date | null;
   readonly holds: boolean | null;
   readonly findings: bigint | null;
+  readonly reconciled_at: Date | null;
   readonly paid_count: bigint;
   readonly median_minutes: number | null;
   readonly p95_minutes: number | null;
 };
 
-/** The auditor's last verdict, and how long the withdrawals paid in the last 30 days took. */
+/**
+ * The auditor's last verdict, the newest statement of which every line was recognised, and how long the withdrawals
+ * paid in the last 30 days took.
+ */
 export const verdict = async (tx: Tx, at: Date): Promise<Verdict | undefined> =>
   (
     await tx.query<Verdict>(
       `select r.ran_at as audited_at, r.verdict = 'holds' as holds,
          (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b)
            as findings,
+         (select max(i.imported_at) from imports i where i.kind = 'statement' and i.accepted > 0 and not exists (
+           select from statement_lines l where l.import_id = i.id and l.state = 'open')) as reconciled_at,
          w.paid_count, w.median_minutes, w.p95_minutes
        from (select count(*) as paid_count,
            round(percentile_cont(0.5) within group (order by extract(epoch from paid_at - requested_at) / 60))::int

@@ -1,5 +1,6 @@
 // Proves that public figures are the ledger's own, that a break stops sales and no payout, and that the log is chained.
 import { generateDraft, submitOrder } from '@roda/contract/orders';
+import { importStatement } from '@roda/contract/payments';
 import { publicConfig } from '@roda/contract/places';
 import { listAudit, solvency, trustSummary } from '@roda/contract/trust';
 import { withdraw } from '@roda/contract/wallet';
@@ -192,6 +193,29 @@ describe('the online auditor', () => {
     expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
     await world.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
     expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);
+  });
+  test('compares payouts with the bank’s statement, and asks what left it unexplained', async () => {
+    const [operator, member] = [await makeOperator(world, 'finance'), await makeBuyer(world)];
+    await giveMoney(world, member.memberId, 100_000_000n);
+    const cardId = await makeCard(world, member);
+    const id = await makeWithdrawal(world, member, { amount: '300000.00', cardId });
+    expect((await world.call(payWithdrawal, operator, { id, reference: 'B-7' })).errno).toBe(0);
+    const statement = async (line: string) => {
+      const bytes = Buffer.from(`date,reference,description,amount\n${line}\n`);
+      const file = { name: 'bank.csv', type: 'text/csv', bytes };
+      expect((await world.call(importStatement, operator, { account: 'bank' }, { file })).errno).toBe(0);
+    };
+    await statement('2026-03-10,B-7,Payout,-298335.00');
+    await auditOnce(world.jobAct);
+    expect(await isOpen()).toBe(true);
+    const { data } = await world.call(trustSummary, nobody, {});
+    expect(data.reconciledAt).toBe(world.clock.now().toISOString());
+    await statement('2026-03-10,UNKNOWN,Somebody else,-5.00');
+    await auditOnce(world.jobAct);
+    expect(await isOpen()).toBe(true);
+    world.clock.advance('P4D');
+    await auditOnce(world.jobAct);
+    expect(await isOpen()).toBe(false);
   });
   test('runs by itself every few minutes', async () => {
     await world.runJobs();
