@@ -16,7 +16,9 @@ import { actOf } from '../apps/api/src/platform/surroundings.ts';
 import { bench, timeMs } from './harness.ts';
 
 const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
+/** A member holds so many, of so many different products. */
 const PER_MEMBER = 20;
+const PRODUCTS_EACH = 4;
 const PRODUCTS = 1_000;
 const TARGET = 10_000n;
 const LONG_MS = 600_000;
@@ -39,13 +41,17 @@ await runScript(
   insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
     time_zone, paid_at,
       start_at, end_at, cancel_until, terms)
-    select 1 + n / ${PER_MEMBER}, gen_random_uuid(), 1 + n % ${PRODUCTS}, 'vehicle', gen_random_uuid(), 1, 1,
+    select 1 + n / ${PER_MEMBER}, gen_random_uuid(), 1 + (n / ${PER_MEMBER} + n % ${PRODUCTS_EACH}) % ${PRODUCTS},
+      'vehicle', gen_random_uuid(), 1, 1,
       ${TARGET}, 'IDR', 0, 'Asia/Jakarta',
       '2026-01-31Z', '${START.toISOString()}', '2027-01-31T17:00:00Z', '2026-01-31Z', '{}' from generate_series(0,
       ${HOLDINGS - 1}) n;
   insert into settlement_clocks (cycle, time_zone, settled_until) values (0, 'Asia/Jakarta', '${START.toISOString()}');
   create table floor_records (like income_records including all);
-  grant select, insert on floor_records to roda_app;
+  create table floor_claims (like income_claims including all);
+  create table floor_journals (like ledger.journals including all);
+  create table floor_entries (like ledger.entries including all);
+  grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;
   vacuum analyze holdings;`.replace('vacuum analyze holdings;', 'analyze holdings; analyze goods;'),
 );
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
@@ -111,13 +117,49 @@ const jobAct = {
     ),
 } as unknown as JobAct;
 
+/**
+ * The rows that claiming a day writes, inserted plainly: postings and their entries, claims, the records' new versions.
+ */
+const insertClaimed = async (): Promise<number> => {
+  const [at, id] = [new Date(START.getTime() + 100 * DAY_MS), systemIds.newId()];
+  const ms = await timeMs(async () => {
+    await pool.inTransaction(
+      async (tx) => {
+        await tx.query(
+          `insert into floor_journals (member_id, key, digest, tx, created_at, code, legs)
+           select distinct member_id, $1::uuid, 1, 1, $2::timestamptz, 7, 5 from holdings`,
+          [id, at],
+        );
+        await tx.query(
+          `insert into floor_entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id,
+            kind,
+             currency, code)
+           select member_id, $1::uuid, 1, sum(target_minor), 1, 1, $2::timestamptz, 0, 1, 1, 7 from holdings
+             group by member_id
+           union all select member_id, $1, -2, -sum(target_minor), null, 1, $2, goods_id, 152, 1, 7 from holdings
+           group by member_id, goods_id`,
+          [id, at],
+        );
+        await tx.query(
+          `insert into floor_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
+           select member_id, $1::uuid, id, target_minor, currency, 1, 'window', $2::timestamptz from holdings`,
+          [id, at],
+        );
+      },
+      { timeoutMs: LONG_MS },
+    );
+    await insertPlain();
+  });
+  return (HOLDINGS * 1000) / ms;
+};
+
 let swept = 0;
 const claimDay = async (): Promise<number> => {
   swept += 1;
   clock = new Date(START.getTime() + (30 + swept) * DAY_MS + 2 * 3_600_000);
   return (HOLDINGS * 1000) / (await timeMs(() => creditOverdue(jobAct)));
 };
-await bench('claims-at-window-end', { figure: claimDay, floor: insertPlain });
+await bench('claims-at-window-end', { figure: claimDay, floor: insertClaimed });
 
 await pool.close();
 await database.stop();

@@ -1,5 +1,5 @@
 // Turns rows of holdings and records into what the contract shows, in the caller's language.
-import { type Holding, type IncomeRecord, Terms } from '@roda/contract/holdings';
+import type { Holding, IncomeRecord, Terms } from '@roda/contract/holdings';
 import { formatAmount, type Currency } from '@roda/contract/money';
 import type * as z from 'zod/mini';
 import type { Lang } from '#platform/act.ts';

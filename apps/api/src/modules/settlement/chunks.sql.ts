@@ -26,7 +26,10 @@ export const takeChunk = async (tx: Tx, runId: number): Promise<ChunkRow | undef
     )
   )[0];
 
-export const finishChunk = (tx: Tx, runId: number, chunkNo: number, at: Date): Promise<unknown> =>
+export const finishChunk = (
+  tx: Tx,
+  { runId, chunkNo, at }: { runId: number; chunkNo: number; at: Date },
+): Promise<unknown> =>
   tx.query('update settlement_chunks set done_at = $3 where run_id = $1 and chunk_no = $2 and done_at is null', [
     runId,
     chunkNo,

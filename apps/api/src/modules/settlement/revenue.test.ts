@@ -237,8 +237,12 @@ describe('approvals.listApprovals', () => {
 
 describe('payments.importStatement', () => {
   const lines = (tag: string): string =>
-    `date,reference,description,amount\r\n2026-03-01,${tag}-1,"Fleet,
-      March",100.00\r\n2026-03-02,${tag}-2,Fee,-5.50\r\n`;
+    [
+      'date,reference,description,amount',
+      `2026-03-01,${tag}-1,"Fleet, March",100.00`,
+      `2026-03-02,${tag}-2,Fee,-5.50`,
+      '',
+    ].join('\r\n');
   const send = (text: string, operator = proposer ?? {}) =>
     world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
 

@@ -71,7 +71,7 @@ const writeChunk = async ({ tx, at }: Step, run: Run): Promise<boolean> => {
       });
     }
   }
-  await finishChunk(tx, run.id, chunk.chunkNo, at);
+  await finishChunk(tx, { runId: run.id, chunkNo: chunk.chunkNo, at });
   return true;
 };
 
