@@ -1,4 +1,4 @@
-// The parts of the frame that are not needed at once: toasts, the lines of waiting and of no network, what must be read, the newer build.
+// The parts of the frame that can wait: toasts, waiting, no network, what must be read, the newer build.
 
 import { useRef } from 'react';
 import { OfflineBar, ToastHost, formatClock } from '@roda/ui';

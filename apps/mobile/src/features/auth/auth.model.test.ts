@@ -43,7 +43,15 @@ describe('registrationFaults', () => {
   test('finds nothing wrong with a good form', () => expect(registrationFaults(good, indonesia)).toEqual({}));
 
   test('names every fault under its field', () => {
-    const bad = { phone: '', code: '12', password: '12345', confirmPassword: '54321', inviteCode: '', agree: false, marketing: false };
+    const bad = {
+      phone: '',
+      code: '12',
+      password: '12345',
+      confirmPassword: '54321',
+      inviteCode: '',
+      agree: false,
+      marketing: false,
+    };
     expect(registrationFaults(bad, indonesia)).toEqual({
       phone: 'validation.phoneRequired',
       code: 'validation.codeRequired',

@@ -6,7 +6,6 @@ import {
   listSessions,
   logIn,
   logOut,
-  loginConfig,
   registerByPhone,
   resetPassword,
   revokeSession,
@@ -18,13 +17,6 @@ import { forgetMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
 import { solvedChallenge } from './captcha-proof.ts';
-
-export const useLoginConfig = () =>
-  useQuery({
-    queryKey: ['auth', 'config'],
-    queryFn: ({ signal }) => call(loginConfig, {}, { signal, quiet: true }),
-    staleTime: 600_000,
-  });
 
 export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
 

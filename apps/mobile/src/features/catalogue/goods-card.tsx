@@ -1,6 +1,6 @@
 // A product in a grid: what it is, what it costs, what it really earned; the estimate stands small and is called so.
 
-import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
 import type { Goods } from '@roda/contract/catalogue';
 import { GoLink } from '#shared/go-link.tsx';
 import type { ScreenPath } from '#shared/paths.ts';
