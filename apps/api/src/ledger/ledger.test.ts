@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
 import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
-import { codes, currencyNumbers, kindNumbers } from './ledger.rules.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
@@ -53,7 +52,6 @@ const fund = (productId: number, minor: bigint, evidenceId: string = randomUUID(
 const product = async (productId: number) =>
   (await inTx(ledger.productBalances)).find((each) => each.productId === productId);
 const refusal = (code: string) => expect.objectContaining({ name: 'Refusal', code });
-const fault = (code: string) => expect.objectContaining({ code });
 
 describe('replies', () => {
   it('posts a purchase from payment to release, one journal each', async () => {

@@ -7,7 +7,6 @@ import {
   codes,
   currencyNumbers,
   inLockOrder,
-  kindNumbers,
   legsText,
   type Code,
   type Kind,

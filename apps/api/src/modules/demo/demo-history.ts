@@ -142,7 +142,7 @@ const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
  * statement, and everything due is settled. Ends at the machine's present.
  */
 export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => {
-  const { around, clock, call, operators, password } = stage;
+  const { around, clock, operators, password } = stage;
   const present = new Date();
   const backstage = backstageOf(stage);
   const { play } = backstage;
