@@ -48,6 +48,8 @@ create table goods (
   status              text not null default 'draft' check (status in ('draft', 'on_sale', 'paused', 'withdrawn')),
   listed_at           timestamptz,
   version             int not null default 1,
+  -- Counts every change but sold units: who remembers what a product looks like compares this number.
+  edition             int not null default 1,
   constraint goods_stock check (units_sold between 0 and units_total),
   check (status = 'draft' or listed_at is not null)
 ) with (fillfactor = 80);
@@ -67,6 +69,17 @@ end $$;
 create trigger goods_terms_version
   before update of price_minor, currency, target_daily_minor, cycle, validity_days on goods
   for each row execute function goods_terms_version();
+
+create function goods_edition() returns trigger language plpgsql as $$
+begin
+  new.edition := old.edition + 1;
+  return new;
+end $$;
+-- Columns are named so that a purchase, which writes units_sold only, doesn't pay for it.
+create trigger goods_edition before update of kind, asset_id, country_id, category_id, city_id, name, description, image,
+  images, price_minor, currency, target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level,
+  member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status on goods
+  for each row execute function goods_edition();
 
 -- G13, R4: while a row stands here nothing of that currency is sold. It never touches a withdrawal.
 create table sales_stops (
@@ -106,6 +119,7 @@ create table goods_actuals (
   paid_ratio_ppm    int,
   -- Distributable over 30 days of targets, in millionths; null where nothing has been sold.
   coverage_ppm      bigint,
+  edition           int not null default 1,
   as_of             timestamptz not null
 );
 

@@ -1,7 +1,7 @@
 // What is read about goods: one query per reply.
 import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Direction, type Sort, type Words } from './catalogue.rules.ts';
+import type { Words } from './catalogue.rules.ts';
 
 export type Lang = keyof Words;
 
@@ -72,67 +72,9 @@ const SHOWN = "g.status in ('on_sale', 'paused')";
 
 export type Viewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
 
-export type GoodsFilter = {
-  readonly kind: 'vehicle' | 'pile';
-  readonly countryId: number | undefined;
-  readonly name: string | undefined;
-  readonly minPriceMinor: bigint | undefined;
-  readonly maxPriceMinor: bigint | undefined;
-  readonly categoryId: number | undefined;
-  readonly cityId: number | undefined;
-  readonly available: boolean;
-  readonly sort: Sort | undefined;
-  readonly order: Direction | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-/** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
-const conditions = (filter: GoodsFilter, mine: string | undefined, add: (value: unknown) => string): string => {
-  const asked: [unknown, (place: string) => string][] = [
-    [filter.kind, (place) => `g.kind = ${place}`],
-    [filter.countryId, (place) => `g.country_id = ${place}`],
-    [
-      filter.name,
-      (place) => `(strpos(lower(g.name ->> $1), lower(${place})) > 0
-      or strpos(lower((select d.device_number from assets d where d.id = g.asset_id)), lower(${place})) > 0)`,
-    ],
-    [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
-    [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
-    [filter.categoryId, (place) => `g.category_id = ${place}`],
-    [filter.cityId, (place) => `g.city_id = ${place}`],
-  ];
-  const parts = asked.flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
-  if (filter.available) {
-    parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
-    parts.push('not exists (select from sales_stops s where s.currency = g.currency)');
-    if (mine !== undefined) parts.push(`g.min_level <= (select m.level from members m where m.member_id = ${mine})`);
-  }
-  return [SHOWN, ...parts].join(' and ');
-};
-
-/** One page of goods, and how many there are in all. */
-export const goodsPage = async (
-  tx: Tx,
-  filter: GoodsFilter,
-  { lang, at, memberId }: Viewer,
-): Promise<{ rows: readonly GoodsRow[]; total: number }> => {
-  const values: unknown[] = [lang, at];
-  const add = (value: unknown): string => `$${values.push(value)}`;
-  const mine = memberId === undefined ? undefined : add(memberId);
-  const where = conditions(filter, mine, add);
-  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
-  const extra = `${mine === undefined ? '' : boughtBy(mine)}${filter.kind === 'pile' ? PILE : ''}`;
-  const rows = await tx.query<GoodsRow & { readonly total: bigint }>(
-    `select ${COLUMNS}${extra}, (select count(*) from goods g where ${where}) as total
-     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
-    values,
-  );
-  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
-  // A page beyond the end has no row that could carry the count.
-  const first = await goodsPage(tx, { ...filter, page: 1, limit: 1 }, { lang, at, memberId });
-  return { rows: [], total: first.total };
-};
+/** What doesn't change from moment to moment, of these products. */
+export const goodsByIds = (tx: Tx, ids: readonly number[], { lang, at }: Viewer): Promise<readonly GoodsRow[]> =>
+  tx.query<GoodsRow>(`select ${COLUMNS}${PILE} ${FROM} where g.id = any ($3::int[])`, [lang, at, ids]);
 
 export type GoodsDetailRow = GoodsRow & {
   readonly images: readonly string[];

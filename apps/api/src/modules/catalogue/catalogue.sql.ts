@@ -155,7 +155,8 @@ const REFRESH = `
     income_90d_minor = excluded.income_90d_minor, return_30d_ppm = excluded.return_30d_ppm,
     zero_days_30 = excluded.zero_days_30, zero_days_90 = excluded.zero_days_90, low_minor = excluded.low_minor,
     high_minor = excluded.high_minor, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
-    days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of`;
+    days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of,
+    edition = goods_actuals.edition + 1`;
 
 /** Counts anew what every product earned up to yesterday. May run at any time and as often as wanted. */
 export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);

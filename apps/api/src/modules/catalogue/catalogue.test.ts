@@ -100,6 +100,21 @@ describe('catalogue.listVehicles', () => {
     expect(await ids({ available: true, page: 1, limit: 50 })).toEqual([]);
     await world.asOwner((tx) => deleteStop(tx, 'IDR'));
   });
+  test('replies: a change of price, words or stock shows at once, whatever is remembered', async () => {
+    const id = await makeGoods(world, { name: { en: 'Changing', id: 'Berubah', zh: '变' }, unitsTotal: 5 });
+    let asks = 0;
+    const one = async () =>
+      (await world.call(listVehicles, here, { name: 'chang', maxPrice: `${900_000_000 + (asks += 1)}` })).data.list[0];
+    expect(await one()).toMatchObject({ id, price: '1000000.00', stock: 5 });
+    await world.asOwner((tx) => tx.query('update goods set units_sold = 2 where id = $1', [id]));
+    expect(await one()).toMatchObject({ price: '1000000.00', stock: 3 });
+    await world.asOwner((tx) => tx.query('update goods set price_minor = 7 where id = $1', [id]));
+    expect(await one()).toMatchObject({ price: '0.07', stock: 3, onSale: true });
+    await world.asOwner((tx) => tx.query("update goods set status = 'paused' where id = $1", [id]));
+    expect(await one()).toMatchObject({ onSale: false, pauseReason: expect.any(String) });
+    await world.asOwner((tx) => tx.query("update goods set status = 'withdrawn' where id = $1", [id]));
+    expect(await one()).toBeUndefined();
+  });
   test('refuses: sort keys and amounts outside the contract', async () => {
     expect((await world.call(listVehicles, here, { sort: 'g.id; drop table goods' as 'price' })).errno).toBe(402);
     expect((await world.call(listVehicles, here, { minPrice: '1e9' })).errno).toBe(402);

@@ -3,7 +3,7 @@ import type { listVehicles } from '@roda/contract/catalogue';
 import { parseAmount } from '@roda/contract/money';
 import type { InputOf } from '@roda/contract/operation';
 import { refuse } from '#platform/failure.ts';
-import type { GoodsFilter } from './catalogue.reads.ts';
+import type { GoodsFilter } from './shelf.reads.ts';
 
 type Asked = InputOf<typeof listVehicles>;
 

@@ -13,7 +13,11 @@ export const viewerOf = ({ who, caller, at }: Act<Member | Nobody>): Viewer => (
   memberId: who.kind === 'member' ? who.memberId : undefined,
 });
 
-const pauseReason = (row: GoodsRow, lang: Lang): { pauseReason?: string } => {
+/** Why a product isn't sold now; nothing when it is. */
+export const pauseReason = (
+  row: Pick<GoodsRow, 'status' | 'licensed' | 'stopped'>,
+  lang: Lang,
+): { pauseReason?: string } => {
   if (isOnSale(row)) return {};
   const text = translator(lang);
   return { pauseReason: row.licensed ? text('catalogue.paused') : text('catalogue.noLicence') };

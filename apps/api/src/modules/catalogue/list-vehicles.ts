@@ -3,9 +3,10 @@ import type { listVehicles as ListVehicles } from '@roda/contract/catalogue';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Member, Nobody } from '#platform/act.ts';
-import { goodsPage } from './catalogue.reads.ts';
+import { goodsCards } from './goods-cards.ts';
 import { filterOf } from './goods-filter.ts';
-import { vehicleOf, viewerOf } from './goods-view.ts';
+import { viewerOf } from './goods-view.ts';
+import { shelfPage } from './shelf.reads.ts';
 
 /** R9: without a wish the order is that of registration; every yield it can sort by was really earned. */
 export const listVehicles = async (
@@ -13,10 +14,7 @@ export const listVehicles = async (
   input: InputOf<typeof ListVehicles>,
 ): Promise<ReplyOf<typeof ListVehicles>> => {
   const viewer = viewerOf(act);
-  const { rows, total } = await goodsPage(act.tx, filterOf(input, 'vehicle', act.caller.countryId), viewer);
-  return pageOf(
-    rows.map((row) => vehicleOf(row, viewer.lang)),
-    total,
-    input,
-  );
+  const filter = filterOf(input, 'vehicle', act.caller.countryId);
+  const { rows, total } = await shelfPage(act.tx, filter, viewer);
+  return pageOf(await goodsCards(act, rows, viewer), total, input);
 };

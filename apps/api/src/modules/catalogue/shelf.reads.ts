@@ -1,0 +1,96 @@
+// Which goods stand on a page of a list: ids, and what changes from moment to moment; the rest is remembered.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Viewer } from './catalogue.reads.ts';
+import { orderBy, type Direction, type Sort } from './catalogue.rules.ts';
+
+export type GoodsFilter = {
+  readonly kind: 'vehicle' | 'pile';
+  readonly countryId: number | undefined;
+  readonly name: string | undefined;
+  readonly minPriceMinor: bigint | undefined;
+  readonly maxPriceMinor: bigint | undefined;
+  readonly categoryId: number | undefined;
+  readonly cityId: number | undefined;
+  readonly available: boolean;
+  readonly sort: Sort | undefined;
+  readonly order: Direction | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export type ShelfRow = {
+  readonly id: number;
+  /** Differs whenever anything remembered of the product could differ. */
+  readonly edition: string;
+  readonly stock: number;
+  readonly assetStatus: 'idle' | 'in_service' | 'resting' | 'fault';
+  readonly status: string;
+  readonly licensed: boolean;
+  readonly stopped: boolean;
+  readonly bought?: number;
+};
+
+/** What a country's licences cover and what is stopped is found once per statement. $1 is the moment. */
+const COLUMNS = `g.id, g.edition || '.' || coalesce(x.edition, 0) as edition, g.units_total - g.units_sold as stock,
+  a.status as "assetStatus", g.status,
+  (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
+    unnest(l.scope) as k (kind) where l.withdrawn_on is null
+    and ($1::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until) as licensed,
+  g.currency in (select s.currency from sales_stops s) as stopped`;
+
+const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
+const SHOWN = "g.status in ('on_sale', 'paused')";
+
+type Part = readonly [unknown, (place: string) => string];
+
+const asked = (filter: GoodsFilter, lang: string | undefined): readonly Part[] => [
+  [filter.kind, (place) => `g.kind = ${place}`],
+  [filter.countryId, (place) => `g.country_id = ${place}`],
+  [
+    filter.name,
+    (place) => `(strpos(lower(g.name ->> '${lang === 'id' || lang === 'zh' ? lang : 'en'}'), lower(${place})) > 0
+      or strpos(lower((select d.device_number from assets d where d.id = g.asset_id)), lower(${place})) > 0)`,
+  ],
+  [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
+  [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
+  [filter.categoryId, (place) => `g.category_id = ${place}`],
+  [filter.cityId, (place) => `g.city_id = ${place}`],
+];
+
+type Places = { readonly lang: string; readonly mine: string | undefined; readonly add: (value: unknown) => string };
+
+/** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
+const conditions = (filter: GoodsFilter, { lang, mine, add }: Places): string => {
+  const parts = asked(filter, lang).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+  if (filter.available) {
+    parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
+    parts.push('not exists (select from sales_stops s where s.currency = g.currency)');
+    if (mine !== undefined) parts.push(`g.min_level <= (select m.level from members m where m.member_id = ${mine})`);
+  }
+  return [SHOWN, ...parts].join(' and ');
+};
+
+const boughtBy = (place: string): string =>
+  `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
+
+/** One page of the shelf, and how many there are in all. */
+export const shelfPage = async (
+  tx: Tx,
+  filter: GoodsFilter,
+  viewer: Viewer,
+): Promise<{ rows: readonly ShelfRow[]; total: number }> => {
+  const values: unknown[] = [viewer.at];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const mine = viewer.memberId === undefined ? undefined : add(viewer.memberId);
+  const where = conditions(filter, { lang: viewer.lang, mine, add });
+  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const rows = await tx.query<ShelfRow & { readonly total: bigint }>(
+    `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)}, (select count(*) from goods g where ${where}) as total
+     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
+    values,
+  );
+  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  // A page beyond the end has no row that could carry the count.
+  const first = await shelfPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
+  return { rows: [], total: first.total };
+};
