@@ -36,6 +36,8 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>;
   /** The process id of its embedded PostgreSQL. */
   readonly databasePid: () => number;
+  /** Its database as the owner, for what no call tells. */
+  readonly databaseUrl: () => string;
   /** One outbox file, parsed. */
   readonly outbox: (file: 'sms' | 'captcha') => readonly Record<string, string>[];
 };
@@ -61,6 +63,12 @@ const linesOf = (file: string): readonly Record<string, string>[] => {
   } catch {
     return [];
   }
+};
+
+const databaseUrlOf = (folder: string): string => {
+  const password = readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim();
+  const port = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://roda:${password}@127.0.0.1:${port}/roda`;
 };
 
 /** Starts the server and waits until it is ready to serve. */
@@ -105,6 +113,7 @@ export const startServerProcess = async ({ data, port, environment }: ServerOpti
     stop: () => finish('SIGTERM'),
     kill: () => finish('SIGKILL'),
     databasePid: () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    databaseUrl: () => databaseUrlOf(folder),
     outbox: (file) => linesOf(path.join(folder, 'outbox', `${file}.ndjson`)),
   };
 };

@@ -23,6 +23,8 @@ export type Phone = {
   readonly go: (route: string) => Promise<void>;
   /** Waits for a screen by its route. */
   readonly on: (route: string) => Promise<void>;
+  /** Waits until the network is quiet and nothing moves any more. */
+  readonly settle: () => Promise<void>;
   readonly tap: (testId: string) => Promise<void>;
   readonly type: (testId: string, text: string) => Promise<void>;
   readonly see: (testId: string) => Promise<string>;
@@ -91,6 +93,10 @@ export const openPhone = async (browser: Browser, { origin, locale, width = 390 
     complaints,
     go: async (route) => void (await page.goto(`${origin}/#/${route}`)),
     on: (route) => page.locator(`[data-screen="${route}"]`).first().waitFor(),
+    settle: async () => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    },
     tap: (testId) => at(testId).click(),
     type: (testId, text) => at(testId).fill(text),
     see: (testId) => at(testId).innerText(),

@@ -94,7 +94,7 @@ function Ways({ topUp }: { topUp: boolean }) {
           to={path}
           className={classNames(
             buttonClass(primary ? 'primary' : 'secondary', 'medium'),
-            'flex-1 flex-wrap gap-1.5 px-2',
+            'min-w-fit flex-1 flex-col gap-0.5 px-2',
           )}
         >
           <span aria-hidden="true">{icon}</span>

@@ -72,12 +72,12 @@ function Ways({ topUp }: { topUp: boolean }) {
   const there = ways.filter(([path]) => hasScreen(path));
   if (there.length === 0) return null;
   return (
-    <div className="mt-4 flex gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       {there.map(([path, label], index) => (
         <GoLink
           key={path}
           to={path}
-          className={classNames(buttonClass(index === 0 ? 'primary' : 'secondary', 'medium'), 'flex-1 px-2')}
+          className={classNames(buttonClass(index === 0 ? 'primary' : 'secondary', 'medium'), 'min-w-fit flex-1 px-2')}
         >
           {label}
         </GoLink>

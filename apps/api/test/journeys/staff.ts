@@ -1,0 +1,43 @@
+// The demo's two operators, over HTTP as their command line is.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { Envelope } from '@roda/contract/refusals';
+import { logInOperator } from '@roda/contract/identity-operators';
+import type { ServerProcess } from '../server-process.ts';
+
+export type Staff = {
+  readonly call: <Op extends Operation>(op: Op, input: CallOf<Op>) => Promise<ReplyOf<Op>>;
+};
+
+/** Calls an operation over HTTP; a refusal is an error here. */
+export const calling = async <Op extends Operation>(
+  origin: string,
+  op: Op,
+  { input, token }: { input: CallOf<Op>; token?: string },
+): Promise<ReplyOf<Op>> => {
+  const query = op.method === 'GET' ? `?${new URLSearchParams((input ?? {}) as Record<string, string>).toString()}` : '';
+  const reply = await fetch(`${origin}/${op.path}${query}`, {
+    method: op.method,
+    headers: {
+      'content-type': 'application/json',
+      'x-country': '1',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(op.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+  });
+  const { errno, errmsg, data } = (await reply.json()) as Envelope<ReplyOf<Op>>;
+  if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
+  return data;
+};
+
+/** The password that the first start printed. */
+export const demoPassword = (server: ServerProcess): string =>
+  (JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as { password: string }).password;
+
+/** One of the demo's operators, logged in. */
+export const logInStaff = async (server: ServerProcess, who: 'operations' | 'finance'): Promise<Staff> => {
+  const input = { email: `${who}@demo.test`, password: demoPassword(server) };
+  const { token } = await calling(server.origin, logInOperator, { input });
+  return { call: (op, given) => calling(server.origin, op, { input: given, token }) };
+};
