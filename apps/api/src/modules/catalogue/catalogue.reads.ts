@@ -136,8 +136,8 @@ export const goodsDetail = async (
   )[0];
 
 /** One product as its owners see it, also when it is not on the shelf any more. */
-export const goodsHeld = async (tx: Tx, id: number, { lang, at, memberId }: Viewer): Promise<GoodsRow | undefined> =>
-  (await tx.query<GoodsRow>(`select ${COLUMNS} ${FROM} where g.id = $4`, [lang, at, memberId ?? null, id]))[0];
+export const goodsHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<GoodsRow | undefined> =>
+  (await goodsByIds(tx, [id], viewer))[0];
 
 /** Others of the shelf, those of the same category and kind first, then by registration: no yield decides. */
 export const goodsBeside = (

@@ -1,28 +1,37 @@
-// Remembers what goods look like in lists, so that a list reads from the database only what changes from moment to moment.
-import type { Goods } from '@roda/contract/catalogue';
+// Remembers what goods look like, so that lists and pages read only what changes from moment to moment.
+import type { Goods, PileDetail } from '@roda/contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import type { Act, Who } from '#platform/act.ts';
-import { goodsByIds, type Lang, type Viewer } from './catalogue.reads.ts';
-import { goodsOf, pauseReason } from './goods-view.ts';
+import { goodsByIds, goodsDetail, type GoodsDetailRow, type Lang, type Viewer } from './catalogue.reads.ts';
+import { daysOf, detailOf, goodsOf, pauseReason } from './goods-view.ts';
 import { isOnSale } from './catalogue.rules.ts';
-import type { ShelfRow } from './shelf.reads.ts';
+import { shelfRow, type ShelfRow } from './shelf.reads.ts';
 
 type Card = { readonly edition: string; readonly goods: Goods };
+type Page = { readonly edition: string; readonly detail: PileDetail };
 
 /** Some facts of an asset have no edition: they may be this old. */
 const REMEMBERED_MS = 30_000;
 const MOST = 6_000;
 
 /** One memory per server, whatever runs beside it in the process: a server has one vault. */
-const memories = new WeakMap<Act<Who>['vault'], LRUCache<string, Card>>();
+const memories = new WeakMap<Act<Who>['vault'], ReturnType<typeof openMemory>>();
 
-const memoryOf = ({ vault }: Pick<Act<Who>, 'vault'>): LRUCache<string, Card> => {
+const openMemory = () => ({
+  cards: new LRUCache<string, Card>({ max: MOST, ttl: REMEMBERED_MS }),
+  pages: new LRUCache<string, Page>({ max: MOST / 10, ttl: REMEMBERED_MS }),
+});
+
+const memoryOf = ({ vault }: Pick<Act<Who>, 'vault'>): ReturnType<typeof openMemory> => {
   const known = memories.get(vault);
   if (known !== undefined) return known;
-  const made = new LRUCache<string, Card>({ max: MOST, ttl: REMEMBERED_MS });
+  const made = openMemory();
   memories.set(vault, made);
   return made;
 };
+
+/** What is remembered of a product is remembered as on sale; the moment says whether it is. */
+const ALWAYS = { status: 'on_sale', licensed: true, stopped: false } as const;
 
 const keyOf = (id: number, lang: Lang): string => `${lang}${id}`;
 
@@ -31,16 +40,17 @@ const learn = async (
   unknown: readonly ShelfRow[],
   viewer: Viewer,
 ): Promise<void> => {
-  const memory = memoryOf(act);
+  const memory = memoryOf(act).cards;
   const editions = new Map(unknown.map(({ id, edition }) => [id, edition]));
   for (const row of await goodsByIds(act.tx, [...editions.keys()], viewer)) {
-    const goods = goodsOf({ ...row, status: 'on_sale', licensed: true, stopped: false }, viewer.lang);
+    const goods = goodsOf({ ...row, ...ALWAYS }, viewer.lang);
     memory.set(keyOf(row.id, viewer.lang), { edition: editions.get(row.id) ?? '', goods });
   }
 };
 
-const shown = (row: ShelfRow, { goods }: Card, lang: Lang): Goods => ({
-  ...goods,
+/** What is of this moment, over what is remembered. */
+const shown = <Shown extends Goods>(row: ShelfRow, remembered: Shown, lang: Lang): Shown => ({
+  ...remembered,
   stock: row.stock,
   status: row.assetStatus,
   onSale: isOnSale(row),
@@ -54,12 +64,38 @@ export const goodsCards = async (
   rows: readonly ShelfRow[],
   viewer: Viewer,
 ): Promise<Goods[]> => {
-  const memory = memoryOf(act);
+  const memory = memoryOf(act).cards;
   const { lang } = viewer;
   const unknown = rows.filter(({ id, edition }) => memory.get(keyOf(id, lang))?.edition !== edition);
   if (unknown.length > 0) await learn(act, unknown, viewer);
   return rows.flatMap((row) => {
     const card = memory.get(keyOf(row.id, lang));
-    return card === undefined ? [] : [shown(row, card, lang)];
+    return card === undefined ? [] : [shown(row, card.goods, lang)];
   });
+};
+
+const WH_PER_KWH = 1000;
+
+const pageOf = (row: GoodsDetailRow, lang: Lang): PileDetail => ({
+  ...goodsOf({ ...row, ...ALWAYS }, lang, daysOf(row.days, row.currency)),
+  ...detailOf(row, lang),
+  ...(row.kind === 'pile' ? { sessions30d: row.jobs30d ?? 0, kwh30d: Number(row.volume30d ?? 0n) / WH_PER_KWH } : {}),
+});
+
+/** Everything about one product; nothing when it isn't shown or is of another kind. */
+export const goodsPageOf = async (
+  act: Pick<Act<Who>, 'tx' | 'vault'>,
+  wanted: { readonly id: number; readonly kind: 'vehicle' | 'pile' },
+  viewer: Viewer,
+): Promise<PileDetail | undefined> => {
+  const row = await shelfRow(act.tx, wanted, viewer);
+  if (row === undefined) return undefined;
+  const memory = memoryOf(act).pages;
+  const known = memory.get(keyOf(row.id, viewer.lang));
+  if (known?.edition === row.edition) return shown(row, known.detail, viewer.lang);
+  const found = await goodsDetail(act.tx, wanted, { ...viewer, memberId: undefined });
+  if (found === undefined) return undefined;
+  const detail = pageOf(found, viewer.lang);
+  memory.set(keyOf(row.id, viewer.lang), { edition: row.edition, detail });
+  return shown(row, detail, viewer.lang);
 };

@@ -94,3 +94,17 @@ export const shelfPage = async (
   const first = await shelfPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
   return { rows: [], total: first.total };
 };
+
+/** One product of a kind, as it stands on the shelf now. */
+export const shelfRow = async (
+  tx: Tx,
+  { id, kind }: { readonly id: number; readonly kind: GoodsFilter['kind'] },
+  { at, memberId }: Viewer,
+): Promise<ShelfRow | undefined> =>
+  (
+    await tx.query<ShelfRow>(
+      `select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$4')} ${FROM}
+       where ${SHOWN} and g.id = $2 and g.kind = $3`,
+      memberId === undefined ? [at, id, kind] : [at, id, kind, memberId],
+    )
+  )[0];
