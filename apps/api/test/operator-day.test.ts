@@ -1,0 +1,117 @@
+// Proves the operators' command line on a real server: two operators bring a feed from import to settled income.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAssetRow, makeGoods } from '#test/factories/catalogue.ts';
+import { makeOperator } from '#test/factories/identity.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+const CLI = path.resolve(import.meta.dirname, '../../../tools/operator.ts');
+
+type Said = { readonly code: number; readonly out: string; readonly err: string };
+
+let world: World;
+let folder = '';
+let origin = '';
+let goodsId = 0;
+
+/** Runs the command line as `who`, as a process of its own. */
+const operator = (who: string, ...args: string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const common = ['--server', origin, '--data', folder, '--as', who];
+    execFile(process.execPath, [CLI, ...args, ...common], (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+
+const listed = async <Row>(who: string, ...args: string[]): Promise<readonly Row[]> => {
+  const { out, err } = await operator(who, ...args, '--json');
+  if (out === '') throw new Error(err);
+  return (JSON.parse(out) as { list: readonly Row[] }).list;
+};
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  folder = await mkdtemp(path.join(tmpdir(), 'roda-day-'));
+  await world.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(world.http.server.address() as AddressInfo).port}`;
+  goodsId = await makeGoods(world, { assetId: await makeAssetRow(world, { deviceNumber: 'RD-1' }) });
+  const trips = [
+    'id,deviceNumber,startedAt,endedAt,amount',
+    't-1,RD-1,2026-03-09T01:00:00Z,2026-03-09T01:30:00Z,120000.00',
+    't-2,RD-1,2026-03-09T02:00:00Z,2026-03-09T02:30:00Z,80000.00',
+    't-3,RD-1,2026-03-09T02:10:00Z,2026-03-09T02:40:00Z,80000.00',
+  ];
+  await writeFile(path.join(folder, 'trips.csv'), `${trips.join('\n')}\n`);
+  const lines = ['date,reference,description,amount,currency', '2026-03-09,B-1,Fares of RD-1,200000.00,IDR'];
+  await writeFile(path.join(folder, 'bank.csv'), `${lines.join('\n')}\n`);
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("the operators' day", () => {
+  test('each logs in once; the session is readable by nobody else', async () => {
+    for (const who of ['ana', 'budi']) {
+      const { email, password } = await makeOperator(world, 'operations', 'finance');
+      const said = await operator(who, 'login', '--email', email, '--password', password);
+      expect(said).toMatchObject({ code: 0, err: '' });
+      expect((await stat(path.join(folder, `operator/${who}.json`))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('a wrong password and a missing session are said', async () => {
+    const { email } = await makeOperator(world, 'support');
+    const wrong = await operator('eva', 'login', '--email', email, '--password', 'not-this-one-9');
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toContain('credentials_wrong');
+    expect(await operator('eva', 'solvency')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('trips come in, an overlap is set aside, the same file adds nothing', async () => {
+    const first = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
+    expect(first.out).toContain('2 accepted, 0 known, 1 quarantined, 0 rejected; revenue IDR 200000.00');
+    const again = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
+    expect(again.out).toContain('0 accepted');
+    expect((await operator('ana', 'goods', 'list')).out).toContain('2026-03: 200000.00');
+  });
+
+  test('one proposes the revenue, only the other can approve it', async () => {
+    const bank = await operator('ana', 'import', 'statement', path.join(folder, 'bank.csv'), '--account', 'bank');
+    expect(bank.out).toContain('1 lines, 0 matched, 1 open');
+    const [line] = await listed<{ id: string }>('ana', 'statement', 'lines', '--state', 'open');
+    const period = ['--goods', String(goodsId), '--from', '2026-03-09', '--to', '2026-03-10'];
+    const proposed = await operator('ana', 'revenue', 'propose', ...period, '--line', line?.id ?? '');
+    expect(proposed).toMatchObject({ code: 0, err: '' });
+    const [revenue] = await listed<{ id: string }>('budi', 'revenue', 'list', '--status', 'proposed');
+    expect((await operator('budi', 'approvals', 'list')).out).toContain('revenue');
+    const own = await operator('ana', 'revenue', 'approve', revenue?.id ?? '');
+    expect(own).toMatchObject({ code: 1, out: '' });
+    expect(own.err).toContain('four_eyes');
+    const approved = await operator('budi', 'revenue', 'approve', revenue?.id ?? '');
+    expect(approved.out).toContain('posted');
+  });
+
+  test('what was posted stands in solvency and in the audit log', async () => {
+    expect((await operator('budi', 'settlement', 'run')).code).toBe(0);
+    expect((await operator('budi', 'solvency')).out).toContain('200,000.00');
+    const log = await operator('budi', 'audit', 'list', '--action', 'settlement.approveRevenue');
+    expect(log.out).toContain('settlement.approveRevenue');
+    for (const words of [
+      ['withdrawals', 'list'],
+      ['identity', 'list'],
+      ['payments', 'exceptions'],
+    ]) {
+      expect(await operator('budi', ...words)).toMatchObject({ code: 0, out: 'nothing\n' });
+    }
+  });
+
+  test('after logging out the session is over, here and there', async () => {
+    expect((await operator('ana', 'logout')).code).toBe(0);
+    expect((await operator('ana', 'solvency')).code).toBe(2);
+  });
+});
