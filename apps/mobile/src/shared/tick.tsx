@@ -23,7 +23,9 @@ export function Tick({ checked, onChecked, mayTick, error, testId, children }: T
           type="checkbox"
           data-testid={testId}
           checked={checked}
-          onChange={({ target }) => (!target.checked || mayTick === undefined || mayTick()) && onChecked(target.checked)}
+          onChange={({ target }) =>
+            (!target.checked || mayTick === undefined || mayTick()) && onChecked(target.checked)
+          }
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : id}
           className="size-6 shrink-0 accent-primary"

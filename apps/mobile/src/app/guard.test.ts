@@ -1,0 +1,58 @@
+// The door of every screen: what is unknown counts as trimmed, what needs a member leads over log-in and back.
+
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { store, stored } from '#shared/store.ts';
+import { NotOffered, guard } from './guard.ts';
+import type { ScreenRoute } from './routes.ts';
+
+const screen = (path: ScreenRoute['path'], more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+  path,
+  load: () => Promise.reject(new Error('not asked for')),
+  ...more,
+});
+const at = (path: string, searchStr = '') => ({ href: path + searchStr, pathname: path, searchStr });
+
+function thrownAt(route: ScreenRoute, searchStr = ''): unknown {
+  try {
+    guard(route, at(route.path, searchStr));
+    return undefined;
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+function targetOf(thrown: unknown): string | undefined {
+  return isRedirect(thrown) ? thrown.options.href : undefined;
+}
+
+beforeEach(() => {
+  for (const name of ['examine', 'token', 'preFullPath'] as const) store(name, undefined);
+});
+
+describe('guard', () => {
+  test('a mode that is not known is trimmed', () => {
+    expect(targetOf(thrownAt(screen('/pages/index/index'), '?i=RODA2026'))).toBe('/pages/index/index2?i=RODA2026');
+    expect(thrownAt(screen('/pages/index/productList', { sells: true }))).toBeInstanceOf(NotOffered);
+  });
+
+  test('the whole mode leads away from the trimmed twins and lets in what sells', () => {
+    store('examine', false);
+    expect(targetOf(thrownAt(screen('/pages/index/my2')))).toBe('/pages/index/my');
+    expect(thrownAt(screen('/pages/index/productList', { sells: true }))).toBeUndefined();
+  });
+
+  test('a protected screen leads to log-in and is remembered with its query', () => {
+    store('examine', false);
+    const route = screen('/subPages/product/createOrder', { protected: true });
+    expect(targetOf(thrownAt(route, '?id=7'))).toBe('/pages/auth/login');
+    expect(stored('preFullPath')).toBe('/subPages/product/createOrder?id=7');
+  });
+
+  test('a member passes', () => {
+    store('examine', false);
+    store('token', 'token');
+    expect(thrownAt(screen('/pages/my/sessions', { protected: true }))).toBeUndefined();
+    expect(stored('preFullPath')).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+// Failed calls in words, and the facts that screens act on.
+
+import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client/failures';
+import { translator } from '@roda/texts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
+
+const t = translator('en');
+const refused = new Refused(402, 'Please check the marked fields', {
+  code: 'malformed',
+  retryAfter: 30,
+  fields: [{ path: 'card.number', message: 'Enter the card number' }],
+});
+
+describe('failureText', () => {
+  test('gives the server’s own sentence, and ours where there was no answer', () => {
+    expect(failureText(t, refused)).toBe('Please check the marked fields');
+    expect(failureText(t, new HttpFailed(502))).toBe('error(502)');
+    expect(failureText(t, new ImageTooLarge())).toBe('The image is too large');
+    for (const failure of [new Offline(), new TimedOut(), new Error('x')]) {
+      expect(failureText(t, failure)).toBe('No answer from the server. Please try again.');
+    }
+  });
+});
+
+describe('facts', () => {
+  test('are read from refusals only', () => {
+    expect([codeOf(refused), errnoOf(refused), factOf(refused, 'retryAfter')]).toEqual(['malformed', 402, 30]);
+    expect([codeOf(new Offline()), errnoOf(new Offline()), factOf(new Offline(), 'retryAfter')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(factOf(refused, 'code')).toBeUndefined();
+  });
+
+  test('name wrong fields by their first part', () => {
+    expect(fieldErrors(refused)).toEqual({ card: 'Enter the card number' });
+    expect(fieldErrors(new TimedOut())).toEqual({});
+  });
+
+  test('a call that we withdrew is told apart', () => {
+    expect([isAborted(new Aborted()), isAborted(refused)]).toEqual([true, false]);
+  });
+});
