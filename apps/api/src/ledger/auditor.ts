@@ -71,7 +71,7 @@ const textOf = (check: LedgerCheck, full: boolean): string => (full ? (check.ful
  * - Give the transaction minutes for a full audit.
  */
 export const audit = async (tx: Tx, { at, rules = [], full = false }: AuditOptions): Promise<AuditReport> => {
-  await tx.query("select set_config('work_mem', '128MB', true)");
+  await tx.query("select set_config('work_mem', $1, true)", [full ? '256MB' : '32MB']);
   const { fromTx, uptoTx } = await boundsOf(tx, full);
   const checks: CheckResult[] = [];
   for (const check of ledgerChecks) {
