@@ -15,6 +15,8 @@ export type Opening = {
   readonly terms: Terms;
   readonly paidAt: Date;
   readonly cancelUntil: Date;
+  /** The time zone of the terms' country, where the caller has it in hand already. */
+  readonly zone?: string;
 };
 
 /**
@@ -27,7 +29,7 @@ export const openHolding = async (
   opening: Opening,
 ): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
   const { terms, paidAt, quantity } = opening;
-  const zone = await zoneOf(tx, terms.countryId);
+  const zone = opening.zone ?? (await zoneOf(tx, terms.countryId));
   invariant(zone !== undefined, 'the terms name a country');
   const { cycle, validityDays } = terms;
   const first = periodAround(cycle, paidAt, zone).end;

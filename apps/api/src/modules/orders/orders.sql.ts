@@ -100,6 +100,7 @@ export type PaidOrder = {
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly countryId: number;
+  readonly zone: string;
   readonly terms: Terms;
   readonly cancelUntil: Date;
 };
@@ -143,7 +144,7 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
        where o.member_id = $1 and o.id = $2 and o.state = 'to_pay' and o.pay_until > $7 and o.goods_id is not null
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
-         o.country_id as "countryId", o.terms, o.cancel_until as "cancelUntil"`,
+         o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
     )
   )[0];

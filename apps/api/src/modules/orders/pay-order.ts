@@ -38,7 +38,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
   const [holdingId, paidKey] = [act.newId(), payKeyOf(memberId, orderId)];
   const order = await markPaid(tx, { memberId, orderId, holdingId, paidKey, paidBy, at, deadline });
   if (order === undefined) return whyNot(act, orderId);
-  const { amountMinor, currency, quantity, terms, cancelUntil } = order;
+  const { amountMinor, currency, quantity, terms, zone, cancelUntil } = order;
   await post(tx, {
     memberId,
     at,
@@ -51,7 +51,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
     ],
   });
   if (deadline < at) await requireGate(act, { amountMinor, orderId });
-  await openHolding(tx, { memberId, id: holdingId, orderId, quantity, terms, paidAt: at, cancelUntil });
+  await openHolding(tx, { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil });
   return { holdingId, payKey: paidKey, paidAt: at, cancelUntil };
 };
 
