@@ -29,10 +29,18 @@ export function Screen() {
               picture="identity"
               title={t('card.verifyFirst')}
               hint={t('card.verifyText')}
-              action={<GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">{t('card.verify')}</GoLink>}
+              action={
+                <GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">
+                  {t('card.verify')}
+                </GoLink>
+              }
             />
           ) : (
-            <CardForm holder={identity.name} codeField={(slot) => <CodeField scene="card" {...slot} />} onAdded={added} />
+            <CardForm
+              holder={identity.name}
+              codeField={(slot) => <CodeField scene="card" {...slot} />}
+              onAdded={added}
+            />
           )
         }
       </Loaded>

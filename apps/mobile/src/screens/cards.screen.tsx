@@ -21,7 +21,9 @@ export function Screen() {
   const [leaving, setLeaving] = useState<BindCard>();
   const pick = ({ id }: BindCard) => go.to('/subPages/withdraw/index', { card: id }, { replace: true });
   const add = (
-    <GoLink to="/subPages/card/addCard" className={buttonClass('primary', 'large', true)} data-testid="add-card">{t('card.add')}</GoLink>
+    <GoLink to="/subPages/card/addCard" className={buttonClass('primary', 'large', true)} data-testid="add-card">
+      {t('card.add')}
+    </GoLink>
   );
   return (
     <Page
@@ -38,7 +40,12 @@ export function Screen() {
               {list.map((card) => (
                 <li key={card.id} className="flex items-center" data-testid={`card-${card.id}`}>
                   {isPicking ? (
-                    <button type="button" onClick={() => pick(card)} data-testid={`pick-${card.id}`} className="flex-1 active:bg-fill">
+                    <button
+                      type="button"
+                      onClick={() => pick(card)}
+                      data-testid={`pick-${card.id}`}
+                      className="flex-1 active:bg-fill"
+                    >
                       <CardRow card={card} />
                     </button>
                   ) : (

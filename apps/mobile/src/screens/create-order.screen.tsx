@@ -24,13 +24,24 @@ export function Screen() {
   const gate = useMemberGate();
   const isOpen = gate.data?.ok === true;
   return (
-    <Page screen="subPages/product/createOrder" title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}>
+    <Page
+      screen="subPages/product/createOrder"
+      title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}
+    >
       <Loaded query={gate}>
         {(found) =>
           found.ok ? (
             <Order />
           ) : (
-            <Suspense fallback={<AfterWait><SkeletonRows /></AfterWait>}><GateFlow gate={found} /></Suspense>
+            <Suspense
+              fallback={
+                <AfterWait>
+                  <SkeletonRows />
+                </AfterWait>
+              }
+            >
+              <GateFlow gate={found} />
+            </Suspense>
           )
         }
       </Loaded>

@@ -44,24 +44,31 @@ export function Screen() {
           onValue={(value) => show({ status: value === 'all' ? '' : value })}
         />
       </div>
-      <Paged
-        query={orders}
-        empty={
-          <EmptyState
-            title={t('order.empty')}
-            hint={t('order.emptyHint')}
-            {...(isTrimmed()
-              ? {}
-              : { action: <GoLink to="/pages/index/productList" className={buttonClass()}>{t('holding.browse')}</GoLink> })}
-          />
-        }
-      >
+      <Paged query={orders} empty={<NoOrders />}>
         {(items) => (
           <ul className="grid gap-3">
-            {items.filter((order) => belongsTo(kind, order)).map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+            {items
+              .filter((order) => belongsTo(kind, order))
+              .map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
           </ul>
         )}
       </Paged>
     </Page>
+  );
+}
+
+function NoOrders() {
+  const t = useText();
+  const browse = (
+    <GoLink to="/pages/index/productList" className={buttonClass()}>
+      {t('holding.browse')}
+    </GoLink>
+  );
+  return (
+    <EmptyState title={t('order.empty')} hint={t('order.emptyHint')} {...(isTrimmed() ? {} : { action: browse })} />
   );
 }

@@ -30,7 +30,11 @@ export function Screen() {
         <EmptyState
           picture="noPiles"
           title={t('holding.gone')}
-          action={<GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>{t('holding.title')}</GoLink>}
+          action={
+            <GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>
+              {t('holding.title')}
+            </GoLink>
+          }
         />
       ) : (
         <Loaded query={held}>
@@ -45,7 +49,9 @@ export function Screen() {
                 />
               )}
               <div className="mt-6">
-                {holding.kind === 'pile' && <TodayWork holdingId={holding.id} kind={holding.kind} standing={holding.goods.status} />}
+                {holding.kind === 'pile' && (
+                  <TodayWork holdingId={holding.id} kind={holding.kind} standing={holding.goods.status} />
+                )}
                 <IncomeRecords holdingId={holding.id} />
                 <IncomeLine holdingId={holding.id} />
                 <BoughtTerms holding={holding} terms={holding.terms} />

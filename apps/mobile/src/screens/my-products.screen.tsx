@@ -53,7 +53,9 @@ export function Screen() {
               ? {}
               : {
                   action: (
-                    <GoLink to="/pages/index/productList" search={{ kind }} className={buttonClass()}>{t('holding.browse')}</GoLink>
+                    <GoLink to="/pages/index/productList" search={{ kind }} className={buttonClass()}>
+                      {t('holding.browse')}
+                    </GoLink>
                   ),
                 })}
           />
@@ -61,7 +63,11 @@ export function Screen() {
       >
         {(items) => (
           <ul className="grid gap-3">
-            {items.map((holding) => <li key={holding.id}><HoldingCard holding={holding} /></li>)}
+            {items.map((holding) => (
+              <li key={holding.id}>
+                <HoldingCard holding={holding} />
+              </li>
+            ))}
           </ul>
         )}
       </Paged>

@@ -30,7 +30,11 @@ export function Screen() {
         <EmptyState
           picture="noVehicles"
           title={t('holding.gone')}
-          action={<GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>{t('holding.title')}</GoLink>}
+          action={
+            <GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>
+              {t('holding.title')}
+            </GoLink>
+          }
         />
       ) : (
         <Loaded query={held}>

@@ -31,7 +31,9 @@ export function Screen() {
         <Gone />
       ) : (
         <Loaded query={order}>
-          {(found) => <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Pay order={found} info={state} />)}</Loaded>}
+          {(found) => (
+            <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Pay order={found} info={state} />)}</Loaded>
+          )}
         </Loaded>
       )}
     </Page>
@@ -63,8 +65,13 @@ function OrderHead({ order, until }: Readonly<{ order: Order; until: string | un
   return (
     <Card className="text-center">
       <p className="text-label text-ink-2">{t('pay.amount')}</p>
-      <p data-testid="pay-amount"><MoneyText amount={order.amount} size="display" /></p>
-      <p className="mt-1 text-ink-2">{order.title}{order.quantity > 1 && ` × ${order.quantity}`}</p>
+      <p data-testid="pay-amount">
+        <MoneyText amount={order.amount} size="display" />
+      </p>
+      <p className="mt-1 text-ink-2">
+        {order.title}
+        {order.quantity > 1 && ` × ${order.quantity}`}
+      </p>
       <p className="text-label font-normal text-ink-3">{t('pay.payee', { sn: order.orderSn })}</p>
       {until !== undefined && (
         <p className="mt-2 text-label text-ink-2">
@@ -81,7 +88,11 @@ function Gone() {
     <EmptyState
       picture="noResult"
       title={t('pay.gone')}
-      action={<GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>{t('pay.toOrders')}</GoLink>}
+      action={
+        <GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>
+          {t('pay.toOrders')}
+        </GoLink>
+      }
     />
   );
 }

@@ -35,7 +35,11 @@ export function Screen() {
         <GoodsGone />
       ) : (
         <Loaded query={pile} skeleton={<DetailShape />}>
-          {(goods) => <GoodsDetail goods={goods}><PileCard goods={goods} /></GoodsDetail>}
+          {(goods) => (
+            <GoodsDetail goods={goods}>
+              <PileCard goods={goods} />
+            </GoodsDetail>
+          )}
         </Loaded>
       )}
     </Page>

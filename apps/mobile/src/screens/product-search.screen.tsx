@@ -17,6 +17,7 @@ import { useSearchTexts } from '#shared/use-search-text.ts';
 import { useNavigate } from '@tanstack/react-router';
 
 const recentCount = 8;
+const outlined = 'rounded-control border border-control bg-surface';
 
 export function Screen() {
   const t = useText();
@@ -33,9 +34,18 @@ export function Screen() {
   const clear = () => show({ kind: filter.kind, sort: 'default', order: 'desc' });
   return (
     <Page screen="subPages/product/list" title={t('shop.searchTitle')}>
-      <SearchBar key={filter.name ?? ''} name={filter.name ?? ''} onName={(name) => show(named(filter, name))} onFilter={() => setOpen(true)} />
-      <div className="mt-3"><KindTabs kind={filter.kind} onKind={(kind) => show(withoutCategory({ ...filter, kind }))} /></div>
-      <div className="my-2"><SortChips filter={filter} onFilter={show} /></div>
+      <SearchBar
+        key={filter.name ?? ''}
+        name={filter.name ?? ''}
+        onName={(name) => show(named(filter, name))}
+        onFilter={() => setOpen(true)}
+      />
+      <div className="mt-3">
+        <KindTabs kind={filter.kind} onKind={(kind) => show(withoutCategory({ ...filter, kind }))} />
+      </div>
+      <div className="my-2">
+        <SortChips filter={filter} onFilter={show} />
+      </div>
       <ActiveFilters filter={filter} onFilter={show} />
       <GoodsList
         filter={filter}
@@ -45,7 +55,11 @@ export function Screen() {
             picture="noResult"
             title={t('shop.noResult')}
             hint={t('shop.noResultHint')}
-            action={<Button kind="secondary" onClick={clear} data-testid="clear-filters">{t('shop.clearFilters')}</Button>}
+            action={
+              <Button kind="secondary" onClick={clear} data-testid="clear-filters">
+                {t('shop.clearFilters')}
+              </Button>
+            }
           />
         }
       />
@@ -81,7 +95,12 @@ function SearchBar({ name, onName, onFilter }: SearchBarProps) {
     <>
       <form role="search" onSubmit={submit} className="flex gap-2">
         <div className="relative flex-1">
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+          <IconSearch
+            size={20}
+            stroke={1.75}
+            aria-hidden="true"
+            className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          />
           <input
             type="search"
             enterKeyHint="search"
@@ -107,18 +126,25 @@ function SearchBar({ name, onName, onFilter }: SearchBarProps) {
             </button>
           )}
         </div>
-        <button
-          type="button"
-          aria-label={t('shop.filter')}
-          data-testid="open-filter"
-          onClick={onFilter}
-          className="pressable grid size-12 shrink-0 place-items-center rounded-control border border-control bg-surface text-ink-2"
-        >
-          <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        <FilterButton onFilter={onFilter} />
       </form>
       {name === '' && recent.length > 0 && <Recent recent={recent} onPick={look} />}
     </>
+  );
+}
+
+function FilterButton({ onFilter }: { onFilter: () => void }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-label={t('shop.filter')}
+      data-testid="open-filter"
+      onClick={onFilter}
+      className={`pressable grid size-12 shrink-0 place-items-center text-ink-2 ${outlined}`}
+    >
+      <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -128,11 +154,20 @@ function Recent({ recent, onPick }: Readonly<{ recent: readonly string[]; onPick
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-label text-ink-3">{t('shop.recent')}</span>
       {recent.slice(0, 4).map((name) => (
-        <button key={name} type="button" onClick={() => onPick(name)} className="min-h-9 max-w-40 truncate rounded-full bg-fill px-3 text-label text-ink-2">
+        <button
+          key={name}
+          type="button"
+          onClick={() => onPick(name)}
+          className="min-h-9 max-w-40 truncate rounded-full bg-fill px-3 text-label text-ink-2"
+        >
           {name}
         </button>
       ))}
-      <button type="button" onClick={() => store('searches', undefined)} className="min-h-9 px-1 text-label font-semibold text-primary">
+      <button
+        type="button"
+        onClick={() => store('searches', undefined)}
+        className="min-h-9 px-1 text-label font-semibold text-primary"
+      >
         {t('shop.clearRecent')}
       </button>
     </div>

@@ -13,6 +13,8 @@ import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
 
+const outlined = 'rounded-control border border-hairline bg-surface';
+
 /** What was looked at last, kept while the tab is away. */
 let lastFilter: ShopFilter | undefined;
 
@@ -20,7 +22,9 @@ export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const kinds = useOfferedKinds();
-  const [chosen, setChosen] = useState<ShopFilter>(() => (search['kind'] === undefined ? lastFilter : undefined) ?? filterOf(search));
+  const [chosen, setChosen] = useState<ShopFilter>(
+    () => (search['kind'] === undefined ? lastFilter : undefined) ?? filterOf(search),
+  );
   const kind = kinds.find((each) => each === chosen.kind) ?? kinds[0] ?? 'vehicle';
   const filter = { ...chosen, kind };
   const choose = (next: ShopFilter) => {
@@ -34,7 +38,7 @@ export function Screen() {
           to="/subPages/product/list"
           search={{ kind }}
           data-testid="shop-search"
-          className="flex min-h-11 flex-1 items-center gap-2.5 rounded-control border border-hairline bg-surface px-3.5 text-ink-3"
+          className={`flex min-h-11 flex-1 items-center gap-2.5 px-3.5 text-ink-3 ${outlined}`}
         >
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           {t('shop.search')}
@@ -44,7 +48,7 @@ export function Screen() {
           search={{ ...searchOf(filter), open: 'filter' }}
           aria-label={t('shop.filter')}
           data-testid="shop-filter"
-          className="pressable grid size-11 place-items-center rounded-control border border-hairline bg-surface text-ink-2"
+          className={`pressable grid size-11 place-items-center text-ink-2 ${outlined}`}
         >
           <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
         </GoLink>
@@ -53,13 +57,19 @@ export function Screen() {
         <EmptyState
           picture="notAvailable"
           title={t('shop.notOffered')}
-          action={<GoLink to="/pages/my/mode" className={buttonClass('quiet')}>{t('shell.trimmedWhy')}</GoLink>}
+          action={
+            <GoLink to="/pages/my/mode" className={buttonClass('quiet')}>
+              {t('shell.trimmedWhy')}
+            </GoLink>
+          }
         />
       ) : (
         <>
           <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
             <KindTabs kind={kind} onKind={(next: GoodsKind) => choose({ ...filter, kind: next })} />
-            <div className="mt-2"><SortChips filter={filter} onFilter={choose} /></div>
+            <div className="mt-2">
+              <SortChips filter={filter} onFilter={choose} />
+            </div>
           </div>
           <GoodsList filter={filter} />
           <p className="mt-2 text-center text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>

@@ -44,7 +44,11 @@ function TopUp() {
     <div className="grid gap-4">
       <Card className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-ink-2">{t('topup.balance')}</span>
-        {account.data === undefined ? <Skeleton className="h-6 w-32" /> : <MoneyText amount={account.data.balance} size="title2" />}
+        {account.data === undefined ? (
+          <Skeleton className="h-6 w-32" />
+        ) : (
+          <MoneyText amount={account.data.balance} size="title2" />
+        )}
       </Card>
       <Loaded query={gate}>
         {({ identity }) =>
@@ -55,7 +59,11 @@ function TopUp() {
               picture="identity"
               title={t('topup.identityFirst')}
               hint={t('topup.identityText')}
-              action={<GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">{t('topup.verify')}</GoLink>}
+              action={
+                <GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">
+                  {t('topup.verify')}
+                </GoLink>
+              }
             />
           )
         }

@@ -31,7 +31,9 @@ export function Screen() {
       {isGone ? (
         <GoodsGone />
       ) : (
-        <Loaded query={vehicle} skeleton={<DetailShape />}>{(goods) => <GoodsDetail goods={goods} />}</Loaded>
+        <Loaded query={vehicle} skeleton={<DetailShape />}>
+          {(goods) => <GoodsDetail goods={goods} />}
+        </Loaded>
       )}
     </Page>
   );

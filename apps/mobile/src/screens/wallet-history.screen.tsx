@@ -33,35 +33,9 @@ export function Screen() {
     const all = { type: type ?? '', range, direction: direction ?? '', ...next };
     void navigate({ to: '.', search: all, replace: true });
   };
-  const types = [{ value: 'all', label: t('history.all') }, ...streamTypes.map((value) => ({ value, label: t(`history.type.${value}`) }))];
-  const directions = [
-    { value: 'both', label: t('history.both') },
-    { value: 'in', label: t('history.in') },
-    { value: 'out', label: t('history.out') },
-  ] as const;
   return (
     <Page screen="pages/my/historyList" title={t('history.title')}>
-      <Chips
-        label={t('history.types')}
-        testId="stream-type"
-        choices={types}
-        value={type ?? 'all'}
-        onValue={(value) => show({ type: value === 'all' ? '' : value })}
-      />
-      <Chips
-        label={t('history.range')}
-        testId="stream-range"
-        choices={ranges.map((value) => ({ value, label: t(rangeTexts[value]) }))}
-        value={range}
-        onValue={(value) => show({ range: value })}
-      />
-      <Chips
-        label={t('history.direction')}
-        testId="stream-direction"
-        choices={directions}
-        value={direction ?? 'both'}
-        onValue={(value) => show({ direction: value === 'both' ? '' : value })}
-      />
+      <Filters type={type} range={range} direction={direction} onShow={show} />
       <Sums query={stream} />
       <Paged
         query={stream}
@@ -70,7 +44,11 @@ export function Screen() {
             picture="noResult"
             title={t('history.empty')}
             action={
-              <Button kind="secondary" onClick={() => show({ type: '', range: 'any', direction: '' })} data-testid="clear-filters">
+              <Button
+                kind="secondary"
+                onClick={() => show({ type: '', range: 'any', direction: '' })}
+                data-testid="clear-filters"
+              >
                 {t('history.clear')}
               </Button>
             }
@@ -80,6 +58,47 @@ export function Screen() {
         {(list) => <MovementRows movements={list} />}
       </Paged>
     </Page>
+  );
+}
+
+type FiltersProps = Omit<ReturnType<typeof useFilter>, 'filter'> &
+  Readonly<{ onShow: (next: Readonly<Record<string, string>>) => void }>;
+
+function Filters({ type, range, direction, onShow }: FiltersProps) {
+  const t = useText();
+  const types = [
+    { value: 'all', label: t('history.all') },
+    ...streamTypes.map((value) => ({ value, label: t(`history.type.${value}`) })),
+  ];
+  const directions = [
+    { value: 'both', label: t('history.both') },
+    { value: 'in', label: t('history.in') },
+    { value: 'out', label: t('history.out') },
+  ] as const;
+  return (
+    <>
+      <Chips
+        label={t('history.types')}
+        testId="stream-type"
+        choices={types}
+        value={type ?? 'all'}
+        onValue={(value) => onShow({ type: value === 'all' ? '' : value })}
+      />
+      <Chips
+        label={t('history.range')}
+        testId="stream-range"
+        choices={ranges.map((value) => ({ value, label: t(rangeTexts[value]) }))}
+        value={range}
+        onValue={(value) => onShow({ range: value })}
+      />
+      <Chips
+        label={t('history.direction')}
+        testId="stream-direction"
+        choices={directions}
+        value={direction ?? 'both'}
+        onValue={(value) => onShow({ direction: value === 'both' ? '' : value })}
+      />
+    </>
   );
 }
 
@@ -114,9 +133,14 @@ function Sums({ query }: { query: StreamQuery }) {
     <Card className="mt-2 mb-4">
       <dl className="grid grid-cols-3 gap-3 max-[440px]:grid-cols-1 max-[440px]:gap-1.5">
         {figures.map(([label, amount]) => (
-          <div key={label} className="max-[440px]:flex max-[440px]:flex-wrap max-[440px]:justify-between max-[440px]:gap-x-3">
+          <div
+            key={label}
+            className="max-[440px]:flex max-[440px]:flex-wrap max-[440px]:justify-between max-[440px]:gap-x-3"
+          >
             <dt className="text-label font-normal text-ink-3">{label}</dt>
-            <dd><MoneyText amount={amount} size="amount" /></dd>
+            <dd>
+              <MoneyText amount={amount} size="amount" />
+            </dd>
           </div>
         ))}
       </dl>

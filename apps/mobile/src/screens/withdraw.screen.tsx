@@ -34,7 +34,9 @@ export function Screen() {
             {(found) => (
               <>
                 <Available terms={found} />
-                {isPositive(found.balance) && <WithdrawForm terms={found} cardId={search['card'] ?? ''} onDone={setDoneId} />}
+                {isPositive(found.balance) && (
+                  <WithdrawForm terms={found} cardId={search['card'] ?? ''} onDone={setDoneId} />
+                )}
               </>
             )}
           </Loaded>
@@ -51,12 +53,18 @@ export function Screen() {
 function Available({ terms }: { terms: WithdrawTerms }) {
   const t = useText();
   if (!isPositive(terms.balance)) {
-    return <Card><EmptyState title={t('withdraw.zero')} hint={t('withdraw.zeroText')} /></Card>;
+    return (
+      <Card>
+        <EmptyState title={t('withdraw.zero')} hint={t('withdraw.zeroText')} />
+      </Card>
+    );
   }
   return (
     <div className="mb-4 px-1">
       <p className="text-label text-ink-2">{t('withdraw.available')}</p>
-      <p data-testid="withdrawable"><MoneyText amount={terms.balance} size="display" /></p>
+      <p data-testid="withdrawable">
+        <MoneyText amount={terms.balance} size="display" />
+      </p>
       <p className="mt-1 text-label font-normal text-ink-3">{t('withdraw.noConditions')}</p>
     </div>
   );
@@ -74,15 +82,21 @@ function Done({ id, onView, onClose }: DoneProps) {
       title={t('withdraw.doneTitle')}
       actions={
         <>
-          <Button onClick={onView} data-testid="follow-withdrawal">{t('withdraw.view')}</Button>
-          <Button kind="secondary" onClick={onClose} data-testid="withdraw-done">{t('common.done')}</Button>
+          <Button onClick={onView} data-testid="follow-withdrawal">
+            {t('withdraw.view')}
+          </Button>
+          <Button kind="secondary" onClick={onClose} data-testid="withdraw-done">
+            {t('common.done')}
+          </Button>
         </>
       }
     >
       <Loaded query={info}>
         {({ net, bankName, cardNumber, promisedAt }) => (
           <>
-            <p><MoneyText amount={net} size="title2" className="text-ink" /></p>
+            <p>
+              <MoneyText amount={net} size="title2" className="text-ink" />
+            </p>
             <p>{t('withdraw.doneText', { net: money(net), bank: bankName, number: maskCard(cardNumber) })}</p>
             <p>{t('withdraw.promised', { time: at(promisedAt, true) })}</p>
           </>

@@ -30,7 +30,9 @@ export function Actuals({ goods }: { goods: Goods }) {
             </dd>
           </div>
         </dl>
-        <p className="mt-2 text-label text-ink-2" data-testid="zero-days">{t('disclosure.zeroDays', { n: zeroDays30d })}</p>
+        <p className="mt-2 text-label text-ink-2 first-letter:uppercase" data-testid="zero-days">
+          {t('disclosure.zeroDays', { n: zeroDays30d })}
+        </p>
         <div className="mt-4">
           {days.length === 0 ? (
             <p className="text-ink-2">{t('product.chartEmpty')}</p>
@@ -62,7 +64,9 @@ export function Estimates({ goods }: { goods: Goods }) {
     <Section title={t('product.estimate')}>
       <Card>
         <p className="text-label font-normal text-ink-3">{t('product.estimatePerDay')}</p>
-        <p className="text-amount">{t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}</p>
+        <p className="text-amount">
+          {t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}
+        </p>
         <p className="mt-0.5 text-label font-normal text-ink-3">{t('product.basis', { basis: estimate.basis })}</p>
         <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
           {rows.map(([label, value]) => (
@@ -81,5 +85,9 @@ export function Estimates({ goods }: { goods: Goods }) {
 /** The fixed sentence about what can go wrong, beside every figure of income. */
 export function GoodsDisclosure({ kind }: Pick<Goods, 'kind'>) {
   const t = useText();
-  return <DisclosureBox><p>{t(`product.disclosure.${kind}`)}</p></DisclosureBox>;
+  return (
+    <DisclosureBox>
+      <p>{t(`product.disclosure.${kind}`)}</p>
+    </DisclosureBox>
+  );
 }

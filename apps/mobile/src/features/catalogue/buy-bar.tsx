@@ -1,6 +1,7 @@
 // The bar below a product: heart, calculator, and the one button that says what is possible now.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconCalculator, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { Button, Dialog, IconButton, buttonClass, classNames } from '@roda/ui';
 import type { Goods } from '@roda/contract/catalogue';
@@ -21,7 +22,9 @@ export function BuyBar({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }
       <IconButton label={t('product.calculator')} data-testid="calculator" onClick={() => setOpen(true)}>
         <IconCalculator size={24} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <div className="ml-2 grid flex-1"><BuyButton goods={goods} buyer={buyer} /></div>
+      <div className="ml-2 grid flex-1">
+        <BuyButton goods={goods} buyer={buyer} />
+      </div>
       <CalculatorSheet open={isOpen} goods={goods} onClose={() => setOpen(false)} />
     </div>
   );
@@ -40,7 +43,11 @@ function Heart({ id }: { id: number }) {
       onClick={turn}
       className={classNames(isMarked && 'text-primary')}
     >
-      {isMarked ? <IconHeartFilled size={24} aria-hidden="true" /> : <IconHeart size={24} stroke={1.75} aria-hidden="true" />}
+      {isMarked ? (
+        <IconHeartFilled size={24} aria-hidden="true" />
+      ) : (
+        <IconHeart size={24} stroke={1.75} aria-hidden="true" />
+      )}
     </IconButton>
   );
 }
@@ -48,36 +55,40 @@ function Heart({ id }: { id: number }) {
 function BuyButton({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
   const t = useText();
   const go = useGo();
-  const [isOpen, setOpen] = useState(false);
   const state = buyState(goods, buyer);
-  if (state === 'soldOut') return <Button disabled data-testid="buy">{t('product.soldOut')}</Button>;
-  if (state === 'limit') return <Button disabled data-testid="buy">{t('product.limitReached')}</Button>;
-  if (state === 'logIn') return <Button onClick={go.logIn} data-testid="buy">{t('product.logInToBuy')}</Button>;
-  if (state === 'paused' || state === 'level') {
-    const isPaused = state === 'paused';
-    const why = { need: goods.minLevel, have: buyer.level ?? 0 };
+  if (state === 'soldOut')
     return (
-      <>
-        <Button kind="secondary" onClick={() => setOpen(true)} data-testid="buy">
-          {isPaused ? t('shop.paused') : t('product.levelNeeded', { n: goods.minLevel })}
-        </Button>
-        <Dialog
-          open={isOpen}
-          title={isPaused ? t('shop.pausedWhy') : t('product.levelNeeded', { n: goods.minLevel })}
-          confirm={t('common.close')}
-          onConfirm={() => setOpen(false)}
-          onClose={() => setOpen(false)}
-        >
-          {isPaused ? (
-            <>
-              {goods.pauseReason !== undefined && <p className="mb-2 font-semibold">{goods.pauseReason}</p>}
-              <p>{t('shop.pausedText')}</p>
-            </>
-          ) : (
-            t('product.levelSheet', why)
-          )}
-        </Dialog>
-      </>
+      <Button disabled data-testid="buy">
+        {t('product.soldOut')}
+      </Button>
+    );
+  if (state === 'limit')
+    return (
+      <Button disabled data-testid="buy">
+        {t('product.limitReached')}
+      </Button>
+    );
+  if (state === 'logIn')
+    return (
+      <Button onClick={go.logIn} data-testid="buy">
+        {t('product.logInToBuy')}
+      </Button>
+    );
+  if (state === 'paused') {
+    return (
+      <WhyNot label={t('shop.paused')} title={t('shop.pausedWhy')}>
+        {goods.pauseReason !== undefined && <p className="mb-2 font-semibold">{goods.pauseReason}</p>}
+        <p>{t('shop.pausedText')}</p>
+      </WhyNot>
+    );
+  }
+  if (state === 'level') {
+    const needed = t('product.levelNeeded', { n: goods.minLevel });
+    const why = t('product.levelSheet', { need: goods.minLevel, have: buyer.level ?? 0 });
+    return (
+      <WhyNot label={needed} title={needed}>
+        {why}
+      </WhyNot>
     );
   }
   return (
@@ -89,5 +100,22 @@ function BuyButton({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
     >
       {t(state === 'verify' ? 'product.verifyToBuy' : 'product.buy')}
     </GoLink>
+  );
+}
+
+/** A button that says why nothing can be bought now. */
+function WhyNot({ label, title, children }: Readonly<{ label: string; title: string; children: ReactNode }>) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)} data-testid="buy">
+        {label}
+      </Button>
+      <Dialog open={isOpen} title={title} confirm={t('common.close')} onConfirm={close} onClose={close}>
+        {children}
+      </Dialog>
+    </>
   );
 }

@@ -9,7 +9,11 @@ import { timesOf } from './shop.model.ts';
 
 const mostUnits = 100;
 
-export function CalculatorSheet({ open, goods, onClose }: Readonly<{ open: boolean; goods: Goods; onClose: () => void }>) {
+export function CalculatorSheet({
+  open,
+  goods,
+  onClose,
+}: Readonly<{ open: boolean; goods: Goods; onClose: () => void }>) {
   const t = useText();
   const [units, setUnits] = useState(1);
   const cases = [
@@ -35,12 +39,16 @@ export function CalculatorSheet({ open, goods, onClose }: Readonly<{ open: boole
             {cases.map(([label, perDay]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
                 <dt>{t(label)}</dt>
-                <dd className="ml-auto"><MoneyText amount={timesOf(perDay, units * goods.validityDays)} size="amount" /></dd>
+                <dd className="ml-auto">
+                  <MoneyText amount={timesOf(perDay, units * goods.validityDays)} size="amount" />
+                </dd>
               </div>
             ))}
           </dl>
         </div>
-        <p className="text-label font-normal text-ink-3">{t('product.calcNote')} {t('disclosure.pastResult')}.</p>
+        <p className="text-label font-normal text-ink-3">
+          {t('product.calcNote')} {t('disclosure.pastResult')}.
+        </p>
       </div>
     </Sheet>
   );

@@ -23,7 +23,11 @@ export function GoodsGone() {
       picture="notAvailable"
       title={t('shell.goneTitle')}
       hint={t('product.gone')}
-      action={<GoLink to="/pages/index/productList" className={buttonClass()}>{t('order.backToShop')}</GoLink>}
+      action={
+        <GoLink to="/pages/index/productList" className={buttonClass()}>
+          {t('order.backToShop')}
+        </GoLink>
+      }
     />
   );
 }

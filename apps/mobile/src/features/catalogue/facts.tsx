@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { Card, RowContent, Rows, Section } from '@roda/ui';
-import type { Goods, PileDetail, VehicleDetail } from '@roda/contract/catalogue';
+import type { PileDetail, VehicleDetail } from '@roda/contract/catalogue';
 import { useFormats } from '#shared/formats.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
@@ -39,13 +39,17 @@ export function TermsCard({ goods }: { goods: Detail }) {
     [t('product.registered'), t('common.pieces', { n: goods.unitsRegistered })],
     [t('product.level'), goods.minLevel > 0 ? String(goods.minLevel) : t('product.levelAny')],
     [t('product.memberShare'), percent(goods.memberShare)],
-    ...(days === undefined || days === 0 ? [] : [[t('product.cancelFree'), t('product.cancelDays', { n: days })] as const]),
+    ...(days === undefined || days === 0
+      ? []
+      : [[t('product.cancelFree'), t('product.cancelDays', { n: days })] as const]),
     [t('product.earlyExit'), goods.earlyExit ?? t('product.noEarlyExit')],
     [t('product.ends'), t('product.endsText')],
   ];
   return (
     <Section title={t('product.terms')}>
-      <Card><Facts rows={rows} /></Card>
+      <Card>
+        <Facts rows={rows} />
+      </Card>
     </Section>
   );
 }
@@ -64,7 +68,13 @@ export function PileCard({ goods }: { goods: PileDetail }) {
     ...(goods.maturesAt === undefined ? [] : [[t('product.matures'), day(goods.maturesAt)] as const]),
   ];
   if (rows.length === 0) return null;
-  return <div className="mt-4"><Card><Facts rows={rows} /></Card></div>;
+  return (
+    <div className="mt-4">
+      <Card>
+        <Facts rows={rows} />
+      </Card>
+    </div>
+  );
 }
 
 export function CostsCard({ costs }: Pick<Detail, 'costs'>) {
@@ -92,7 +102,10 @@ export function CostsCard({ costs }: Pick<Detail, 'costs'>) {
 
 export function PeopleCard({ owner, operator }: Pick<Detail, 'owner' | 'operator'>) {
   const t = useText();
-  const people = [[t('product.owner'), owner], [t('product.operator'), operator]] as const;
+  const people = [
+    [t('product.owner'), owner],
+    [t('product.operator'), operator],
+  ] as const;
   return (
     <Section title={t('product.who')}>
       <Card className="grid gap-4">

@@ -1,10 +1,11 @@
 // The filter of the search: prices, category, what can be bought now; says how many products it leaves.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AmountInput, Button, Select, Sheet } from '@roda/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '#shared/use-settled.ts';
 import { useText } from '#shared/texts.tsx';
+import { Tick } from '#shared/tick.tsx';
 import { categoriesOf } from './catalogue.queries.ts';
 import { useGoodsCount } from './goods.queries.ts';
 import { isUpsideDown } from './shop.model.ts';
@@ -21,33 +22,34 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>) {
-  const t = useText();
-  const [minPrice, setMinPrice] = useState(filter.minPrice ?? '');
-  const [maxPrice, setMaxPrice] = useState(filter.maxPrice ?? '');
-  const [categoryId, setCategoryId] = useState(String(filter.categoryId ?? ''));
-  const [available, setAvailable] = useState(filter.available ?? false);
-  const categories = useQuery(categoriesOf('labelCategory'));
-  const offered = (categories.data?.l1CategoryList ?? []).filter(({ kind }) => kind === undefined || kind === filter.kind);
-  const wrong = isUpsideDown(minPrice, maxPrice);
-  const { kind, sort, order, name } = filter;
-  const next: ShopFilter = {
+type Draft = Readonly<{ minPrice: string; maxPrice: string; categoryId: string; available: boolean }>;
+
+const untouched: Draft = { minPrice: '', maxPrice: '', categoryId: '', available: false };
+
+function draftOf({ minPrice = '', maxPrice = '', categoryId, available = false }: ShopFilter): Draft {
+  return { minPrice, maxPrice, categoryId: String(categoryId ?? ''), available };
+}
+
+/** The filter that a draft makes of the one before: what was left empty does not stand in it. */
+function filterWith({ kind, sort, order, name }: ShopFilter, draft: Draft): ShopFilter {
+  return {
     kind,
     sort,
     order,
     ...(name === undefined ? {} : { name }),
-    ...(minPrice === '' ? {} : { minPrice }),
-    ...(maxPrice === '' ? {} : { maxPrice }),
-    ...(categoryId === '' ? {} : { categoryId: Number(categoryId) }),
-    ...(available ? { available } : {}),
+    ...(draft.minPrice === '' ? {} : { minPrice: draft.minPrice }),
+    ...(draft.maxPrice === '' ? {} : { maxPrice: draft.maxPrice }),
+    ...(draft.categoryId === '' ? {} : { categoryId: Number(draft.categoryId) }),
+    ...(draft.available ? { available: true } : {}),
   };
-  const count = useGoodsCount(useSettled(next), !wrong);
-  const reset = () => {
-    setMinPrice('');
-    setMaxPrice('');
-    setCategoryId('');
-    setAvailable(false);
-  };
+}
+
+function OpenSheet({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>) {
+  const t = useText();
+  const [draft, setDraft] = useState(() => draftOf(filter));
+  const isWrong = isUpsideDown(draft.minPrice, draft.maxPrice);
+  const next = useMemo(() => filterWith(filter, draft), [filter, draft]);
+  const count = useGoodsCount(useSettled(next), !isWrong);
   return (
     <Sheet
       open
@@ -55,48 +57,65 @@ function OpenSheet({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>
       onClose={onClose}
       foot={
         <div className="grid grid-cols-[auto_1fr] gap-3">
-          <Button kind="secondary" onClick={reset} data-testid="filter-reset">{t('shop.reset')}</Button>
-          <Button disabled={wrong} onClick={() => onFilter(next)} data-testid="filter-apply">
+          <Button kind="secondary" onClick={() => setDraft(untouched)} data-testid="filter-reset">
+            {t('shop.reset')}
+          </Button>
+          <Button disabled={isWrong} onClick={() => onFilter(next)} data-testid="filter-apply">
             {count.data === undefined ? t('common.confirm') : t('shop.showResults', { n: count.data })}
           </Button>
         </div>
       }
     >
-      <div className="grid gap-5">
-        <AmountInput label={t('shop.minPrice')} amount={minPrice} onAmount={setMinPrice} name="minPrice" />
-        <AmountInput
-          label={t('shop.maxPrice')}
-          amount={maxPrice}
-          onAmount={setMaxPrice}
-          name="maxPrice"
-          error={wrong ? t('shop.minOverMax') : undefined}
-        />
-        {offered.length > 0 && (
-          <Select
-            label={t('shop.category')}
-            value={categoryId}
-            onValue={setCategoryId}
-            data-testid="filter-category"
-            options={[
-              { value: '', label: t('shop.anyCategory') },
-              ...offered.map(({ id, name: label }) => ({ value: String(id), label })),
-            ]}
-          />
-        )}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={available}
-            onChange={(event) => setAvailable(event.target.checked)}
-            data-testid="filter-available"
-            className="size-6 shrink-0 accent-primary"
-          />
-          <span>
-            {t('shop.available')}
-            <span className="block text-label font-normal text-ink-3">{t('shop.availableHint')}</span>
-          </span>
-        </label>
-      </div>
+      <Fields kind={filter.kind} draft={draft} onDraft={setDraft} isWrong={isWrong} />
     </Sheet>
+  );
+}
+
+type FieldsProps = Readonly<{
+  kind: ShopFilter['kind'];
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  isWrong: boolean;
+}>;
+
+function Fields({ kind, draft, onDraft, isWrong }: FieldsProps) {
+  const t = useText();
+  const categories = useQuery(categoriesOf('labelCategory'));
+  const offered = (categories.data?.l1CategoryList ?? []).filter(
+    (each) => each.kind === undefined || each.kind === kind,
+  );
+  const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
+  return (
+    <div className="grid gap-5">
+      <AmountInput
+        label={t('shop.minPrice')}
+        amount={draft.minPrice}
+        onAmount={(minPrice) => set({ minPrice })}
+        name="minPrice"
+      />
+      <AmountInput
+        label={t('shop.maxPrice')}
+        amount={draft.maxPrice}
+        onAmount={(maxPrice) => set({ maxPrice })}
+        name="maxPrice"
+        error={isWrong ? t('shop.minOverMax') : undefined}
+      />
+      {offered.length > 0 && (
+        <Select
+          label={t('shop.category')}
+          value={draft.categoryId}
+          onValue={(categoryId) => set({ categoryId })}
+          data-testid="filter-category"
+          options={[
+            { value: '', label: t('shop.anyCategory') },
+            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+      <Tick testId="filter-available" checked={draft.available} onChecked={(available) => set({ available })}>
+        {t('shop.available')}
+        <span className="block text-label font-normal text-ink-3">{t('shop.availableHint')}</span>
+      </Tick>
+    </div>
   );
 }

@@ -43,7 +43,10 @@ export function Gallery({ goods, images }: Readonly<{ goods: Goods; images: read
       {pictures.length > 1 && (
         <div aria-hidden="true" className="absolute inset-x-0 bottom-2 flex justify-center gap-1.5">
           {pictures.map((image, index) => (
-            <span key={image} className={classNames('size-1.5 rounded-full bg-white shadow-e2', index !== shown && 'opacity-50')} />
+            <span
+              key={image}
+              className={classNames('size-1.5 rounded-full bg-white shadow-e2', index !== shown && 'opacity-50')}
+            />
           ))}
         </div>
       )}

@@ -43,7 +43,10 @@ function About({ html }: { html: string }) {
     <Section title={t('product.about')}>
       <Card>
         <div
-          className="space-y-2 text-ink-2 [&_a]:text-primary [&_a]:underline [&_img]:max-w-full [&_li]:ml-5 [&_li]:list-disc"
+          className={
+            'space-y-2 text-ink-2 [&_a]:text-primary [&_a]:underline [&_img]:max-w-full ' +
+            '[&_li]:ml-5 [&_li]:list-disc'
+          }
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </Card>

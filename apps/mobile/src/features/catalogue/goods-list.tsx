@@ -24,9 +24,17 @@ export function GoodsList({ filter, empty, counted = false }: GoodsListProps) {
     <Paged query={list} empty={nothing} skeleton={<RowShapes />}>
       {(items, total) => (
         <>
-          {counted && <p role="status" className="mb-2 text-label font-normal text-ink-3">{t('shop.results', { n: total })}</p>}
+          {counted && (
+            <p role="status" className="mb-2 text-label font-normal text-ink-3">
+              {t('shop.results', { n: total })}
+            </p>
+          )}
           <ul className="grid gap-3">
-            {items.map((goods) => <li key={goods.id}><GoodsRow goods={goods} /></li>)}
+            {items.map((goods) => (
+              <li key={goods.id}>
+                <GoodsRow goods={goods} />
+              </li>
+            ))}
           </ul>
         </>
       )}

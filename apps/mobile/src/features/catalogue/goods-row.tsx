@@ -68,7 +68,9 @@ function Figures({ goods }: { goods: Goods }) {
         </span>
       </span>
       <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
-        <span>{t('disclosure.zeroDays', { n: actual.zeroDays30d })}</span>
+        <span className="inline-block first-letter:uppercase">
+          {t('disclosure.zeroDays', { n: actual.zeroDays30d })}
+        </span>
         <span>{t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}</span>
       </span>
     </span>

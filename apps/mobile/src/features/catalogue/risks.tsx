@@ -38,9 +38,11 @@ export function QuestionsSection() {
       <Card flush className="divide-y divide-hairline">
         {questions.map((question) => (
           <details key={question} className="group px-4">
-            <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold marker:content-['']">
+            <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
               {t(`product.faq${question}`)}
-              <span aria-hidden="true" className="text-ink-3 group-open:rotate-90">›</span>
+              <span aria-hidden="true" className="text-ink-3 group-open:rotate-90">
+                ›
+              </span>
             </summary>
             <p className="pb-4 text-ink-2">{t(`product.faq${question}Text`)}</p>
           </details>
@@ -56,7 +58,11 @@ export function WithdrawRule() {
   const rule = useProfitRule();
   return (
     <Section title={t('product.withdrawRule')}>
-      <Card><Loaded query={rule} small>{({ text }) => <p className="text-ink-2">{text}</p>}</Loaded></Card>
+      <Card>
+        <Loaded query={rule} small>
+          {({ text }) => <p className="text-ink-2">{text}</p>}
+        </Loaded>
+      </Card>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-// What the shop shows: the filter as it stands in an address, whether a product can be bought, and the calculator's sums.
+// What the shop shows: the filter of an address, whether a product can be bought, and the calculator's sums.
 
 import type { Goods, goodsSorts } from '@roda/contract/catalogue';
 import { goodsKinds } from '@roda/contract/enums';

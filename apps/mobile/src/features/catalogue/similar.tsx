@@ -13,7 +13,11 @@ export function Similar({ id }: { id: number }) {
   return (
     <Section title={t('product.similar')}>
       <ul className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
-        {others.map((goods) => <li key={goods.id}><GoodsCard goods={goods} /></li>)}
+        {others.map((goods) => (
+          <li key={goods.id}>
+            <GoodsCard goods={goods} />
+          </li>
+        ))}
       </ul>
     </Section>
   );

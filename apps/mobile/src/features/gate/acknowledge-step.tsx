@@ -15,12 +15,19 @@ export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pi
     <div className="grid gap-4">
       <h2 className="text-title2">{t('gate.ackTitle')}</h2>
       <Card flush>
-        <MustScroll label={t('gate.ackRead')} testId="ack-text" onRead={() => setRead(true)} className="max-h-[50dvh] p-4">
+        <MustScroll
+          label={t('gate.ackRead')}
+          testId="ack-text"
+          onRead={() => setRead(true)}
+          className="max-h-[50dvh] p-4"
+        >
           <p className="whitespace-pre-line">{text}</p>
           <p className="mt-4 text-label font-normal text-ink-3">{t('product.riskVersion', { version })}</p>
         </MustScroll>
       </Card>
-      <p role="status" className="min-h-5 text-label text-ink-2">{isRead ? '' : t('gate.ackScroll')}</p>
+      <p role="status" className="min-h-5 text-label text-ink-2">
+        {isRead ? '' : t('gate.ackScroll')}
+      </p>
       <Button
         wide
         disabled={!isRead}

@@ -30,7 +30,9 @@ export function CapStep({ onDone }: { onDone?: () => void }) {
         onAmount={setIncome}
         error={tried && !isPositive(income) ? t('gate.incomeRequired') : refused}
       />
-      <Button type="submit" wide busy={declare.isPending} data-testid="submit-cap">{t('gate.setCap')}</Button>
+      <Button type="submit" wide busy={declare.isPending} data-testid="submit-cap">
+        {t('gate.setCap')}
+      </Button>
     </form>
   );
 }

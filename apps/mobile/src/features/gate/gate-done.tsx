@@ -17,14 +17,20 @@ export function GateDone({ gate }: { gate: Gate }) {
         <IconShieldCheck size={32} stroke={1.75} className="shrink-0 text-success" aria-hidden="true" />
         <div>
           <p className="font-semibold">{t('gate.allDone')}</p>
-          {gate.identity.name !== undefined && <p className="text-ink-2">{t('gate.approved', { name: gate.identity.name })}</p>}
+          {gate.identity.name !== undefined && (
+            <p className="text-ink-2">{t('gate.approved', { name: gate.identity.name })}</p>
+          )}
         </div>
       </Card>
       {gate.cap !== undefined && <CapCard cap={gate.cap} />}
       {isChanging ? (
-        <Card><CapStep onDone={() => setChanging(false)} /></Card>
+        <Card>
+          <CapStep onDone={() => setChanging(false)} />
+        </Card>
       ) : (
-        <Button kind="quiet" onClick={() => setChanging(true)} data-testid="restate-income">{t('gate.restate')}</Button>
+        <Button kind="quiet" onClick={() => setChanging(true)} data-testid="restate-income">
+          {t('gate.restate')}
+        </Button>
       )}
     </div>
   );
@@ -44,7 +50,9 @@ function CapCard({ cap: { limit, used } }: Readonly<{ cap: NonNullable<Gate['cap
         {rows.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="ml-auto"><MoneyText amount={amount} size="amount" /></dd>
+            <dd className="ml-auto">
+              <MoneyText amount={amount} size="amount" />
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,12 +19,23 @@ export function GateFlow({ gate }: { gate: Gate }) {
   const isPending = gate.identity.status === 'pending';
   const start = useStart(step);
   return (
-    <div ref={start} tabIndex={-1} aria-label={t('gate.title')} role="group" data-testid="gate" data-step={step} className="outline-none">
+    <div
+      ref={start}
+      tabIndex={-1}
+      aria-label={t('gate.title')}
+      role="group"
+      data-testid="gate"
+      data-step={step}
+      className="outline-none"
+    >
       <StepsLine gate={gate} current={step} />
       {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('gate.why')}</p>}
-      {isPending && step !== 'waiting' && <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('gate.pendingText')}</p>}
+      {isPending && step !== 'waiting' && (
+        <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('gate.pendingText')}</p>
+      )}
       <div className="mt-4">
-        {step === 'identity' && (gate.identity.status === 'rejected' ? <Rejected gate={gate} /> : <IdentityStep identity={gate.identity} />)}
+        {step === 'identity' &&
+          (gate.identity.status === 'rejected' ? <Rejected gate={gate} /> : <IdentityStep identity={gate.identity} />)}
         {step === 'questions' && <QuestionsStep questions={gate.questions} />}
         {step === 'acknowledgement' && <AcknowledgeStep acknowledgement={gate.acknowledgement} />}
         {step === 'cap' && <CapStep />}
@@ -62,8 +73,15 @@ function StepsLine({ gate, current }: Readonly<{ gate: Gate; current: string | u
                 isDone ? 'bg-success-solid' : isCurrent ? 'bg-primary' : 'bg-hairline',
               )}
             />
-            <span className={classNames('mt-1.5 flex items-start justify-center gap-1 text-caption', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}>
-              {isDone && <IconCheck size={14} stroke={2.5} className="mt-px shrink-0 text-success" aria-hidden="true" />}
+            <span
+              className={classNames(
+                'mt-1.5 flex items-start justify-center gap-1 text-caption',
+                isCurrent ? 'font-semibold text-ink' : 'text-ink-3',
+              )}
+            >
+              {isDone && (
+                <IconCheck size={14} stroke={2.5} className="mt-px shrink-0 text-success" aria-hidden="true" />
+              )}
               {t(`gate.step.${step}`)}
               {isDone && <span className="sr-only">{t('gate.done')}</span>}
             </span>
@@ -82,7 +100,11 @@ function Waiting() {
       picture="identity"
       title={t('gate.pendingTitle')}
       hint={t('gate.pendingWait')}
-      action={<Button kind="secondary" onClick={() => void lookAgain()} data-testid="gate-check">{t('gate.checkAgain')}</Button>}
+      action={
+        <Button kind="secondary" onClick={() => void lookAgain()} data-testid="gate-check">
+          {t('gate.checkAgain')}
+        </Button>
+      }
     />
   );
 }
@@ -94,7 +116,11 @@ function Rejected({ gate }: { gate: Gate }) {
       picture="identity"
       title={t('gate.rejectedTitle')}
       hint={`${gate.identity.reason ?? ''} ${t('gate.rejectedText')}`.trim()}
-      action={<GoLink to="/pages/my/help" className={buttonClass('secondary')}>{t('common.contactSupport')}</GoLink>}
+      action={
+        <GoLink to="/pages/my/help" className={buttonClass('secondary')}>
+          {t('common.contactSupport')}
+        </GoLink>
+      }
     />
   );
 }

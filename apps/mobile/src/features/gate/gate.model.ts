@@ -6,7 +6,7 @@ import type { TextKey } from '@roda/texts/text-key';
 export const gateSteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
 export type GateStep = (typeof gateSteps)[number];
 
-/** The step to do now. While documents are being checked the others can be done; `waiting` when nothing else is left. */
+/** The step to do now. While documents are checked the others can be done; `waiting` when nothing else is left. */
 export function openStep({ missing, identity }: Gate): GateStep | 'waiting' | undefined {
   const isWaiting = identity.status === 'pending';
   const open = gateSteps.filter((step) => missing.includes(step));

@@ -22,7 +22,8 @@ export function IdentityStep({ identity }: Pick<Gate, 'identity'>) {
   const submit = useSubmitIdentity();
   const form = useForm<IdentityForm>(emptyIdentity, (values) => identityFaults(values, bornBy(new Date(), age)));
   const marked = (name: keyof IdentityForm) =>
-    form.errorOf(name) ?? (form.values[name] === '' && identity.fields?.includes(name) ? t('gate.returnedField') : undefined);
+    form.errorOf(name) ??
+    (form.values[name] === '' && identity.fields?.includes(name) ? t('gate.returnedField') : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow()) return;
@@ -36,7 +37,9 @@ export function IdentityStep({ identity }: Pick<Gate, 'identity'>) {
   return (
     <form ref={form.ref} noValidate onSubmit={send} className="grid gap-5">
       {identity.status === 'returned' && (
-        <DisclosureBox title={t('gate.returnedTitle')}>{identity.reason !== undefined && <p>{identity.reason}</p>}</DisclosureBox>
+        <DisclosureBox title={t('gate.returnedTitle')}>
+          {identity.reason !== undefined && <p>{identity.reason}</p>}
+        </DisclosureBox>
       )}
       <PersonFields form={form} age={age} marked={marked} />
       <PhotoField
@@ -60,7 +63,9 @@ export function IdentityStep({ identity }: Pick<Gate, 'identity'>) {
         {t('gate.privacy')}
       </p>
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, submit.error)}</FieldError>}</div>
-      <Button type="submit" wide busy={submit.isPending} data-testid="submit-identity">{t('gate.submitIdentity')}</Button>
+      <Button type="submit" wide busy={submit.isPending} data-testid="submit-identity">
+        {t('gate.submitIdentity')}
+      </Button>
     </form>
   );
 }

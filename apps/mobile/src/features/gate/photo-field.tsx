@@ -38,36 +38,19 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
     upload.mutate(chosen, { onSuccess: onValue, onError: (failure) => setRefused(failureText(t, failure)) });
   };
   const wrong = refused ?? error;
-  const state = upload.isPending ? t('gate.uploading') : t(value === '' ? 'gate.choosePhoto' : 'gate.changePhoto');
   return (
     <div>
-      <p className="mb-1.5 text-label text-ink-2" id={`${id}-label`}>{label}</p>
+      <p className="mb-1.5 text-label text-ink-2" id={`${id}-label`}>
+        {label}
+      </p>
       <label
         className={
-          'relative flex min-h-24 items-center gap-4 rounded-control border border-dashed border-control bg-surface p-3 ' +
+          'relative flex min-h-24 items-center gap-4 rounded-control border border-dashed border-control ' +
+          'bg-surface p-3 ' +
           'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary'
         }
       >
-        <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-tag bg-tint text-on-tint">
-          {picture === undefined ? (
-            <IconCamera size={28} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <img src={picture} alt="" className="size-full object-cover" />
-          )}
-        </span>
-        <span className="min-w-0">
-          <span className="flex items-center gap-2 font-semibold text-primary">
-            {upload.isPending && <Spinner />}
-            {state}
-          </span>
-          <span className="block text-label font-normal text-ink-3">{hint}</span>
-          {value !== '' && (
-            <span role="status" className="mt-1 flex items-center gap-1 text-label text-success">
-              <IconCircleCheck size={16} stroke={2} aria-hidden="true" />
-              {t('gate.uploaded')}
-            </span>
-          )}
-        </span>
+        <PhotoFace picture={picture} hint={hint} isUploading={upload.isPending} isThere={value !== ''} />
         <input
           type="file"
           accept={photoTypes.join(',')}
@@ -82,6 +65,37 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
       </label>
       {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
     </div>
+  );
+}
+
+type PhotoFaceProps = Readonly<{ picture: string | undefined; hint: string; isUploading: boolean; isThere: boolean }>;
+
+function PhotoFace({ picture, hint, isUploading, isThere }: PhotoFaceProps) {
+  const t = useText();
+  const action = t(isThere ? 'gate.changePhoto' : 'gate.choosePhoto');
+  return (
+    <>
+      <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-tag bg-tint text-on-tint">
+        {picture === undefined ? (
+          <IconCamera size={28} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <img src={picture} alt="" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 font-semibold text-primary">
+          {isUploading && <Spinner />}
+          {isUploading ? t('gate.uploading') : action}
+        </span>
+        <span className="block text-label font-normal text-ink-3">{hint}</span>
+        {isThere && (
+          <span role="status" className="mt-1 flex items-center gap-1 text-label text-success">
+            <IconCircleCheck size={16} stroke={2} aria-hidden="true" />
+            {t('gate.uploaded')}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

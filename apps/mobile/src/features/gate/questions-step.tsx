@@ -45,7 +45,9 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
   };
   return (
     <div className="grid gap-4">
-      <p role="status" className="text-ink-2">{outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}</p>
+      <p role="status" className="text-ink-2">
+        {outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}
+      </p>
       {questions.map((question, index) => (
         <QuestionCard
           key={question.id}
@@ -57,19 +59,51 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
           explanation={outcome?.explanations.find(({ questionId }) => questionId === question.id)}
         />
       ))}
-      <p role="status" className="text-label text-ink-2">{outcome?.passed !== true && t('gate.triesLeft', { n: triesLeft })}</p>
-      {outcome === undefined && (
-        <Button wide busy={answer.isPending} disabled={triesLeft === 0} onClick={send} data-testid="submit-answers">
-          {t('gate.submitAnswers')}
-        </Button>
-      )}
-      {outcome?.passed === true && <Button wide onClick={() => void lookAgain()} data-testid="questions-continue">{t('common.continue')}</Button>}
-      {outcome?.passed === false && (
-        <Button wide disabled={triesLeft === 0} onClick={again} data-testid="questions-again">
-          {t(triesLeft === 0 ? 'gate.comeTomorrow' : 'gate.tryAgain')}
-        </Button>
-      )}
+      <p role="status" className="text-label text-ink-2">
+        {outcome?.passed !== true && t('gate.triesLeft', { n: triesLeft })}
+      </p>
+      <AnswerActions
+        outcome={outcome?.passed}
+        isBusy={answer.isPending}
+        triesLeft={triesLeft}
+        onSend={send}
+        onAgain={again}
+        onNext={() => void lookAgain()}
+      />
     </div>
+  );
+}
+
+type AnswerActionsProps = Readonly<{
+  /** Whether all were right; undefined before they were looked at. */
+  outcome: boolean | undefined;
+  isBusy: boolean;
+  triesLeft: number;
+  onSend: () => void;
+  onAgain: () => void;
+  onNext: () => void;
+}>;
+
+function AnswerActions({ outcome, isBusy, triesLeft, onSend, onAgain, onNext }: AnswerActionsProps) {
+  const t = useText();
+  if (outcome === true)
+    return (
+      <Button wide onClick={onNext} data-testid="questions-continue">
+        {t('common.continue')}
+      </Button>
+    );
+  const label = triesLeft === 0 ? t('gate.comeTomorrow') : undefined;
+  if (outcome === false) {
+    return (
+      <Button wide disabled={triesLeft === 0} onClick={onAgain} data-testid="questions-again">
+        {label ?? t('gate.tryAgain')}
+      </Button>
+    );
+  }
+  return (
+    <Button wide busy={isBusy} disabled={triesLeft === 0} onClick={onSend} data-testid="submit-answers">
+      {label ?? t('gate.submitAnswers')}
+    </Button>
   );
 }
 

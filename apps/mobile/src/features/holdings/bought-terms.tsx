@@ -49,7 +49,9 @@ export function BoughtTerms({ holding, terms }: BoughtTermsProps) {
             {t('holding.productPage')}
           </GoLink>
         )}
-        <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>{t('holding.support')}</GoLink>
+        <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>
+          {t('holding.support')}
+        </GoLink>
       </div>
     </Section>
   );

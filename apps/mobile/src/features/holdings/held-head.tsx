@@ -7,6 +7,7 @@ import { useFormats } from '#shared/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import { useClaim } from './claim.ts';
+import { FigureRows } from './figure-rows.tsx';
 import { daysLeft } from './held.model.ts';
 
 export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; standing: VehicleStatus }>) {
@@ -25,7 +26,9 @@ export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; sta
             {t('product.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            <StatusTag tone={toneOf(standing)} live={standing === 'in_service'}>{t(`status.vehicle.${standing}`)}</StatusTag>
+            <StatusTag tone={toneOf(standing)} live={standing === 'in_service'}>
+              {t(`status.vehicle.${standing}`)}
+            </StatusTag>
             <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
           </p>
         </div>
@@ -34,8 +37,12 @@ export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; sta
         <div className="h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
-        <span>{day(holding.startAt)} – {day(holding.endAt)}</span>
-        <span>{isOver ? t('status.holding.expired') : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}</span>
+        <span>
+          {day(holding.startAt)} – {day(holding.endAt)}
+        </span>
+        <span>
+          {isOver ? t('status.holding.expired') : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}
+        </span>
       </p>
       <Figures holding={holding} />
       <ClaimLine holding={holding} />
@@ -45,26 +52,20 @@ export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; sta
 
 function Figures({ holding }: { holding: Holding }) {
   const t = useText();
-  const figures = [
-    [t('holding.paid'), holding.price],
-    [t('holding.accrued'), holding.accruedIncome],
-    [t('holding.claimed'), holding.claimedIncome],
-    [t('holding.today'), holding.todayIncome],
-  ] as const;
   return (
-    <>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
-        {figures.map(([label, amount]) => (
-          <div key={label}>
-            <dt className="text-label font-normal text-ink-3">{label}</dt>
-            <dd><MoneyText amount={amount} size="amount" /></dd>
-          </div>
-        ))}
-      </dl>
+    <div className="mt-4">
+      <FigureRows
+        rows={[
+          { label: t('holding.paid'), amount: holding.price },
+          { label: t('holding.accrued'), amount: holding.accruedIncome },
+          { label: t('holding.claimed'), amount: holding.claimedIncome },
+          { label: t('holding.today'), amount: holding.todayIncome, direction: true },
+        ]}
+      />
       <p className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3">
         {t('holding.target')}: <MoneyText amount={holding.targetIncome} />. {t('holding.targetHint')}.
       </p>
-    </>
+    </div>
   );
 }
 
@@ -76,9 +77,16 @@ function ClaimLine({ holding }: { holding: Holding }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-3 py-3">
       <span>
         <span className="block text-label font-normal text-ink-2">{t('holding.toClaim')}</span>
-        <span data-testid="holding-unclaimed"><MoneyText amount={holding.unclaimedIncome} size="title2" /></span>
+        <span data-testid="holding-unclaimed">
+          <MoneyText amount={holding.unclaimedIncome} size="title2" />
+        </span>
       </span>
-      <Button size="medium" busy={isClaiming} onClick={() => claim({ holdingId: holding.id })} data-testid="claim-holding">
+      <Button
+        size="medium"
+        busy={isClaiming}
+        onClick={() => claim({ holdingId: holding.id })}
+        data-testid="claim-holding"
+      >
         {t('holding.claimAll')}
       </Button>
     </div>

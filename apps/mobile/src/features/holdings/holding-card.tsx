@@ -75,16 +75,18 @@ function HoldingHead({ holding }: { holding: Holding }) {
 
 function HoldingFigures({ holding }: { holding: Holding }) {
   const t = useText();
+  const figures = [
+    [t('holding.today'), holding.todayIncome, true],
+    [t('holding.accrued'), holding.accruedIncome, false],
+  ] as const;
   return (
-    <span className="mt-3 grid grid-cols-2 gap-3">
-      <span>
-        <span className="block text-label font-normal text-ink-3">{t('holding.today')}</span>
-        <MoneyText amount={holding.todayIncome} size="amount" direction />
-      </span>
-      <span>
-        <span className="block text-label font-normal text-ink-3">{t('holding.accrued')}</span>
-        <MoneyText amount={holding.accruedIncome} size="amount" />
-      </span>
+    <span className="mt-3 grid gap-1">
+      {figures.map(([label, amount, direction]) => (
+        <span key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-ink-2">{label}</span>
+          <MoneyText amount={amount} size="amount" direction={direction} className="ml-auto" />
+        </span>
+      ))}
     </span>
   );
 }

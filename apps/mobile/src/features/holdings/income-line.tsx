@@ -20,7 +20,9 @@ export function IncomeLine({ holdingId }: { holdingId: string }) {
   return (
     <Section title={t('holding.line')}>
       <Card>
-        <div className="mb-3"><Chips label={t('holding.lineRange')} testId="line" choices={choices} value={range} onValue={setRange} /></div>
+        <div className="mb-3">
+          <Chips label={t('holding.lineRange')} testId="line" choices={choices} value={range} onValue={setRange} />
+        </div>
         <Loaded query={line} skeleton={<Skeleton className="h-30" />} small>
           {({ points }) => {
             const total = points.reduce((sum, { myShare }) => sum + (parseAmount(myShare, 'IDR') ?? 0n), 0n);
@@ -28,7 +30,11 @@ export function IncomeLine({ holdingId }: { holdingId: string }) {
             return (
               <BarChart
                 bars={points.map(({ day, myShare }) => ({ label: day, amount: myShare }))}
-                summary={t('holding.lineSummary', { n: points.length, amount: money(formatAmount(total, 'IDR')), zero })}
+                summary={t('holding.lineSummary', {
+                  n: points.length,
+                  amount: money(formatAmount(total, 'IDR')),
+                  zero,
+                })}
                 headings={[t('holding.day'), t('holding.amount')]}
               />
             );

@@ -1,4 +1,4 @@
-// The income records of a holding: target beside actual, what is still owed and why, the trips behind each, claiming one.
+// The income records of a holding: target beside actual, what is still owed and why, claiming one.
 
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
@@ -21,7 +21,9 @@ export function IncomeRecords({ holdingId }: { holdingId: string }) {
         {(list) => (
           <Rows label={t('holding.records')}>
             {list.map((record) => (
-              <li key={record.id}><RecordRow record={record} onOpen={() => setOpenId(record.id)} /></li>
+              <li key={record.id}>
+                <RecordRow record={record} onOpen={() => setOpenId(record.id)} />
+              </li>
             ))}
           </Rows>
         )}
@@ -36,26 +38,34 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
   const { money } = useFormats();
   const period = usePeriod();
   const { claim, isClaiming } = useClaim();
+  const canClaim = record.status === 'unclaimed' && isPositive(record.amount);
   return (
     <div className="px-4 py-3">
-      <button type="button" onClick={onOpen} data-testid={`record-${record.id}`} className="flex w-full items-start gap-3 text-left">
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{period(record)}</span>
-          <span className="mt-1 block">
-            <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
-          </span>
-        </span>
-        <span className="shrink-0 text-right">
+      <button
+        type="button"
+        onClick={onOpen}
+        data-testid={`record-${record.id}`}
+        className="flex w-full flex-wrap items-start justify-between gap-x-3 text-left"
+      >
+        <span className="font-semibold">{period(record)}</span>
+        <span className="ml-auto text-right">
           <MoneyText amount={record.amount} size="amount" />
-          <span className="block text-label font-normal text-ink-3">{t('holding.recordTarget', { amount: money(record.target) })}</span>
+          <span className="block text-label font-normal text-ink-3">
+            {t('holding.recordTarget', { amount: money(record.target) })}
+          </span>
         </span>
       </button>
       {isPositive(record.shortfall) && (
-        <p className="mt-1.5 text-label text-warning">{t('holding.recordShortfall', { amount: money(record.shortfall) })}</p>
+        <p className="mt-1 text-label text-warning">
+          {t('holding.recordShortfall', { amount: money(record.shortfall) })}
+        </p>
       )}
-      {record.reason !== undefined && <p className="mt-1.5 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>}
-      {record.status === 'unclaimed' && isPositive(record.amount) && (
-        <div className="mt-2 flex justify-end">
+      {record.reason !== undefined && (
+        <p className="mt-1 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>
+      )}
+      <div className="mt-1 flex min-h-6 items-center justify-between gap-3">
+        <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
+        {canClaim && (
           <Button
             size="small"
             kind="secondary"
@@ -66,8 +76,8 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
           >
             {t('holding.claim')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Held vehicles, piles and plans: lists, one of them with its work of today, its income records, the trips behind one, claiming.
+// Held vehicles, piles and plans: lists, one with its work of today, its income records and their trips, claiming.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/contract/fleet';
@@ -88,7 +88,8 @@ export const useIncomeInfo = (id: string) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'holdings', 'record', id, lang],
-    queryFn: ({ pageParam, signal }) => call(incomeInfo, { id, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(incomeInfo, { id, page: pageParam, limit: pageSize }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: ({ trips }) => pageAfter(trips),
     enabled: id !== '',

@@ -41,7 +41,9 @@ function Evidence({ id }: { id: string }) {
         </p>
         {trips.length > 0 && <TripRows trips={trips} />}
         {info.hasNextPage && (
-          <Button wide kind="quiet" busy={info.isFetchingNextPage} onClick={() => void info.fetchNextPage()}>{t('history.more')}</Button>
+          <Button wide kind="quiet" busy={info.isFetchingNextPage} onClick={() => void info.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
         )}
       </section>
     </div>
@@ -67,10 +69,17 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
       <Line label={t('holding.status')}>
         <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
       </Line>
-      <Line label={t('holding.recordActual')}><MoneyText amount={record.amount} size="amount" /></Line>
-      <Line label={t('product.estimate')}>{t('holding.recordTarget', { amount: '' })}<MoneyText amount={record.target} /></Line>
+      <Line label={t('holding.recordActual')}>
+        <MoneyText amount={record.amount} size="amount" />
+      </Line>
+      <Line label={t('product.estimate')}>
+        {t('holding.recordTarget', { amount: '' })}
+        <MoneyText amount={record.target} />
+      </Line>
       {isPositive(record.shortfall) && (
-        <Line label={t('holding.recordShortfall', { amount: '' })}><MoneyText amount={record.shortfall} className="text-warning" /></Line>
+        <Line label={t('holding.recordShortfall', { amount: '' })}>
+          <MoneyText amount={record.shortfall} className="text-warning" />
+        </Line>
       )}
       {record.reason !== undefined && <div className="py-2 text-ink-2">{t(`holding.reason.${record.reason}`)}</div>}
       {record.claimedAt === undefined ? (
@@ -94,11 +103,19 @@ function CalculationLines({ calculation }: Readonly<{ calculation: z.output<type
     <section>
       <h3 className="text-title3">{t('holding.calculation')}</h3>
       <dl className="mt-1 divide-y divide-hairline">
-        <Line label={t('holding.calcRevenue')}><MoneyText amount={revenue} /></Line>
+        <Line label={t('holding.calcRevenue')}>
+          <MoneyText amount={revenue} />
+        </Line>
         <Line label={t('holding.calcShare')}>× {percent(memberShare)}</Line>
-        <Line label={t('holding.calcUnits')}>× {whole(unitsOwned)} / {whole(unitsTotal)}</Line>
-        <Line label={t('holding.calcDue')}><MoneyText amount={due} /></Line>
-        <Line label={t('holding.calcPaid')}><MoneyText amount={paid} size="amount" /></Line>
+        <Line label={t('holding.calcUnits')}>
+          × {whole(unitsOwned)} / {whole(unitsTotal)}
+        </Line>
+        <Line label={t('holding.calcDue')}>
+          <MoneyText amount={due} />
+        </Line>
+        <Line label={t('holding.calcPaid')}>
+          <MoneyText amount={paid} size="amount" />
+        </Line>
       </dl>
     </section>
   );

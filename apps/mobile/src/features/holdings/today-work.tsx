@@ -23,7 +23,11 @@ export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
       <div className="mt-3" data-testid="today-trips">
         <Paged
           query={trips}
-          skeleton={<AfterWait><SkeletonRows count={2} /></AfterWait>}
+          skeleton={
+            <AfterWait>
+              <SkeletonRows count={2} />
+            </AfterWait>
+          }
           empty={<Card className="text-ink-2">{nothing}</Card>}
         >
           {(list) => <TripRows trips={list} />}
@@ -43,7 +47,9 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
         const rows = [
           [t(isPile ? 'holding.sessions' : 'holding.orders'), whole(count)],
           [t('holding.hours'), hoursOf(minutes)],
-          isPile ? [t('holding.kwh'), `${whole(Math.round(energyKwh))} kWh`] : [t('holding.km'), `${whole(Math.round(distanceKm))} km`],
+          isPile
+            ? [t('holding.kwh'), `${whole(Math.round(energyKwh))} kWh`]
+            : [t('holding.km'), `${whole(Math.round(distanceKm))} km`],
           [t('holding.revenue'), money(revenue)],
         ] as const;
         return (
@@ -57,7 +63,9 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
               ))}
               <div className="col-span-2 border-t border-hairline pt-3">
                 <dt className="text-label font-normal text-ink-3">{t('holding.myShare')}</dt>
-                <dd data-testid="my-share"><MoneyText amount={myShare} size="title2" /></dd>
+                <dd data-testid="my-share">
+                  <MoneyText amount={myShare} size="title2" />
+                </dd>
               </div>
             </dl>
             <p className="mt-2 text-label font-normal text-ink-3">{t('holding.provisional')}</p>
@@ -73,7 +81,11 @@ export function TripRows({ trips }: { trips: readonly Trip[] }) {
   return (
     <>
       <Rows>
-        {trips.map((trip) => <li key={trip.id}><TripRow trip={trip} /></li>)}
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripRow trip={trip} />
+          </li>
+        ))}
       </Rows>
       {trips.some(({ from }) => from !== undefined) && (
         <p className="mt-2 px-1 text-label font-normal text-ink-3">{t('holding.places')}</p>

@@ -1,9 +1,10 @@
 // Everything the member owns, summed: what it cost, what it really earned, and what can be claimed now.
 
-import { Button, Card, MoneyText, Skeleton } from '@roda/ui';
+import { Button, Card, Skeleton } from '@roda/ui';
 import { Loaded } from '#shared/loaded.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useClaimAll } from './claim.ts';
+import { FigureRows } from './figure-rows.tsx';
 import { useHoldingsTotal } from './holdings.queries.ts';
 
 export function TotalsCard() {
@@ -14,12 +15,14 @@ export function TotalsCard() {
     <Loaded query={total} skeleton={<Skeleton className="h-36 rounded-card" />} small>
       {({ cost, accruedIncome, unclaimedIncome, todayIncome, claimable }) => (
         <Card className="mb-3">
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-            <Figure label={t('holding.cost')} amount={cost} />
-            <Figure label={t('holding.accrued')} amount={accruedIncome} />
-            <Figure label={t('holding.today')} amount={todayIncome} />
-            <Figure label={t('holding.toClaim')} amount={unclaimedIncome} testId="unclaimed" />
-          </dl>
+          <FigureRows
+            rows={[
+              { label: t('holding.cost'), amount: cost },
+              { label: t('holding.accrued'), amount: accruedIncome },
+              { label: t('holding.today'), amount: todayIncome, direction: true },
+              { label: t('holding.toClaim'), amount: unclaimedIncome, testId: 'unclaimed' },
+            ]}
+          />
           {claimable > 0 && (
             <Button wide className="mt-4" busy={isClaiming} onClick={claimAll} data-testid="claim-all">
               {t('holding.claimAll')} ({claimable})
@@ -28,14 +31,5 @@ export function TotalsCard() {
         </Card>
       )}
     </Loaded>
-  );
-}
-
-function Figure({ label, amount, testId }: Readonly<{ label: string; amount: string; testId?: string }>) {
-  return (
-    <div>
-      <dt className="text-label font-normal text-ink-3">{label}</dt>
-      <dd data-testid={testId}><MoneyText amount={amount} size="amount" /></dd>
-    </div>
   );
 }

@@ -26,7 +26,9 @@ export function CancelButton({ order, onCancelled }: Readonly<{ order: Cancelled
   };
   return (
     <>
-      <Button kind="danger" size="medium" onClick={() => setAsking(true)} data-testid={`cancel-${order.id}`}>{t('order.cancel')}</Button>
+      <Button kind="danger" size="medium" onClick={() => setAsking(true)} data-testid={`cancel-${order.id}`}>
+        {t('order.cancel')}
+      </Button>
       <Dialog
         open={isAsking}
         title={t('order.cancelTitle')}
@@ -52,7 +54,9 @@ export function CancelBox({ order, until, onCancelled }: CancelBoxProps) {
     <div className="mt-4">
       <DisclosureBox title={t('holding.inWindow')}>
         <p>{t('holding.inWindowText', { time: at(until, true) })}</p>
-        <div className="pt-1"><CancelButton order={order} onCancelled={onCancelled} /></div>
+        <div className="pt-1">
+          <CancelButton order={order} onCancelled={onCancelled} />
+        </div>
       </DisclosureBox>
     </div>
   );

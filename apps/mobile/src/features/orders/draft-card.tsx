@@ -36,16 +36,26 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <p>{t('order.quantity')}</p>
-          <p id="quantity-hint" className="text-label font-normal text-ink-3">{t('order.upTo', { n: most })}</p>
+          <p id="quantity-hint" className="text-label font-normal text-ink-3">
+            {t('order.upTo', { n: most })}
+          </p>
         </div>
-        <QuantityStepper label={t('order.quantity')} describedBy="quantity-hint" value={quantity} most={most} onValue={onQuantity} />
+        <QuantityStepper
+          label={t('order.quantity')}
+          describedBy="quantity-hint"
+          value={quantity}
+          most={most}
+          onValue={onQuantity}
+        />
       </div>
       <dl className="mt-4 grid gap-2 border-t border-hairline pt-4">
         <Line label={t('order.unitPrice')} amount={draft.unitPrice} />
         <Line label={t('order.fee')} amount={draft.fee} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">
           <dt className="font-semibold">{t('order.total')}</dt>
-          <dd className="ml-auto" data-testid="order-total"><MoneyText amount={draft.amount} size="title2" /></dd>
+          <dd className="ml-auto" data-testid="order-total">
+            <MoneyText amount={draft.amount} size="title2" />
+          </dd>
         </div>
       </dl>
       <p className="mt-3 flex justify-between gap-3 text-label font-normal text-ink-3">
@@ -60,7 +70,9 @@ function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto"><MoneyText amount={amount} /></dd>
+      <dd className="ml-auto">
+        <MoneyText amount={amount} />
+      </dd>
     </div>
   );
 }
@@ -70,11 +82,20 @@ export function DraftDates({ draft }: { draft: Draft }) {
   const t = useText();
   const { at } = useFormats();
   const rows = [
-    ...(draft.settlementCycle === undefined ? [] : [[t('order.settlement'), t(`status.settlement.${draft.settlementCycle}`)] as const]),
-    ...(draft.firstSettlementAt === undefined ? [] : [[t('order.firstSettlement'), at(draft.firstSettlementAt)] as const]),
+    ...(draft.settlementCycle === undefined
+      ? []
+      : [[t('order.settlement'), t(`status.settlement.${draft.settlementCycle}`)] as const]),
+    ...(draft.firstSettlementAt === undefined
+      ? []
+      : [[t('order.firstSettlement'), at(draft.firstSettlementAt)] as const]),
     ...(draft.cancelRule === undefined
       ? []
-      : [[t('order.cancelUntil'), `${at(draft.cancelRule.until)} (${t('order.cancelDays', { n: draft.cancelRule.days })})`] as const]),
+      : [
+          [
+            t('order.cancelUntil'),
+            `${at(draft.cancelRule.until)} (${t('order.cancelDays', { n: draft.cancelRule.days })})`,
+          ] as const,
+        ]),
   ];
   return (
     <Card>
@@ -90,7 +111,9 @@ export function DraftDates({ draft }: { draft: Draft }) {
             <span className="block">{t('order.wallet')}</span>
             <span className="block text-label font-normal text-ink-3">{t('order.walletHint')}</span>
           </dt>
-          <dd className="ml-auto"><MoneyText amount={draft.balance} size="amount" /></dd>
+          <dd className="ml-auto">
+            <MoneyText amount={draft.balance} size="amount" />
+          </dd>
         </div>
       </dl>
     </Card>

@@ -25,9 +25,16 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 font-semibold">{order.title}{order.quantity > 1 && ` × ${order.quantity}`}</h2>
-          {order.deviceNumber !== undefined && <p className="text-label font-normal text-ink-3">{order.deviceNumber}</p>}
-          <p className="mt-0.5"><MoneyText amount={order.amount} size="amount" /></p>
+          <h2 className="line-clamp-2 font-semibold">
+            {order.title}
+            {order.quantity > 1 && ` × ${order.quantity}`}
+          </h2>
+          {order.deviceNumber !== undefined && (
+            <p className="text-label font-normal text-ink-3">{order.deviceNumber}</p>
+          )}
+          <p className="mt-0.5">
+            <MoneyText amount={order.amount} size="amount" />
+          </p>
         </div>
       </div>
       <OrderTimes order={order} />
@@ -62,7 +69,9 @@ function OrderTimes({ order }: { order: Order }) {
   ];
   return (
     <div className="mt-2 space-y-0.5 text-label font-normal text-ink-3">
-      {lines.map((line) => <p key={line}>{line}</p>)}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }
@@ -86,7 +95,12 @@ function OrderActions({ order }: { order: Order }) {
         </GoLink>
       )}
       {isToPay && (
-        <GoLink to="/pages/pay/pay" search={{ order: order.id }} className={buttonClass('primary', 'medium')} data-testid={`pay-${order.id}`}>
+        <GoLink
+          to="/pages/pay/pay"
+          search={{ order: order.id }}
+          className={buttonClass('primary', 'medium')}
+          data-testid={`pay-${order.id}`}
+        >
           {t('order.payNow')}
         </GoLink>
       )}

@@ -25,9 +25,14 @@ export type OrderReviewProps = Readonly<{
 }>;
 
 /** Refusals after which the price or the terms must be looked at again. */
-const redrawCodes: readonly (string | undefined)[] = ['price_changed', 'draft_expired', 'agreement_changed', 'out_of_stock'];
+const redrawCodes: readonly (string | undefined)[] = [
+  'price_changed',
+  'draft_expired',
+  'agreement_changed',
+  'out_of_stock',
+];
 
-export function OrderReview({ draft, quantity, most, onQuantity, onRedraw, isDrawing, fault, onOrdered }: OrderReviewProps) {
+export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...choice }: OrderReviewProps) {
   const t = useText();
   const { money } = useFormats();
   const submit = useSubmitOrder();
@@ -50,9 +55,7 @@ export function OrderReview({ draft, quantity, most, onQuantity, onRedraw, isDra
     <div className="grid gap-4">
       <DraftCard
         draft={draft}
-        quantity={quantity}
-        most={most}
-        onQuantity={onQuantity}
+        {...choice}
         hasChanged={hasChanged}
         onExpired={() => {
           toast(t('order.expired'), 'info');
@@ -61,14 +64,22 @@ export function OrderReview({ draft, quantity, most, onQuantity, onRedraw, isDra
       />
       <DraftDates draft={draft} />
       {draft.type !== 'plan' && draft.type !== 'recharge' && (
-        <DisclosureBox title={t('product.risks')}><p>{t(`product.disclosure.${draft.type}`)}</p></DisclosureBox>
+        <DisclosureBox title={t('product.risks')}>
+          <p>{t(`product.disclosure.${draft.type}`)}</p>
+        </DisclosureBox>
       )}
       <Ticks ticks={ticks} agreementId={draft.agreement.id} />
       <div aria-live="assertive">
         {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
-        {submit.error !== null && !submit.isPending && !isAborted(submit.error) && <SubmitFault failure={submit.error} />}
+        {!submit.isPending && <SubmitFault failure={submit.error} />}
       </div>
-      <Button wide busy={submit.isPending} disabled={isDrawing || fault !== undefined} onClick={order} data-testid="submit-order">
+      <Button
+        wide
+        busy={submit.isPending}
+        disabled={isDrawing || fault !== undefined}
+        onClick={order}
+        data-testid="submit-order"
+      >
         {submit.isPending ? t('order.securing') : t('order.pay', { amount: money(draft.amount) })}
       </Button>
     </div>
@@ -77,6 +88,7 @@ export function OrderReview({ draft, quantity, most, onQuantity, onRedraw, isDra
 
 function SubmitFault({ failure }: { failure: unknown }) {
   const t = useText();
+  if (failure === null || isAborted(failure)) return null;
   const isInsecure = failure instanceof Error && failure.name === 'InsecurePage';
   return <FieldError>{isInsecure ? t('order.insecure') : failureText(t, failure)}</FieldError>;
 }
@@ -121,10 +133,22 @@ function Ticks({ ticks, agreementId }: Readonly<{ ticks: ReturnType<typeof useTi
   const unread = t(isRead ? 'order.agreeFirst' : 'order.readFirst');
   return (
     <Card>
-      <Tick testId="tick-contract" checked={agrees} onChecked={ticks.setAgrees} mayTick={mayTick} error={tried && !agrees ? unread : undefined}>
+      <Tick
+        testId="tick-contract"
+        checked={agrees}
+        onChecked={ticks.setAgrees}
+        mayTick={mayTick}
+        error={tried && !agrees ? unread : undefined}
+      >
         {t('order.tickAgreement')}
       </Tick>
-      <Button kind="quiet" size="medium" className="ml-5 px-4" onClick={() => setOpen(true)} data-testid="read-contract">
+      <Button
+        kind="quiet"
+        size="medium"
+        className="ml-5 px-4"
+        onClick={() => setOpen(true)}
+        data-testid="read-contract"
+      >
         {t('order.readAgreement')}
       </Button>
       <Tick

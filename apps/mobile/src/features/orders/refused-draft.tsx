@@ -20,9 +20,13 @@ export function RefusedDraft({ failure }: { failure: unknown }) {
       }
       action={
         code === 'cap_reached' ? (
-          <GoLink to="/pages/my/identity" className={buttonClass('secondary')}>{t('gate.step.cap')}</GoLink>
+          <GoLink to="/pages/my/identity" className={buttonClass('secondary')}>
+            {t('gate.step.cap')}
+          </GoLink>
         ) : (
-          <GoLink to="/pages/index/productList" className={buttonClass('secondary')}>{t('order.backToShop')}</GoLink>
+          <GoLink to="/pages/index/productList" className={buttonClass('secondary')}>
+            {t('order.backToShop')}
+          </GoLink>
         )
       }
     />

@@ -53,7 +53,9 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
       <PayMethods methods={methods} chosen={method?.code} onChoose={setCode} balance={balance} />
       <div aria-live="assertive">
         {tried && method === undefined && <FieldError>{t('pay.chooseMethod')}</FieldError>}
-        {prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending && <StartFault failure={prepay.error} />}
+        {prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending && (
+          <StartFault failure={prepay.error} />
+        )}
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
       <Button wide busy={prepay.isPending} disabled={!isOnline} onClick={press} data-testid="pay">
@@ -81,7 +83,9 @@ function StartFault({ failure }: { failure: unknown }) {
     <>
       <FieldError>{failureText(t, failure)}</FieldError>
       {codeOf(failure) === 'balance_short' && (
-        <GoLink to="/subPages/repayment/index" className={buttonClass('quiet', 'medium')}>{t('pay.topUp')}</GoLink>
+        <GoLink to="/subPages/repayment/index" className={buttonClass('quiet', 'medium')}>
+          {t('pay.topUp')}
+        </GoLink>
       )}
     </>
   );

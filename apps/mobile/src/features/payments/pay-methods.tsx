@@ -60,7 +60,10 @@ export function PayMethods({ methods, chosen, onChoose, balance }: PayMethodsPro
   );
 }
 
-function MethodHint({ method: { fee, reason, enabled }, balance }: Readonly<{ method: Method; balance: string | undefined }>) {
+function MethodHint({
+  method: { fee, reason, enabled },
+  balance,
+}: Readonly<{ method: Method; balance: string | undefined }>) {
   const t = useText();
   const { money } = useFormats();
   const parts = [

@@ -13,7 +13,8 @@ export function PaidPage({ order }: { order: Order }) {
   const result = usePayResult(order.id);
   const isRecharge = order.type === 'recharge';
   const held = result.data?.kind === 'holding' ? result.data.id : order.holdingId;
-  const heldPath = order.type === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
+  const heldPath =
+    order.type === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
   return (
     <ResultPage
       picture="success"
@@ -21,8 +22,12 @@ export function PaidPage({ order }: { order: Order }) {
       actions={
         isRecharge ? (
           <>
-            <GoLink to="/pages/index/my" replace className={buttonClass()} data-testid="to-account">{t('pay.toMy')}</GoLink>
-            <GoLink to="/pages/my/historyList" replace className={buttonClass('secondary')}>{t('pay.toWallet')}</GoLink>
+            <GoLink to="/pages/index/my" replace className={buttonClass()} data-testid="to-account">
+              {t('pay.toMy')}
+            </GoLink>
+            <GoLink to="/pages/my/historyList" replace className={buttonClass('secondary')}>
+              {t('pay.toWallet')}
+            </GoLink>
           </>
         ) : (
           <>
@@ -31,14 +36,20 @@ export function PaidPage({ order }: { order: Order }) {
                 {t('pay.viewHolding')}
               </GoLink>
             )}
-            <GoLink to="/pages/my/productOrderList" replace className={buttonClass('secondary')}>{t('pay.toOrders')}</GoLink>
+            <GoLink to="/pages/my/productOrderList" replace className={buttonClass('secondary')}>
+              {t('pay.toOrders')}
+            </GoLink>
           </>
         )
       }
     >
-      <p><MoneyText amount={order.amount} size="title2" className="text-ink" /></p>
+      <p>
+        <MoneyText amount={order.amount} size="title2" className="text-ink" />
+      </p>
       {isRecharge && result.data?.kind === 'recharge' && (
-        <p data-testid="new-balance">{t('pay.newBalance')}: {money(result.data.balance)}</p>
+        <p data-testid="new-balance">
+          {t('pay.newBalance')}: {money(result.data.balance)}
+        </p>
       )}
       {!isRecharge && (
         <>
@@ -59,7 +70,9 @@ export function FailedPage({ onOther }: { onOther: () => void }) {
       title={t('pay.failedTitle')}
       actions={
         <>
-          <Button onClick={onOther} data-testid="try-other">{t('pay.tryOther')}</Button>
+          <Button onClick={onOther} data-testid="try-other">
+            {t('pay.tryOther')}
+          </Button>
           <SupportLink />
         </>
       }
@@ -93,9 +106,15 @@ export function RefundedPage({ order }: { order: Order }) {
     <ResultPage
       picture="pending"
       title={t('pay.refundedTitle')}
-      actions={<GoLink to="/pages/my/historyList" replace className={buttonClass()}>{t('pay.toWallet')}</GoLink>}
+      actions={
+        <GoLink to="/pages/my/historyList" replace className={buttonClass()}>
+          {t('pay.toWallet')}
+        </GoLink>
+      }
     >
-      <p><MoneyText amount={order.amount} size="title2" className="text-ink" /></p>
+      <p>
+        <MoneyText amount={order.amount} size="title2" className="text-ink" />
+      </p>
       <p>{t('pay.refundedText')}</p>
     </ResultPage>
   );
@@ -104,14 +123,26 @@ export function RefundedPage({ order }: { order: Order }) {
 function OrderAgain({ order }: { order: Order }) {
   const t = useText();
   if (order.type === 'recharge') {
-    return <GoLink to="/subPages/repayment/index" replace className={buttonClass()}>{t('pay.orderAgain')}</GoLink>;
+    return (
+      <GoLink to="/subPages/repayment/index" replace className={buttonClass()}>
+        {t('pay.orderAgain')}
+      </GoLink>
+    );
   }
   const path = order.type === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
   const search = { id: String(order.goodsId ?? '') };
-  return <GoLink to={path} search={search} replace className={buttonClass()}>{t('pay.orderAgain')}</GoLink>;
+  return (
+    <GoLink to={path} search={search} replace className={buttonClass()}>
+      {t('pay.orderAgain')}
+    </GoLink>
+  );
 }
 
 function SupportLink() {
   const t = useText();
-  return <GoLink to="/pages/my/help" className={buttonClass('quiet')}>{t('pay.support')}</GoLink>;
+  return (
+    <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
+      {t('pay.support')}
+    </GoLink>
+  );
 }

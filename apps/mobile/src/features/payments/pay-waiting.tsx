@@ -25,14 +25,20 @@ export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps
     <div className="grid gap-4" data-testid="pay-waiting" data-kind={action.kind}>
       <Instructions action={action} amount={amount} />
       <div role="status" className="flex items-start gap-3 px-1 text-ink-2">
-        <span className="mt-0.5 text-primary"><Spinner /></span>
+        <span className="mt-0.5 text-primary">
+          <Spinner />
+        </span>
         <span>
           <span className="block font-semibold text-ink">{t('pay.waiting')}</span>
           <span className="block text-label font-normal">{t('pay.waitingHint')}</span>
         </span>
       </div>
-      <Button wide kind="secondary" busy={look.isPending} onClick={check} data-testid="i-have-paid">{t('pay.iHavePaid')}</Button>
-      <Button wide kind="quiet" onClick={onOther} data-testid="other-method">{t('pay.otherMethod')}</Button>
+      <Button wide kind="secondary" busy={look.isPending} onClick={check} data-testid="i-have-paid">
+        {t('pay.iHavePaid')}
+      </Button>
+      <Button wide kind="quiet" onClick={onOther} data-testid="other-method">
+        {t('pay.otherMethod')}
+      </Button>
     </div>
   );
 }
@@ -43,7 +49,9 @@ function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: 
   if (action.kind === 'qr') {
     return (
       <Titled title={t('pay.qrTitle')}>
-        <div className="mt-3 flex justify-center"><QrBlock content={action.content} label={t('pay.qrLabel')} /></div>
+        <div className="mt-3 flex justify-center">
+          <QrBlock content={action.content} label={t('pay.qrLabel')} />
+        </div>
         <ExactAmount amount={amount} />
         <CopyRow label={t('pay.qrText')} value={action.content} />
       </Titled>
@@ -54,7 +62,13 @@ function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: 
       <Titled title={t('pay.redirectTitle')}>
         <p className="mt-1 mb-4 text-ink-2">{t('pay.redirectText')}</p>
         {isWebAddress(action.url) && (
-          <a href={action.url} target="_blank" rel="noopener" data-testid="open-provider" className={buttonClass('primary', 'large', true)}>
+          <a
+            href={action.url}
+            target="_blank"
+            rel="noopener"
+            data-testid="open-provider"
+            className={buttonClass('primary', 'large', true)}
+          >
             {t('pay.redirectOpen')}
           </a>
         )}
@@ -64,7 +78,9 @@ function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: 
   if (action.kind === 'address') {
     return (
       <Titled title={t('pay.address', { chain: action.chain })}>
-        <div className="mt-3 flex justify-center"><QrBlock content={action.address} label={t('pay.qrLabel')} /></div>
+        <div className="mt-3 flex justify-center">
+          <QrBlock content={action.address} label={t('pay.qrLabel')} />
+        </div>
         <CopyRow label={t('pay.address', { chain: action.chain })} value={action.address} />
         <CopyRow label={t('pay.vaAmount')} value={action.amount} shown={`USDT ${action.amount}`} />
       </Titled>
@@ -94,10 +110,14 @@ function Transfer({ action, amount }: Readonly<{ action: Extract<PayAction, { ki
     <Titled title={t('pay.vaTitle')}>
       <p className="mt-3 text-label font-normal text-ink-3">{t('pay.vaBank')}</p>
       <p className="text-amount">{action.bank}</p>
-      <div data-testid="va-number"><CopyRow label={t('pay.vaNumber')} value={action.number} /></div>
+      <div data-testid="va-number">
+        <CopyRow label={t('pay.vaNumber')} value={action.number} />
+      </div>
       <ExactAmount amount={amount} />
       <ol className="mt-3 list-decimal space-y-2 border-t border-hairline pt-4 pl-5 text-ink-2">
-        {(['pay.vaStep1', 'pay.vaStep2', 'pay.vaStep3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
+        {(['pay.vaStep1', 'pay.vaStep2', 'pay.vaStep3'] as const).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
       </ol>
     </Titled>
   );

@@ -48,18 +48,25 @@ export function TopupForm({ offer, onAmount, isBusy, failure }: TopupFormProps) 
           error={tried && fault !== undefined ? texts[fault] : undefined}
         />
       </Card>
-      <DisclosureBox><p>{t('topup.note')}</p></DisclosureBox>
+      <DisclosureBox>
+        <p>{t('topup.note')}</p>
+      </DisclosureBox>
       <div aria-live="assertive">
         {failure !== null && failure !== undefined && <FieldError>{failureText(t, failure)}</FieldError>}
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
-      <Button wide busy={isBusy} disabled={!isOnline} onClick={next} data-testid="topup-continue">{t('topup.continue')}</Button>
+      <Button wide busy={isBusy} disabled={!isOnline} onClick={next} data-testid="topup-continue">
+        {t('topup.continue')}
+      </Button>
       <p className="text-center text-label font-normal text-ink-3">{t('topup.methodNext')}</p>
     </div>
   );
 }
 
-function amountFault(amount: string, { min, max }: TopupFormProps['offer']): 'none' | 'tooLittle' | 'tooMuch' | undefined {
+function amountFault(
+  amount: string,
+  { min, max }: TopupFormProps['offer'],
+): 'none' | 'tooLittle' | 'tooMuch' | undefined {
   const wanted = parseAmount(amount, 'IDR') ?? 0n;
   if (wanted === 0n) return 'none';
   if (wanted < (parseAmount(min, 'IDR') ?? 0n)) return 'tooLittle';

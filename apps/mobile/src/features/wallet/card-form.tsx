@@ -1,4 +1,4 @@
-// The form of a new bank card: bank, number, the verified name as holder, the bank's phone, and the code; then one look more.
+// The form of a new bank card: bank, number, the verified name, the bank's phone and the code; then one look more.
 
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -57,15 +57,21 @@ export function CardForm({ holder, codeField, onAdded }: CardFormProps) {
       {codeField({ value: form.values.code, onValue: (code) => form.set('code', code), error: form.errorOf('code') })}
       <p className="rounded-control bg-info-tint px-3 py-2.5 text-info">{t('card.waitNote')}</p>
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, add.error)}</FieldError>}</div>
-      <Button type="submit" wide data-testid="check-card">{t('card.next')}</Button>
+      <Button type="submit" wide data-testid="check-card">
+        {t('card.next')}
+      </Button>
       <Sheet
         open={isChecking}
         title={t('card.checkTitle')}
         onClose={() => setChecking(false)}
         foot={
           <div className="grid gap-2.5">
-            <Button wide busy={add.isPending} onClick={send} data-testid="confirm-card">{t('card.confirm')}</Button>
-            <Button wide kind="secondary" onClick={() => setChecking(false)}>{t('card.change')}</Button>
+            <Button wide busy={add.isPending} onClick={send} data-testid="confirm-card">
+              {t('card.confirm')}
+            </Button>
+            <Button wide kind="secondary" onClick={() => setChecking(false)}>
+              {t('card.change')}
+            </Button>
           </div>
         }
       >
@@ -107,7 +113,14 @@ function CardFields({ form, banks, holder }: CardFieldsProps) {
         onValue={(typed) => set('cardNumber', typed.replaceAll(/\D/gu, '').slice(0, 19))}
         error={errorOf('cardNumber')}
       />
-      <TextInput label={t('card.holder')} value={holder} onValue={() => undefined} readOnly hint={t('card.holderHint')} data-testid="card-holder" />
+      <TextInput
+        label={t('card.holder')}
+        value={holder}
+        onValue={() => undefined}
+        readOnly
+        hint={t('card.holderHint')}
+        data-testid="card-holder"
+      />
       <TextInput
         label={t('card.phone')}
         name="reservedPhone"

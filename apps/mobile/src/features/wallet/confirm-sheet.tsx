@@ -33,31 +33,27 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const { amount, fee, tax, net, quoteId } = quote;
+  const { amount, quoteId } = quote;
+  const refused = (failure: unknown) => {
+    if (codeOf(failure) === 'step_up_required') {
+      setTried(false);
+      setAsksPassword(true);
+    }
+    if (codeOf(failure) === 'quote_expired') {
+      toast(t('withdraw.requoted'), 'warning');
+      onRequote();
+    }
+  };
   const send = () => {
     setTried(true);
     if (asksPassword && password === '') return;
     const given = { amount, cardId: card.id, quoteId, ...(asksPassword ? { password } : {}) };
-    withdraw.mutate(
-      { ...given, key: act(password) },
-      {
-        onSuccess: ({ id }) => onDone(id),
-        onError: (failure) => {
-          if (codeOf(failure) === 'step_up_required') {
-            setTried(false);
-            setAsksPassword(true);
-          }
-          if (codeOf(failure) === 'quote_expired') {
-            toast(t('withdraw.requoted'), 'warning');
-            onRequote();
-          }
-        },
-      },
-    );
+    withdraw.mutate({ ...given, key: act(password) }, { onSuccess: ({ id }) => onDone(id), onError: refused });
   };
   const failure = withdraw.isPending || isAborted(withdraw.error) ? null : withdraw.error;
   const isWrong = codeOf(failure) === 'step_up_wrong';
-  const isOther = failure !== null && !isWrong && !['step_up_required', 'quote_expired'].includes(codeOf(failure) ?? '');
+  const isOther = failure !== null && !isWrong && !answered.includes(codeOf(failure));
+  const wrong = isWrong ? failureText(t, failure) : undefined;
   return (
     <Sheet
       open
@@ -68,41 +64,66 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
           <Button wide busy={withdraw.isPending} onClick={send} data-testid="confirm-withdraw">
             {t('withdraw.confirm', { amount: money(amount) })}
           </Button>
-          <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">{t('withdraw.back')}</Button>
+          <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">
+            {t('withdraw.back')}
+          </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="text-ink-2">{t('withdraw.toCard')}</span>
-          <span className="amount-figures font-semibold">{card.bankName} {maskCard(card.cardNumber)}</span>
-        </p>
-        <FundsBreakdown
-          lines={[
-            { label: t('withdraw.amount'), amount },
-            { label: t('disclosure.amountFee'), amount: fee, minus: true },
-            { label: t('disclosure.amountTax'), amount: tax, minus: true },
-          ]}
-          total={{ label: t('withdraw.youGet'), amount: net }}
-        />
-        <p className="text-ink-2">
-          {t('withdraw.arrival', { hours: arrival.decidedWithinHours, days: arrival.paidWithinWorkingDays })}
-        </p>
+        <Lines quote={quote} card={card} arrival={arrival} />
         {asksPassword && (
-          <PasswordInput
-            label={t('withdraw.stepUp')}
-            hint={t('withdraw.stepUpHint')}
-            name="password"
-            autoComplete="current-password"
-            data-testid="password"
-            value={password}
-            onValue={setPassword}
-            error={passwordError(t, { tried, password, wrong: isWrong ? failureText(t, failure) : undefined })}
-          />
+          <StepUp password={password} onPassword={setPassword} error={passwordError(t, { tried, password, wrong })} />
         )}
         <div aria-live="assertive">{isOther && <FieldError>{failureText(t, failure)}</FieldError>}</div>
       </div>
     </Sheet>
+  );
+}
+
+type StepUpProps = Readonly<{ password: string; onPassword: (password: string) => void; error: string | undefined }>;
+
+function StepUp({ password, onPassword, error }: StepUpProps) {
+  const t = useText();
+  return (
+    <PasswordInput
+      label={t('withdraw.stepUp')}
+      hint={t('withdraw.stepUpHint')}
+      name="password"
+      autoComplete="current-password"
+      data-testid="password"
+      value={password}
+      onValue={onPassword}
+      error={error}
+    />
+  );
+}
+
+/** Refusals that have a face of their own on the sheet. */
+const answered: readonly (string | undefined)[] = ['step_up_required', 'quote_expired'];
+
+function Lines({ quote, card, arrival }: Pick<ConfirmSheetProps, 'quote' | 'card' | 'arrival'>) {
+  const t = useText();
+  const { amount, fee, tax, net } = quote;
+  const times = { hours: arrival.decidedWithinHours, days: arrival.paidWithinWorkingDays };
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-2">{t('withdraw.toCard')}</span>
+        <span className="amount-figures font-semibold">
+          {card.bankName} {maskCard(card.cardNumber)}
+        </span>
+      </p>
+      <FundsBreakdown
+        lines={[
+          { label: t('withdraw.amount'), amount },
+          { label: t('disclosure.amountFee'), amount: fee, minus: true },
+          { label: t('disclosure.amountTax'), amount: tax, minus: true },
+        ]}
+        total={{ label: t('withdraw.youGet'), amount: net }}
+      />
+      <p className="text-ink-2">{t('withdraw.arrival', times)}</p>
+    </>
   );
 }
 

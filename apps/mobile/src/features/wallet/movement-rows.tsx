@@ -3,7 +3,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {
-  IconArrowDownLeft, IconArrowUpRight, IconArrowsExchange, IconCar, IconChargingPile, IconCoins, IconSchool, IconTicket,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconArrowsExchange,
+  IconCar,
+  IconChargingPile,
+  IconCoins,
+  IconSchool,
+  IconTicket,
 } from '@tabler/icons-react';
 import { Rows } from '@roda/ui';
 import { useFormats } from '#shared/formats.ts';
@@ -36,7 +43,9 @@ export function MovementRows({ movements }: { movements: readonly Movement[] }) 
           <h2 className="mb-1.5 px-1 text-label text-ink-3">{group.day}</h2>
           <Rows label={group.day}>
             {group.movements.map((movement) => (
-              <li key={movement.id}><MovementRow movement={movement} onOpen={() => setShown(movement)} /></li>
+              <li key={movement.id}>
+                <MovementRow movement={movement} onOpen={() => setShown(movement)} />
+              </li>
             ))}
           </Rows>
         </section>
@@ -56,15 +65,21 @@ function MovementRow({ movement, onOpen }: Readonly<{ movement: Movement; onOpen
       data-testid={`movement-${movement.id}`}
       className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">{icons[movement.type]}</span>
-      <span className="min-w-0 flex-1">
-        <span className="block">{movement.title}</span>
-        <span className="block text-label font-normal text-ink-3">{clock(movement.createdAt)}</span>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">
+        {icons[movement.type]}
       </span>
-      <span className="shrink-0 text-right">
-        <SignedAmount movement={movement} />
-        <span className="block text-label font-normal text-ink-3">
-          {t('history.balanceAfter', { amount: money(movement.balanceAfter, movement.currency) })}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-24 flex-1">{movement.title}</span>
+          <span className="ml-auto">
+            <SignedAmount movement={movement} />
+          </span>
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
+          <span>{clock(movement.createdAt)}</span>
+          <span className="ml-auto">
+            {t('history.balanceAfter', { amount: money(movement.balanceAfter, movement.currency) })}
+          </span>
         </span>
       </span>
     </button>

@@ -32,7 +32,9 @@ function Details({ movement }: { movement: Movement }) {
     <div className="grid gap-4" data-testid="movement-detail">
       <div>
         <p className="text-ink-2">{movement.title}</p>
-        <p className="text-title1"><SignedAmount movement={movement} /></p>
+        <p className="text-title1">
+          <SignedAmount movement={movement} />
+        </p>
       </div>
       <dl className="divide-y divide-hairline">
         {rows.map(([label, value]) => (
@@ -44,7 +46,9 @@ function Details({ movement }: { movement: Movement }) {
       </dl>
       <CopyRow label={t('history.id')} value={movement.id} />
       <Behind movement={movement} />
-      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>{t('history.report')}</GoLink>
+      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>
+        {t('history.report')}
+      </GoLink>
     </div>
   );
 }
@@ -54,11 +58,23 @@ function Behind({ movement: { ref, type } }: { movement: Movement }) {
   if (ref === undefined) return null;
   const look = buttonClass('secondary', 'medium');
   if (ref.kind === 'withdrawal') {
-    return <GoLink to="/subPages/withdraw/index" search={{ id: ref.id }} className={look}>{t('history.openWithdrawal')}</GoLink>;
+    return (
+      <GoLink to="/subPages/withdraw/index" search={{ id: ref.id }} className={look}>
+        {t('history.openWithdrawal')}
+      </GoLink>
+    );
   }
   if (ref.kind === 'order') {
-    return <GoLink to="/pages/my/productOrderList" className={look}>{t('history.openOrder')}</GoLink>;
+    return (
+      <GoLink to="/pages/my/productOrderList" className={look}>
+        {t('history.openOrder')}
+      </GoLink>
+    );
   }
   const path = type === 'charging_pile' ? '/subPages/product/myProductDetail2' : '/subPages/product/myProductDetail';
-  return <GoLink to={path} search={{ id: ref.id }} className={look}>{t('history.openHolding')}</GoLink>;
+  return (
+    <GoLink to={path} search={{ id: ref.id }} className={look}>
+      {t('history.openHolding')}
+    </GoLink>
+  );
 }

@@ -14,5 +14,12 @@ export function SignedAmount({ movement: { amount, direction, currency } }: { mo
       </span>
     );
   }
-  return <MoneyText amount={signed} size="amount" direction {...(currency === 'USDT' ? { symbol: 'USDT', places: 6 } : {})} />;
+  return (
+    <MoneyText
+      amount={signed}
+      size="amount"
+      direction
+      {...(currency === 'USDT' ? { symbol: 'USDT', places: 6 } : {})}
+    />
+  );
 }

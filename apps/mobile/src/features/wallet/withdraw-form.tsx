@@ -1,7 +1,18 @@
 // Asking for a withdrawal: to which card, how much, and line by line what is taken off and what arrives.
 
 import { useState } from 'react';
-import { AmountInput, Button, Card, Chevron, FieldError, FundsBreakdown, Skeleton, StaleBar, buttonClass, maskCard } from '@roda/ui';
+import {
+  AmountInput,
+  Button,
+  Card,
+  Chevron,
+  FieldError,
+  FundsBreakdown,
+  Skeleton,
+  StaleBar,
+  buttonClass,
+  maskCard,
+} from '@roda/ui';
 import type { BindCard } from '@roda/contract/wallet';
 import { failureText } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
@@ -49,34 +60,19 @@ export function WithdrawForm({ terms, cardId, onDone }: WithdrawFormProps) {
     <div className="grid gap-4">
       <ToCard card={card} isMissing={tried && card === undefined} />
       <Card>
-        <AmountInput
-          label={t('withdraw.amount')}
-          name="amount"
-          data-testid="amount"
-          amount={amount}
-          onAmount={setAmount}
-          error={shownFault}
-          hint={t('withdraw.range', {
-            min: formats.money(terms.min),
-            max: formats.money(terms.max),
-            left: formats.money(terms.dailyRemaining),
-          })}
-          aside={
-            <button
-              type="button"
-              data-testid="amount-all"
-              onClick={() => setAmount(mostOf(terms))}
-              className="-my-2 min-h-11 px-2 text-label font-semibold text-primary"
-            >
-              {t('withdraw.all')}
-            </button>
-          }
-        />
+        <WithdrawAmount terms={terms} amount={amount} onAmount={setAmount} error={shownFault} />
         {canAsk && <Breakdown terms={terms} quote={quote} />}
-        {canAsk && check.data?.ok === false && check.data.reasons.map(({ code, message }) => <FieldError key={code}>{message}</FieldError>)}
+        {canAsk &&
+          check.data?.ok === false &&
+          check.data.reasons.map(({ code, message }) => <FieldError key={code}>{message}</FieldError>)}
       </Card>
       {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
-      <Button wide disabled={!isOnline || (canAsk && !isReady && quote.isFetching)} onClick={next} data-testid="withdraw">
+      <Button
+        wide
+        disabled={!isOnline || (canAsk && !isReady && quote.isFetching)}
+        onClick={next}
+        data-testid="withdraw"
+      >
         {t('withdraw.review')}
       </Button>
       {quote.data !== undefined && card !== undefined && (
@@ -91,6 +87,40 @@ export function WithdrawForm({ terms, cardId, onDone }: WithdrawFormProps) {
         />
       )}
     </div>
+  );
+}
+
+type WithdrawAmountProps = Readonly<{
+  terms: WithdrawTerms;
+  amount: string;
+  onAmount: (amount: string) => void;
+  error: string | undefined;
+}>;
+
+function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps) {
+  const t = useText();
+  const { money } = useFormats();
+  const limits = { min: money(terms.min), max: money(terms.max), left: money(terms.dailyRemaining) };
+  return (
+    <AmountInput
+      label={t('withdraw.amount')}
+      name="amount"
+      data-testid="amount"
+      amount={amount}
+      onAmount={onAmount}
+      error={error}
+      hint={t('withdraw.range', limits)}
+      aside={
+        <button
+          type="button"
+          data-testid="amount-all"
+          onClick={() => onAmount(mostOf(terms))}
+          className="-my-2 min-h-11 px-2 text-label font-semibold text-primary"
+        >
+          {t('withdraw.all')}
+        </button>
+      }
+    />
   );
 }
 
@@ -114,7 +144,12 @@ function ToCard({ card, isMissing }: Readonly<{ card: BindCard | undefined; isMi
     return (
       <Card>
         <p className="mb-3 text-ink-2">{t('withdrawal.noCard')}</p>
-        <GoLink to="/subPages/card/list" search={{ pick: '1' }} className={buttonClass('secondary', 'medium', true)} data-testid="choose-card">
+        <GoLink
+          to="/subPages/card/list"
+          search={{ pick: '1' }}
+          className={buttonClass('secondary', 'medium', true)}
+          data-testid="choose-card"
+        >
           {t('withdraw.chooseCard')}
         </GoLink>
         {isMissing && <FieldError>{t('withdrawal.noCard')}</FieldError>}
@@ -131,8 +166,12 @@ function ToCard({ card, isMissing }: Readonly<{ card: BindCard | undefined; isMi
     >
       <span className="min-w-0 flex-1">
         <span className="block text-label font-normal text-ink-3">{t('withdraw.toCard')}</span>
-        <span className="amount-figures block font-semibold">{card.bankName} {maskCard(card.cardNumber)}</span>
-        {isWaiting && <span className="block text-label text-warning">{t('withdraw.cardWaits', { time: at(card.usableAt) })}</span>}
+        <span className="amount-figures block font-semibold">
+          {card.bankName} {maskCard(card.cardNumber)}
+        </span>
+        {isWaiting && (
+          <span className="block text-label text-warning">{t('withdraw.cardWaits', { time: at(card.usableAt) })}</span>
+        )}
       </span>
       <Chevron />
     </GoLink>
@@ -156,12 +195,14 @@ function Breakdown({ terms, quote }: Readonly<{ terms: WithdrawTerms; quote: Ret
         lines={[
           { label: t('withdraw.amount'), amount },
           { label: feeText, amount: fee, minus: true },
-          { label: t('withdraw.taxLine', { percent: percent(terms.taxRate) }), amount: tax, minus: true },
+          { label: t('disclosure.amountTax'), amount: tax, minus: true },
         ]}
         total={{ label: t('withdraw.youGet'), amount: net }}
       />
       {rule.data !== undefined && rule.data.taxBasis !== '' && (
-        <p className="mt-2 text-label font-normal text-ink-3">{t('withdraw.taxBasis', { basis: rule.data.taxBasis })}</p>
+        <p className="mt-2 text-label font-normal text-ink-3">
+          {t('withdraw.taxBasis', { basis: rule.data.taxBasis })}
+        </p>
       )}
       <p className="mt-2 text-label font-normal text-ink-3">
         {t('withdraw.arrival', { hours: terms.arrival.decidedWithinHours, days: terms.arrival.paidWithinWorkingDays })}

@@ -6,7 +6,10 @@ import type { ReplyOf } from '@roda/contract/operation';
 import type { withdrawInfo } from '@roda/contract/wallet';
 
 export type WithdrawTerms = ReplyOf<typeof withdrawInfo>;
-export type AmountFault = Readonly<{ key: 'none' | 'tooLittle' | 'overBalance' | 'tooMuch' | 'overDay'; amount: string }>;
+export type AmountFault = Readonly<{
+  key: 'none' | 'tooLittle' | 'overBalance' | 'tooMuch' | 'overDay';
+  amount: string;
+}>;
 
 /** What is wrong with an amount, with the limit it breaks; undefined when it can be asked for. */
 export function amountFault(amount: string, terms: WithdrawTerms): AmountFault | undefined {
@@ -23,7 +26,9 @@ export function amountFault(amount: string, terms: WithdrawTerms): AmountFault |
 /** The most that can be taken out now: the least of balance, limit and what is left of the day. */
 export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string {
   const amounts = [balance, max, dailyRemaining];
-  return amounts.reduce((least, each) => ((parseAmount(each, 'IDR') ?? 0n) < (parseAmount(least, 'IDR') ?? 0n) ? each : least));
+  return amounts.reduce((least, each) =>
+    (parseAmount(each, 'IDR') ?? 0n) < (parseAmount(least, 'IDR') ?? 0n) ? each : least,
+  );
 }
 
 export function isActive(status: WithdrawalStatus): boolean {

@@ -85,8 +85,7 @@ export const useWithdrawalInfo = (id: string) => {
     queryKey: [mine, 'withdrawals', 'one', id, lang],
     queryFn: ({ signal }) => call(withdrawalInfo, { id }, { signal, quiet: true }),
     enabled: id !== '',
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isActive(state.data.status) ? followMs : false,
+    refetchInterval: ({ state }) => (state.data !== undefined && isActive(state.data.status) ? followMs : false),
   });
 };
 

@@ -5,7 +5,11 @@ import type { Withdrawal } from '@roda/contract/wallet-withdrawals';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
 
-export type WithdrawalRowsProps = Readonly<{ list: readonly Withdrawal[]; label: string; onOpen: (id: string) => void }>;
+export type WithdrawalRowsProps = Readonly<{
+  list: readonly Withdrawal[];
+  label: string;
+  onOpen: (id: string) => void;
+}>;
 
 export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
   const t = useText();
@@ -21,12 +25,16 @@ export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
             className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
           >
             <span className="min-w-0 flex-1">
-              <span className="amount-figures block">{each.bankName} {maskCard(each.cardNumber)}</span>
+              <span className="amount-figures block">
+                {each.bankName} {maskCard(each.cardNumber)}
+              </span>
               <span className="block text-label font-normal text-ink-3">{at(each.createdAt)}</span>
             </span>
             <span className="shrink-0 text-right">
               <MoneyText amount={each.amount} size="amount" />
-              <span className="mt-1 block"><StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag></span>
+              <span className="mt-1 block">
+                <StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag>
+              </span>
             </span>
           </button>
         </li>

@@ -29,7 +29,9 @@ export function WithdrawalDetails({ info }: { info: Info }) {
   const { amount, fee, tax, net, bankName, cardNumber, reason, status } = info;
   return (
     <div className="grid gap-5" data-testid="withdrawal-detail" data-status={status}>
-      <p className="amount-figures text-ink-2">{t('withdraw.toCard')} {bankName} {maskCard(cardNumber)}</p>
+      <p className="amount-figures text-ink-2">
+        {t('withdraw.toCard')} {bankName} {maskCard(cardNumber)}
+      </p>
       <FundsBreakdown
         lines={[
           { label: t('withdraw.amount'), amount },
@@ -41,7 +43,9 @@ export function WithdrawalDetails({ info }: { info: Info }) {
       <Steps info={info} />
       {reason !== undefined && <p className="rounded-control bg-danger-tint px-3 py-2.5 text-danger">{reason}</p>}
       {status === 'reviewing' && <TakeBack info={info} />}
-      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>{t('withdraw.support')}</GoLink>
+      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>
+        {t('withdraw.support')}
+      </GoLink>
     </div>
   );
 }
@@ -50,7 +54,10 @@ function Steps({ info: { status, steps, decideBy, promisedAt } }: { info: Info }
   const t = useText();
   const { at } = useFormats();
   const isLate = isActive(status) && Date.parse(promisedAt) < serverNow();
-  const expected = { approved: t('withdraw.decideBy', { time: at(decideBy) }), paid: t('withdraw.promised', { time: at(promisedAt) }) };
+  const expected = {
+    approved: t('withdraw.decideBy', { time: at(decideBy) }),
+    paid: t('withdraw.promised', { time: at(promisedAt) }),
+  };
   const shown = shownSteps(status, steps).map((step) => {
     const hint = step.at === undefined ? expectedOf(step.status, expected) : at(step.at, true);
     return { title: t(`withdraw.step.${step.status}`), state: step.state, ...(hint === undefined ? {} : { hint }) };
@@ -81,7 +88,9 @@ function TakeBack({ info: { id, amount } }: { info: Info }) {
   };
   return (
     <>
-      <Button kind="secondary" onClick={() => setAsking(true)} data-testid="take-back">{t('withdraw.cancel')}</Button>
+      <Button kind="secondary" onClick={() => setAsking(true)} data-testid="take-back">
+        {t('withdraw.cancel')}
+      </Button>
       <Dialog
         open={isAsking}
         title={t('withdraw.cancelTitle')}

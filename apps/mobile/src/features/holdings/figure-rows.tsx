@@ -1,0 +1,20 @@
+// Amounts with their names, one to a line: a great amount never touches its neighbour.
+
+import { MoneyText } from '@roda/ui';
+
+export type FigureRow = Readonly<{ label: string; amount: string; direction?: boolean; testId?: string }>;
+
+export function FigureRows({ rows }: { rows: readonly FigureRow[] }) {
+  return (
+    <dl className="grid gap-1.5">
+      {rows.map(({ label, amount, direction = false, testId }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-ink-2">{label}</dt>
+          <dd data-testid={testId} className="ml-auto">
+            <MoneyText amount={amount} size="amount" direction={direction} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
