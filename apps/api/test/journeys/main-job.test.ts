@@ -5,7 +5,12 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { advanceClock } from '@roda/contract/demo';
 import { approveIdentity, listIdentities } from '@roda/contract/identity-gate';
-import { approveWithdrawal, listWithdrawalCases, payWithdrawal, rejectWithdrawal } from '@roda/contract/wallet-withdrawals';
+import {
+  approveWithdrawal,
+  listWithdrawalCases,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@roda/contract/wallet-withdrawals';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { openPool } from '../../src/platform/db/pool.ts';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -23,7 +28,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   operations = await logInStaff(server, 'operations');
   finance = await logInStaff(server, 'finance');
-  photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#ede5ff' } }).png().toBuffer();
+  photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#ede5ff' } })
+    .png()
+    .toBuffer();
 });
 afterAll(async () => {
   await browser.close();
@@ -31,7 +38,12 @@ afterAll(async () => {
   await removeFolder(server.data);
 });
 
-type Person = { readonly lang: 'en' | 'id' | 'zh'; readonly alias: string; readonly phone: string; readonly number: string };
+type Person = {
+  readonly lang: 'en' | 'id' | 'zh';
+  readonly alias: string;
+  readonly phone: string;
+  readonly number: string;
+};
 
 const PEOPLE: readonly Person[] = [
   { lang: 'en', alias: 'en', phone: '81310000001', number: '3174051202910011' },
@@ -85,7 +97,10 @@ const attach = async (phone: Phone, testId: string): Promise<void> => {
 };
 
 const scrollDown = async (phone: Phone, testId: string): Promise<void> => {
-  await phone.page.getByTestId(testId).first().evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await phone.page
+    .getByTestId(testId)
+    .first()
+    .evaluate((box) => box.scrollTo(0, box.scrollHeight));
 };
 
 const passGate = async (phone: Phone, person: Person): Promise<void> => {
@@ -184,7 +199,11 @@ const claim = async (phone: Phone, person: Person): Promise<void> => {
       async () => {
         await phone.page.reload();
         await phone.on('subPages/product/myProduct');
-        return phone.page.getByTestId('claim-all').first().isEnabled({ timeout: 2000 }).catch(() => false);
+        return phone.page
+          .getByTestId('claim-all')
+          .first()
+          .isEnabled({ timeout: 2000 })
+          .catch(() => false);
       },
       { timeout: 60_000 },
     )
@@ -211,14 +230,13 @@ const bindCard = async (phone: Phone, person: Person): Promise<void> => {
   await lookAt(phone, person, 'subPages/card/list');
 };
 
-/** Asks for the money, confirms with the password, and gives the id that the list shows. */
+/** Asks for the money as a person does: amount, lines, last look. */
 const withdraw = async (phone: Phone, person: Person, amount: string): Promise<void> => {
   await phone.go('subPages/withdraw/index');
   await lookAt(phone, person, 'subPages/withdraw/index');
   await phone.type('amount', amount);
   await phone.page.getByTestId('breakdown').waitFor();
   await phone.tap('withdraw');
-  await phone.page.getByTestId('password').fill(PASSWORD);
   await phone.tap('confirm-withdraw');
   await phone.page.getByTestId('withdraw-done').waitFor();
 };

@@ -16,7 +16,8 @@ export const calling = async <Op extends Operation>(
   op: Op,
   { input, token }: { input: CallOf<Op>; token?: string },
 ): Promise<ReplyOf<Op>> => {
-  const query = op.method === 'GET' ? `?${new URLSearchParams((input ?? {}) as Record<string, string>).toString()}` : '';
+  const query =
+    op.method === 'GET' ? `?${new URLSearchParams((input ?? {}) as Record<string, string>).toString()}` : '';
   const reply = await fetch(`${origin}/${op.path}${query}`, {
     method: op.method,
     headers: {
