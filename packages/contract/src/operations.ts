@@ -14,6 +14,7 @@ import * as payments from './payments.ts';
 import * as placesLicences from './places-licences.ts';
 import * as places from './places.ts';
 import * as settlement from './settlement.ts';
+import * as trustProofs from './trust-proofs.ts';
 import * as trust from './trust.ts';
 import * as uploads from './uploads.ts';
 import * as walletWithdrawals from './wallet-withdrawals.ts';
@@ -35,6 +36,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   fleet,
   settlement,
   trust,
+  trustProofs,
   approvals,
   uploads,
   demo,

@@ -3,6 +3,7 @@ import { audit, type AuditReport } from '#ledger';
 import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit-chain.ts';
 import { invariantsFor } from './invariants.reads.ts';
+import { proveLiabilities } from './prove-liabilities.ts';
 import { auditing, gate } from './trust.reads.ts';
 import { gateAfter, mustBeFull } from './trust.rules.ts';
 import { markLogChecked, setGate } from './trust.sql.ts';
@@ -36,4 +37,5 @@ export const auditOnce = async (act: JobAct): Promise<void> => {
 
 export const trustSchedules: readonly Schedule[] = [
   schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: auditOnce }),
+  schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: proveLiabilities }),
 ];

@@ -1,0 +1,63 @@
+// The published roots of the proof of liabilities, and the calling member's own path to one of them.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type {
+  LiabilityRoot,
+  listLiabilityRoots as ListLiabilityRoots,
+  liabilityProof as LiabilityProof,
+} from '@roda/contract/trust-proofs';
+import type { Act, Who } from '#platform/act.ts';
+import { invariant, refuse } from '#platform/failure.ts';
+import { leafOf, nodesAt, roots, type RootRow } from './liabilities.reads.ts';
+import { neighboursOf } from './liability-tree.ts';
+import { coverageOf } from './trust.rules.ts';
+
+const shown = (row: RootRow): LiabilityRoot => {
+  const coverage = coverageOf(row.held_minor, row.total_minor);
+  return {
+    day: row.on_day,
+    currency: row.currency,
+    at: row.at.toISOString(),
+    root: row.root.toString('hex'),
+    total: formatAmount(row.total_minor, row.currency),
+    members: row.leaf_count,
+    held: formatAmount(row.held_minor, row.currency),
+    ...(coverage === undefined ? {} : { coverage }),
+    statement: row.statement,
+    signature: row.signature.toString('base64'),
+    publicKey: row.public_key.toString('base64'),
+  };
+};
+
+export const listLiabilityRoots = async (
+  { tx }: Act<Who>,
+  { day, page, limit }: InputOf<typeof ListLiabilityRoots>,
+): Promise<ReplyOf<typeof ListLiabilityRoots>> => {
+  const { rows, total } = await roots(tx, { day, page, limit });
+  return pageOf(rows.map(shown), total, { page, limit });
+};
+
+/** Nobody's but the caller's own: of others the path shows sums of many, never a claim with a name. */
+export const liabilityProof = async (
+  { tx, who }: Act,
+  { day }: InputOf<typeof LiabilityProof>,
+): Promise<ReplyOf<typeof LiabilityProof>> => {
+  const leaf = (await leafOf(tx, who.memberId, day)) ?? refuse('not_found');
+  const wanted = neighboursOf(leaf.place, leaf.leaf_count);
+  const nodes = await nodesAt(tx, leaf, wanted);
+  invariant(nodes.length === wanted.length, 'every neighbour of a path');
+  return {
+    ...shown(leaf),
+    memberId: String(who.memberId),
+    claim: formatAmount(leaf.claim_minor, leaf.currency),
+    claimMinor: String(leaf.claim_minor),
+    totalMinor: String(leaf.total_minor),
+    salt: leaf.salt.toString('hex'),
+    path: nodes.map(({ place, hash, minor }) => ({
+      side: place % 2 === 0 ? 'left' : 'right',
+      hash: hash.toString('hex'),
+      minor: String(minor),
+    })),
+  };
+};

@@ -1,0 +1,65 @@
+// A sum tree over members' claims: whoever knows a leaf and its path can check root and total, and learns no other claim.
+import { createHash } from 'node:crypto';
+
+export type Claim = { readonly memberId: bigint; readonly minor: bigint };
+export type Leaf = Claim & { readonly salt: Buffer };
+export type Node = { readonly hash: Buffer; readonly minor: bigint };
+export type PathStep = Node & { readonly side: 'left' | 'right' };
+
+const LEAF = Buffer.of(0);
+const INNER = Buffer.of(1);
+
+const eightBytes = (value: bigint): Buffer => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(value);
+  return bytes;
+};
+
+const sha256 = (...parts: readonly Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
+
+export const leafNode = ({ salt, memberId, minor }: Leaf): Node => ({
+  hash: sha256(LEAF, salt, eightBytes(memberId), eightBytes(minor)),
+  minor,
+});
+
+/** Both sums stand in the hash, so that no claim can be hidden behind a smaller sum. */
+export const parentOf = (left: Node, right: Node): Node => ({
+  hash: sha256(INNER, left.hash, eightBytes(left.minor), right.hash, eightBytes(right.minor)),
+  minor: left.minor + right.minor,
+});
+
+/** All heights from the leaves to the root. A node without a neighbour rises as it is. */
+export const treeOf = (leaves: readonly Leaf[]): readonly (readonly Node[])[] => {
+  const heights: Node[][] = [leaves.map(leafNode)];
+  for (let level = heights[0] ?? []; level.length > 1; level = heights.at(-1) ?? []) {
+    const above: Node[] = [];
+    for (let place = 0; place < level.length; place += 2) {
+      const [left, right] = [level[place], level[place + 1]];
+      if (left !== undefined) above.push(right === undefined ? left : parentOf(left, right));
+    }
+    heights.push(above);
+  }
+  return heights;
+};
+
+/** Places of the neighbours on the way up from a leaf; none where a node rises alone. */
+export const neighboursOf = (
+  place: number,
+  leafCount: number,
+): readonly { readonly height: number; readonly place: number }[] => {
+  const found: { height: number; place: number }[] = [];
+  for (let [at, height, count] = [place, 0, leafCount]; count > 1; height += 1) {
+    const neighbour = at % 2 === 0 ? at + 1 : at - 1;
+    if (neighbour < count) found.push({ height, place: neighbour });
+    at = Math.floor(at / 2);
+    count = Math.ceil(count / 2);
+  }
+  return found;
+};
+
+/** The top that a leaf and its path lead to: equal to the published root, or something is wrong. */
+export const topOf = (leaf: Leaf, path: readonly PathStep[]): Node =>
+  path.reduce(
+    (node: Node, step) => (step.side === 'left' ? parentOf(step, node) : parentOf(node, step)),
+    leafNode(leaf),
+  );

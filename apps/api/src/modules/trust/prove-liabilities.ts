@@ -1,0 +1,57 @@
+// Once a day: a salted sum tree over all members' claims, its root signed and published (R6).
+import { formatAmount, type Currency } from '@roda/contract/money';
+import { addDays } from '@roda/contract/zones';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { allClaims, isRootDue } from './liabilities.reads.ts';
+import { forgetPathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.sql.ts';
+import { signStatement } from './liability-signature.ts';
+import { treeOf, type Claim, type Leaf } from './liability-tree.ts';
+import { standings } from './trust.reads.ts';
+
+const SALT_BYTES = 16;
+const PATHS_KEPT_DAYS = 35;
+const LONG_MS = 120_000;
+
+type Day = { readonly day: string; readonly currency: Currency; readonly at: Date; readonly heldMinor: bigint };
+
+/** Salted, and in the order of the salts: a place tells nothing about who stands there. */
+const salted = (claims: readonly Claim[], random: (bytes: number) => Buffer): readonly Leaf[] =>
+  claims
+    .map((claim) => ({ ...claim, salt: random(SALT_BYTES) }))
+    .toSorted((one, other) => Buffer.compare(one.salt, other.salt));
+
+const publish = (act: JobAct, of: Day, claims: readonly Claim[]): Promise<void> =>
+  act.inTransaction(
+    async ({ tx, vault, random }) => {
+      const leaves = salted(claims, random);
+      const heights = treeOf(leaves);
+      const root = heights.at(-1)?.[0];
+      if (root === undefined) return;
+      const { day, currency, at, heldMinor } = of;
+      const money = (minor: bigint): string => formatAmount(minor, currency);
+      const figures = [`total=${money(root.minor)}`, `members=${leaves.length}`, `held=${money(heldMinor)}`];
+      const moment = `at=${at.toISOString()} root=${root.hash.toString('hex')}`;
+      const statement = `roda liabilities ${day} ${currency} ${moment} ${figures.join(' ')}`;
+      const signed = signStatement(vault, statement);
+      if (!(await insertRoot(tx, { ...of, root, leafCount: leaves.length, statement, ...signed }))) return;
+      await insertLeaves(tx, of, leaves);
+      for (const [height, nodes] of heights.entries()) await insertHeight(tx, { ...of, height }, nodes);
+      await forgetPathsBefore(tx, addDays(day, -PATHS_KEPT_DAYS));
+    },
+    { timeoutMs: LONG_MS },
+  );
+
+/** Waits while a settlement is being written: then records and books are for moments not of one mind. */
+export const proveLiabilities = async (act: JobAct): Promise<void> => {
+  const at = act.now();
+  const day = at.toISOString().slice(0, 10);
+  if (!(await act.reading((tx) => isRootDue(tx, day)))) return;
+  const held = new Map(
+    (await act.reading((tx) => standings(tx, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
+  );
+  const byCurrency = Map.groupBy(await act.reading(allClaims), ({ currency }) => currency);
+  for (const [currency, rows] of byCurrency) {
+    const claims = rows.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
+    await publish(act, { day, currency, at, heldMinor: held.get(currency) ?? 0n }, claims);
+  }
+};
