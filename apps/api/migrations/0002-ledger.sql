@@ -556,11 +556,11 @@ create function ledger.claim_many(p_key uuid, p_at timestamptz, p_currency small
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_tx bigint := ledger.tx_now(); v_digest bigint; v_members int; v_total numeric;
 begin
-  select count(distinct member_id), sum(amount), bit_xor(hashtextextended(member_id || ':' || product_id, amount))
-  into v_members, v_total, v_digest
+  select sum(amount), bit_xor(hashint8extended(member_id, hashint8extended(product_id, amount)))
+  into v_total, v_digest
   from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount);
   insert into ledger.batches (key, digest, member_count, currency, total, created_at)
-  values (p_key, coalesce(v_digest, 0), v_members, p_currency, coalesce(v_total, 0), p_at) on conflict do nothing;
+  values (p_key, coalesce(v_digest, 0), 0, p_currency, coalesce(v_total, 0), p_at) on conflict do nothing;
   if not found then
     perform from ledger.batches where key = p_key and digest = coalesce(v_digest, 0) and currency = p_currency;
     if found then return 'replay'; end if;
@@ -574,6 +574,8 @@ begin
   select member_id, p_key, 7, hashint8extended(sum(amount)::bigint, count(*)), count(distinct product_id) + 1, v_tx,
     p_at, p_ref
   from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount) group by member_id;
+  get diagnostics v_members = row_count;
+  update ledger.batches set member_count = v_members where key = p_key;
   perform set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true);
   with credited as (
     update ledger.accounts a set balance = a.balance + d.amount, seq = a.seq + 1

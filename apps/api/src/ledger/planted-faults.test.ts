@@ -199,7 +199,7 @@ const faults: readonly Fault[] = [
   ],
   [
     'claims keyed by nothing',
-    "bit_xor(hashtextextended(member_id || ':' || product_id, amount))",
+    'bit_xor(hashint8extended(member_id, hashint8extended(product_id, amount)))',
     '0',
     'claims for many',
   ],
