@@ -29,6 +29,11 @@ export function fieldErrors(failure: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(failure.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]));
 }
 
+/** What a call fails with when the person withdrew it before it was made. */
+export function withdrawn(): Error {
+  return new Aborted();
+}
+
 /** Withdrawn by ourselves: nothing to tell anybody. */
 export function isAborted(failure: unknown): boolean {
   return failure instanceof Aborted;

@@ -16,23 +16,17 @@ import type { CallOf } from '@roda/contract/operation';
 import { forgetMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
-import { solvedChallenge } from './captcha-proof.ts';
 
 export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
 
-/** A fresh captcha, answered by this device's own work. Takes a second or two. */
-export async function provenCaptcha(): Promise<CaptchaAnswer> {
-  const { uuid, challenge } = await call(captcha, {}, { quiet: true });
-  const captchaCode = await solvedChallenge(challenge);
-  if (captchaCode === undefined) throw new Error('the challenge has no solution');
-  return { captchaUuid: uuid, captchaCode };
-}
+/** A new captcha: a picture, and a challenge that a device can solve by itself. */
+export const freshCaptcha = () => call(captcha, {}, { quiet: true });
 
-/** Sends a code; the captcha before it is solved unseen. Failures are the form's to show. */
-export const useSendCode = () =>
+/** Sends a code once the captcha is answered. Failures are the form's to show. */
+export const useSendCode = (answer: () => Promise<CaptchaAnswer>) =>
   useMutation({
     mutationFn: async (to: Omit<CallOf<typeof sendCode>, keyof CaptchaAnswer>) =>
-      call(sendCode, { ...to, ...(await provenCaptcha()) }, { quiet: true }),
+      call(sendCode, { ...to, ...(await answer()) }, { quiet: true }),
   });
 
 export const useLogIn = () =>

@@ -3,13 +3,25 @@
 import type { Challenge } from '@roda/contract/identity';
 import type * as z from 'zod/mini';
 
-/** The answer to a challenge, in the form the server expects; undefined when no number fits. */
+/** A device that has not found the number by then reads the picture instead. */
+const patienceMs = 30_000;
+
+/**
+ * The answer to a challenge, in the form the server expects. Undefined when this device can't find it: an insecure page
+ * has no cryptography, and a slow device no time.
+ */
 export async function solvedChallenge(given: z.output<typeof Challenge>): Promise<string | undefined> {
+  if (!isSecureContext || typeof Worker === 'undefined') return undefined;
   const { algorithm, challenge, salt, signature, maxnumber } = given;
   const { solveChallengeWorkers } = await import('altcha-lib/v1');
-  const solution = await solveChallengeWorkers(makeWorker, workerCount(), challenge, salt, algorithm, maxnumber);
+  const search = solveChallengeWorkers(makeWorker, workerCount(), challenge, salt, algorithm, maxnumber);
+  const solution = await Promise.race([search, after(patienceMs)]);
   if (solution === null) return undefined;
   return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature, took: solution.took }));
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 function makeWorker(): Worker {

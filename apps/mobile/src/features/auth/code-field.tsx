@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { OtpInput, toast, useTimeLeft } from '@roda/ui';
 import type { CodeScene } from '@roda/contract/enums';
 import type { Country } from '@roda/contract/places';
-import { factOf, failureText } from '#shared/failure-text.ts';
+import { factOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSendCode } from './auth.queries.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { phoneFault, sentPhone } from './phone.model.ts';
 
 export type CodeFieldProps = Readonly<{
@@ -22,7 +23,8 @@ export type CodeFieldProps = Readonly<{
 
 export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: CodeFieldProps) {
   const t = useText();
-  const sending = useSendCode();
+  const captcha = useCaptcha();
+  const sending = useSendCode(captcha.answer);
   const [waitUntil, setWaitUntil] = useState<Date>();
   const leftSeconds = Math.ceil(useTimeLeft(waitUntil) / 1000);
   const waitFor = (seconds: number) => setWaitUntil(new Date(Date.now() + seconds * 1000));
@@ -46,31 +48,34 @@ export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: Co
         },
         onError: (failure) => {
           waitFor(factOf(failure, 'retryAfter') ?? 0);
-          toast(failureText(t, failure), 'error');
+          if (!isAborted(failure)) toast(failureText(t, failure), 'error');
         },
       },
     );
   };
   return (
-    <OtpInput
-      label={t('auth.code')}
-      value={value}
-      onValue={onValue}
-      error={error}
-      hint={sending.isPending ? t('auth.captchaWorking') : t('auth.codeHint')}
-      aside={
-        <button
-          type="button"
-          data-testid="get-code"
-          disabled={sending.isPending}
-          onClick={send}
-          className="amount-figures -my-2 min-h-9 px-1 text-label font-semibold text-primary disabled:text-ink-3"
-        >
-          {leftSeconds > 0
-            ? `${t('auth.resend')} (${leftSeconds})`
-            : t(waitUntil === undefined ? 'auth.getCode' : 'auth.resend')}
-        </button>
-      }
-    />
+    <>
+      <OtpInput
+        label={t('auth.code')}
+        value={value}
+        onValue={onValue}
+        error={error}
+        hint={sending.isPending ? t('auth.captchaWorking') : t('auth.codeHint')}
+        aside={
+          <button
+            type="button"
+            data-testid="get-code"
+            disabled={sending.isPending}
+            onClick={send}
+            className="amount-figures -my-2 min-h-9 px-1 text-label font-semibold text-primary disabled:text-ink-3"
+          >
+            {leftSeconds > 0
+              ? `${t('auth.resend')} (${leftSeconds})`
+              : t(waitUntil === undefined ? 'auth.getCode' : 'auth.resend')}
+          </button>
+        }
+      />
+      {captcha.sheet}
+    </>
   );
 }

@@ -39,36 +39,39 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <CountryPhone
-        countries={countries}
-        country={country}
-        onCountry={onCountry}
-        phone={phone}
-        onPhone={setPhone}
-        error={tried && phoneWrong !== undefined ? t(phoneWrong) : undefined}
-      />
-      <PasswordInput
-        label={t('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-        error={tried && passwordWrong !== undefined ? t(passwordWrong) : undefined}
-        aside={
-          <GoLink to="/pages/auth/changePassword" className="-my-2 py-2 text-label font-semibold text-primary">
-            {t('auth.forgot')}
-          </GoLink>
-        }
-      />
-      <div aria-live="assertive">
-        {logIn.failure !== null && <FieldError>{failureText(t, logIn.failure)}</FieldError>}
-      </div>
-      <Button type="submit" data-testid="submit" wide busy={logIn.isRunning} disabled={logIn.waitSeconds > 0}>
-        {logIn.waitSeconds > 0
-          ? t('auth.tryAgainIn', { s: logIn.waitSeconds })
-          : t(logIn.isProving ? 'auth.captchaWorking' : 'auth.login')}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <CountryPhone
+          countries={countries}
+          country={country}
+          onCountry={onCountry}
+          phone={phone}
+          onPhone={setPhone}
+          error={tried && phoneWrong !== undefined ? t(phoneWrong) : undefined}
+        />
+        <PasswordInput
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+          error={tried && passwordWrong !== undefined ? t(passwordWrong) : undefined}
+          aside={
+            <GoLink to="/pages/auth/changePassword" className="-my-2 py-2 text-label font-semibold text-primary">
+              {t('auth.forgot')}
+            </GoLink>
+          }
+        />
+        <div aria-live="assertive">
+          {logIn.failure !== null && <FieldError>{failureText(t, logIn.failure)}</FieldError>}
+        </div>
+        <Button type="submit" data-testid="submit" wide busy={logIn.isRunning} disabled={logIn.waitSeconds > 0}>
+          {logIn.waitSeconds > 0
+            ? t('auth.tryAgainIn', { s: logIn.waitSeconds })
+            : t(logIn.isProving ? 'auth.captchaWorking' : 'auth.login')}
+        </Button>
+      </form>
+      {logIn.sheet}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 // Logging in, with a captcha solved unseen when the server asks for one.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { codeOf, factOf, isAborted } from '#shared/failure-text.ts';
-import { provenCaptcha, useLogIn } from './auth.queries.ts';
+import { useLogIn } from './auth.queries.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { useWait } from './use-wait.ts';
 
 type Pair = Readonly<{ phone: string; countryId: number; password: string }>;
@@ -16,11 +18,14 @@ export type ProvenLogIn = Readonly<{
   isProving: boolean;
   /** Seconds that the server asked to wait. */
   waitSeconds: number;
+  /** The captcha's picture, when a person must read it. */
+  sheet: ReactNode;
 }>;
 
 export function useProvenLogIn(): ProvenLogIn {
   const logIn = useLogIn();
   const wait = useWait();
+  const captcha = useCaptcha();
   const [isProving, setProving] = useState(false);
   const refused = (failure: unknown) => {
     wait.start(factOf(failure, 'retryAfter'));
@@ -29,7 +34,7 @@ export function useProvenLogIn(): ProvenLogIn {
   const prove = async (pair: Pair) => {
     setProving(true);
     try {
-      return (await logIn.mutateAsync({ ...pair, ...(await provenCaptcha()) })).userInfo;
+      return (await logIn.mutateAsync({ ...pair, ...(await captcha.answer()) })).userInfo;
     } catch (failure) {
       return refused(failure);
     } finally {
@@ -45,5 +50,5 @@ export function useProvenLogIn(): ProvenLogIn {
   };
   const isRunning = logIn.isPending || isProving;
   const failure = isRunning || isAborted(logIn.error) ? null : logIn.error;
-  return { enter, failure, isRunning, isProving, waitSeconds: wait.leftSeconds };
+  return { enter, failure, isRunning, isProving, waitSeconds: wait.leftSeconds, sheet: captcha.sheet };
 }

@@ -1,0 +1,52 @@
+// A captcha's answer: found by this device in the background, or read from a picture where it cannot.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { withdrawn } from '#shared/failure-text.ts';
+import { freshCaptcha } from './auth.queries.ts';
+import type { CaptchaAnswer } from './auth.queries.ts';
+import { solvedChallenge } from './captcha-proof.ts';
+import { CaptchaSheet } from './captcha-sheet.tsx';
+
+type Captcha = Awaited<ReturnType<typeof freshCaptcha>>;
+
+type Asked = Readonly<{
+  captcha: Captcha;
+  resolve: (answer: CaptchaAnswer) => void;
+  reject: (reason: Error) => void;
+}>;
+
+export type CaptchaDoor = Readonly<{
+  /** Takes a second or two, or as long as a person needs for the picture. Closing the picture withdraws the call. */
+  answer: () => Promise<CaptchaAnswer>;
+  /** The picture, when it is needed; to be placed on the screen. */
+  sheet: ReactNode;
+}>;
+
+export function useCaptcha(): CaptchaDoor {
+  const [asked, setAsked] = useState<Asked>();
+  const answer = async () => {
+    const captcha = await freshCaptcha();
+    const captchaCode = await solvedChallenge(captcha.challenge).catch(() => undefined);
+    if (captchaCode !== undefined) return { captchaUuid: captcha.uuid, captchaCode };
+    return new Promise<CaptchaAnswer>((resolve, reject) => setAsked({ captcha, resolve, reject }));
+  };
+  const end = () => setAsked(undefined);
+  const sheet =
+    asked === undefined ? null : (
+      <CaptchaSheet
+        key={asked.captcha.uuid}
+        image={asked.captcha.image}
+        onAnswer={(captchaCode) => {
+          asked.resolve({ captchaUuid: asked.captcha.uuid, captchaCode });
+          end();
+        }}
+        onNewPicture={() => void freshCaptcha().then((captcha) => setAsked({ ...asked, captcha }), asked.reject)}
+        onClose={() => {
+          asked.reject(withdrawn());
+          end();
+        }}
+      />
+    );
+  return { answer, sheet };
+}
