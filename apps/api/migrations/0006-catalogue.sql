@@ -81,13 +81,6 @@ create trigger goods_edition before update of kind, asset_id, country_id, catego
   member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status on goods
   for each row execute function goods_edition();
 
--- G13, R4: while a row stands here nothing of that currency is sold. It never touches a withdrawal.
-create table sales_stops (
-  currency  text primary key,
-  reason    text not null,
-  since     timestamptz not null
-);
-
 -- One row per member and product: the purchase limit holds under any race because everyone meets at this row.
 create table goods_purchases (
   member_id    bigint not null,
@@ -125,7 +118,7 @@ create table goods_actuals (
 
 -- Takes units from the shelf, counts them for the member, and gives the terms to snapshot; both or neither.
 -- Answers code: ok, missing, paused, price_changed, out_of_stock, limit_reached; the caller rolls back on all but ok.
--- The row locks are taken goods first, then counter.
+-- The row locks are taken goods first, then counter. G13, R4: while the gate of sales is shut nothing is sold.
 create function reserve_units(p_member bigint, p_goods int, p_version int, p_units int)
 returns table (code text, terms jsonb, stock int, units_limit int, bought int) language plpgsql as $$
 #variable_conflict use_column
@@ -134,13 +127,13 @@ begin
   update goods t set units_sold = units_sold + p_units
     where t.id = p_goods and t.status = 'on_sale' and t.version = p_version
       and t.units_total - t.units_sold >= p_units
-      and not exists (select from sales_stops s where s.currency = t.currency)
+      and (select is_open from sales_gate)
     returning t.* into g;
   if not found then
     select * into g from goods t where t.id = p_goods;
     stock := g.units_total - g.units_sold;
     code := case when g.id is null or g.status not in ('on_sale', 'paused') then 'missing'
-                 when g.status <> 'on_sale' or exists (select from sales_stops s where s.currency = g.currency) then 'paused'
+                 when g.status <> 'on_sale' or not (select is_open from sales_gate) then 'paused'
                  when g.version <> p_version then 'price_changed'
                  else 'out_of_stock' end;
     return next; return;
@@ -172,4 +165,4 @@ create function return_units(p_member bigint, p_goods int, p_units int) returns 
   update goods_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
 $$;
 
-grant select, insert, update, delete on categories, goods, goods_purchases, goods_actuals, sales_stops to roda_app;
+grant select, insert, update, delete on categories, goods, goods_purchases, goods_actuals to roda_app;

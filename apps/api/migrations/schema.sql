@@ -1,4 +1,4 @@
--- What the migrations add up to. Written by the schema test: RODA_WRITE_SCHEMA=1 npx vitest run apps/api/test/schema.test.ts
+-- What the migrations add up to; the schema test writes it when RODA_WRITE_SCHEMA is 1.
 
 -- constraint ledger.accounts.account_nonneg
   CHECK (((balance >= 0) OR (kind = 201)))
@@ -276,14 +276,17 @@
 -- constraint public.codes.codes_tries_left_check
   CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 
--- constraint public.complaints.complaints_number_key
-  UNIQUE (number)
+-- constraint public.complaints.complaints_check
+  CHECK ((answer_by > submitted_at))
+
+-- constraint public.complaints.complaints_check1
+  CHECK (((status = 'open'::text) = (answered_at IS NULL)))
 
 -- constraint public.complaints.complaints_pkey
   PRIMARY KEY (member_id, id)
 
 -- constraint public.complaints.complaints_status_check
-  CHECK ((status = ANY (ARRAY['received'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
+  CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 
 -- constraint public.consents.consents_pkey
   PRIMARY KEY (member_id, id)
@@ -581,6 +584,51 @@
 
 -- constraint public.invitation_codes.invitation_codes_pkey
   PRIMARY KEY (code)
+
+-- constraint public.liability_leaves.liability_leaves_claim_minor_check
+  CHECK ((claim_minor >= 0))
+
+-- constraint public.liability_leaves.liability_leaves_pkey
+  PRIMARY KEY (member_id, on_day, currency)
+
+-- constraint public.liability_leaves.liability_leaves_salt_check
+  CHECK ((length(salt) = 16))
+
+-- constraint public.liability_nodes.liability_nodes_hash_check
+  CHECK ((length(hash) = 32))
+
+-- constraint public.liability_nodes.liability_nodes_pkey
+  PRIMARY KEY (on_day, currency, height, place)
+
+-- constraint public.liability_roots.liability_roots_leaf_count_check
+  CHECK ((leaf_count > 0))
+
+-- constraint public.liability_roots.liability_roots_pkey
+  PRIMARY KEY (on_day, currency)
+
+-- constraint public.liability_roots.liability_roots_root_check
+  CHECK ((length(root) = 32))
+
+-- constraint public.liability_roots.liability_roots_total_minor_check
+  CHECK ((total_minor >= 0))
+
+-- constraint public.licence_changes.licence_changes_change_check
+  CHECK ((change = ANY (ARRAY['record'::text, 'withdraw'::text])))
+
+-- constraint public.licence_changes.licence_changes_check
+  CHECK ((valid_until >= valid_from))
+
+-- constraint public.licence_changes.licence_changes_check1
+  CHECK (((status = 'proposed'::text) = (decided_at IS NULL)))
+
+-- constraint public.licence_changes.licence_changes_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.licence_changes.licence_changes_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.licence_changes.licence_changes_status_check
+  CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text])))
 
 -- constraint public.licences.licences_check
   CHECK ((valid_until >= valid_from))
@@ -888,9 +936,6 @@
 -- constraint public.sales_gate.sales_gate_reason_check
   CHECK ((reason = ANY (ARRAY['books'::text, 'audit_log'::text])))
 
--- constraint public.sales_stops.sales_stops_pkey
-  PRIMARY KEY (currency)
-
 -- constraint public.schedules.schedules_pkey
   PRIMARY KEY (name)
 
@@ -1132,7 +1177,7 @@
   body 5e8ea5d3de91760b0a9e89dea9f0d221
 
 -- function ledger.claim_many(p_key uuid, p_at timestamp with time zone, p_currency smallint, p_members bigint[], p_products integer[], p_amounts bigint[], p_ref text)
-  security definer, body bd21aaf8ae7d5c73b6f4fea93a1e0d92
+  security definer, body d39cc2886ba7202ee42fad16944cd231
 
 -- function ledger.close_audit(p_at timestamp with time zone, p_mode text, p_upto bigint, p_figures jsonb, p_breaks jsonb)
   security definer, body 0da7f403c41bb526f816f1779f81de13
@@ -1194,6 +1239,9 @@
 -- function public.forbid_text_change()
   body 1ae0090c8bf8a329f71f7fdd160c7bdf
 
+-- function public.goods_edition()
+  body 62f9971b120524385f05ce6a97d64a13
+
 -- function public.goods_terms_version()
   body 1e5bed5141369ec4c4266ea1105f84be
 
@@ -1213,7 +1261,7 @@
   body d43563c83570933aaacea57bb8ec732f
 
 -- function public.reserve_units(p_member bigint, p_goods integer, p_version integer, p_units integer)
-  body aed80a18dbb744b358d38ac4b0412b05
+  body 4cd6f7cf3f0fb75f226730561e1571e9
 
 -- function public.return_units(p_member bigint, p_goods integer, p_units integer)
   body 9ff4fc7df0a7c892f9c987e296acc4ec
@@ -1386,6 +1434,18 @@
 -- grant public.invitation_codes
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.liability_leaves
+  roda_app: DELETE, INSERT, SELECT
+
+-- grant public.liability_nodes
+  roda_app: DELETE, INSERT, SELECT
+
+-- grant public.liability_roots
+  roda_app: INSERT, SELECT
+
+-- grant public.licence_changes
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.licences
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1460,9 +1520,6 @@
 
 -- grant public.sales_gate
   roda_app: SELECT, UPDATE
-
--- grant public.sales_stops
-  roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.schedules
   roda_app: INSERT, SELECT, UPDATE
@@ -1560,6 +1617,9 @@
 -- index public.complaints_clock
   CREATE INDEX complaints_clock ON public.complaints USING btree (status, answer_by)
 
+-- index public.complaints_number
+  CREATE UNIQUE INDEX complaints_number ON public.complaints USING btree (number)
+
 -- index public.consents_purpose
   CREATE INDEX consents_purpose ON public.consents USING btree (member_id, purpose, at DESC)
 
@@ -1595,6 +1655,15 @@
 
 -- index public.imports_newest
   CREATE INDEX imports_newest ON public.imports USING btree (imported_at DESC, id DESC)
+
+-- index public.liability_leaves_day
+  CREATE INDEX liability_leaves_day ON public.liability_leaves USING btree (on_day)
+
+-- index public.licence_changes_newest
+  CREATE INDEX licence_changes_newest ON public.licence_changes USING btree (proposed_at DESC, id DESC)
+
+-- index public.licence_changes_open
+  CREATE UNIQUE INDEX licence_changes_open ON public.licence_changes USING btree (country_id, number) WHERE (status = 'proposed'::text)
 
 -- index public.member_phones_member
   CREATE INDEX member_phones_member ON public.member_phones USING btree (member_id)
@@ -1947,13 +2016,13 @@ END
   id uuid not null
   number text not null
   subject text not null
-  words text not null
+  words_sealed bytea not null
   reference text not null default ''::text
-  status text not null
+  status text not null default 'open'::text
   submitted_at timestamp with time zone not null
-  acknowledge_by timestamp with time zone not null
   answer_by timestamp with time zone not null
   answered_at timestamp with time zone
+  answered_by integer
   answer text not null default ''::text
 
 -- table public.consents
@@ -2060,6 +2129,7 @@ END
   status text not null default 'draft'::text
   listed_at timestamp with time zone
   version integer not null default 1
+  edition integer not null default 1
 
 -- table public.goods_actuals
   goods_id integer not null
@@ -2075,6 +2145,7 @@ END
   days jsonb not null default '[]'::jsonb
   paid_ratio_ppm integer
   coverage_ppm bigint
+  edition integer not null default 1
   as_of timestamp with time zone not null
 
 -- table public.goods_purchases
@@ -2189,6 +2260,50 @@ END
 -- table public.invitation_codes
   code text not null
   member_id bigint
+
+-- table public.liability_leaves
+  member_id bigint not null
+  on_day date not null
+  currency text not null
+  place integer not null
+  claim_minor bigint not null
+  salt bytea not null
+
+-- table public.liability_nodes
+  on_day date not null
+  currency text not null
+  height integer not null
+  place integer not null
+  hash bytea not null
+  minor bigint not null
+
+-- table public.liability_roots
+  on_day date not null
+  currency text not null
+  at timestamp with time zone not null
+  root bytea not null
+  total_minor bigint not null
+  leaf_count integer not null
+  held_minor bigint not null
+  statement text not null
+  signature bytea not null
+  public_key bytea not null
+
+-- table public.licence_changes
+  id uuid not null
+  change text not null
+  country_id integer not null
+  number text not null
+  authority text not null
+  register_url text not null
+  scope text[] not null
+  valid_from date not null
+  valid_until date not null
+  status text not null default 'proposed'::text
+  proposed_by text not null
+  proposed_at timestamp with time zone not null
+  decided_by text
+  decided_at timestamp with time zone
 
 -- table public.licences
   id integer not null identity
@@ -2458,11 +2573,6 @@ END
   reason text
   since_at timestamp with time zone not null
 
--- table public.sales_stops
-  currency text not null
-  reason text not null
-  since timestamp with time zone not null
-
 -- table public.schedules
   name text not null
   last_run_at timestamp with time zone not null
@@ -2680,6 +2790,9 @@ END
 
 -- trigger ledger.journals.keep
   CREATE TRIGGER keep BEFORE TRUNCATE ON ledger.journals FOR EACH STATEMENT EXECUTE FUNCTION ledger.deny()
+
+-- trigger public.goods.goods_edition
+  CREATE TRIGGER goods_edition BEFORE UPDATE OF kind, asset_id, country_id, category_id, city_id, name, description, image, images, price_minor, currency, target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level, member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_edition()
 
 -- trigger public.goods.goods_terms_version
   CREATE TRIGGER goods_terms_version BEFORE UPDATE OF price_minor, currency, target_daily_minor, cycle, validity_days ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_terms_version()

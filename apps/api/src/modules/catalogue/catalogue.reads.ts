@@ -53,7 +53,7 @@ const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "device
   (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null
     and ($2::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until) as licensed,
-  g.currency in (select s.currency from sales_stops s) as stopped,
+  not (select q.is_open from sales_gate q) as stopped,
   g.min_level as "minLevel", g.category_id as "categoryId", g.city_id as "cityId",
   coalesce(x.income_30d_minor / 30, 0)::text as "average30dMinor",
   coalesce(x.income_90d_minor / 90, 0)::text as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30",
@@ -198,7 +198,7 @@ export const pricedGoods = async (tx: Tx, goodsId: number, memberId: bigint): Pr
          g.country_id as "countryId", c.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
          g.units_total - g.units_sold as stock, g.purchase_limit as "purchaseLimit",
          coalesce((select p.units from goods_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
-         g.status = 'paused' or exists (select from sales_stops s where s.currency = g.currency) as paused
+         g.status = 'paused' or not (select q.is_open from sales_gate q) as paused
        from goods g join countries c on c.id = g.country_id join members m on m.member_id = $2
        where g.id = $1 and ${SHOWN}`,
       [goodsId, memberId],

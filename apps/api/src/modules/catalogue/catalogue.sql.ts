@@ -101,16 +101,6 @@ export const insertGoods = async (tx: Tx, goods: NewGoods): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-export const insertStop = (tx: Tx, { currency, reason, at }: { currency: string; reason: string; at: Date }) =>
-  tx.query('insert into sales_stops (currency, reason, since) values ($1, $2, $3) on conflict (currency) do nothing', [
-    currency,
-    reason,
-    at,
-  ]);
-
-export const deleteStop = (tx: Tx, currency: string) =>
-  tx.query('delete from sales_stops where currency = $1', [currency]);
-
 export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; units: number }) =>
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 

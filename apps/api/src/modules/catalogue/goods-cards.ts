@@ -58,7 +58,7 @@ const shown = <Shown extends Goods>(row: ShelfRow, remembered: Shown, lang: Lang
   ...(row.bought === undefined ? {} : { bought: row.bought }),
 });
 
-/** The rows of a page as they are shown. Stock, state and sales are of this moment; the rest is of the row's edition. */
+/** The rows of a page as they are shown. Stock, state and sales are of this moment, the rest of the row's edition. */
 export const goodsCards = async (
   act: Pick<Act<Who>, 'tx' | 'vault'>,
   rows: readonly ShelfRow[],

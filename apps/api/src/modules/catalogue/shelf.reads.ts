@@ -36,7 +36,7 @@ const COLUMNS = `g.id, g.edition || '.' || coalesce(x.edition, 0) as edition, g.
   (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null
     and ($1::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until) as licensed,
-  g.currency in (select s.currency from sales_stops s) as stopped`;
+  not (select q.is_open from sales_gate q) as stopped`;
 
 const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
 const SHOWN = "g.status in ('on_sale', 'paused')";
@@ -64,7 +64,7 @@ const conditions = (filter: GoodsFilter, { lang, mine, add }: Places): string =>
   const parts = asked(filter, lang).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
   if (filter.available) {
     parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
-    parts.push('not exists (select from sales_stops s where s.currency = g.currency)');
+    parts.push('(select q.is_open from sales_gate q)');
     if (mine !== undefined) parts.push(`g.min_level <= (select m.level from members m where m.member_id = ${mine})`);
   }
   return [SHOWN, ...parts].join(' and ');
@@ -85,7 +85,8 @@ export const shelfPage = async (
   const where = conditions(filter, { lang: viewer.lang, mine, add });
   const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
   const rows = await tx.query<ShelfRow & { readonly total: bigint }>(
-    `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)}, (select count(*) from goods g where ${where}) as total
+    `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)},
+       (select count(*) from goods g where ${where}) as total
      ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
     values,
   );

@@ -2,6 +2,6 @@
 export { creditRecharge } from './credit-recharge.ts';
 export { closeUnfulfilled } from './end-orders.ts';
 export { orderToPay, type OrderToPay } from './orders.reads.ts';
-export { GRACE_MS, type OrderState } from './orders.rules.ts';
-export { payKeyOf, payOrder, whyNot, type Paid, type PayOrder } from './pay-order.ts';
+export { GRACE_MS } from './orders.rules.ts';
+export { payOrder, whyNot } from './pay-order.ts';
 export { walletOf } from './wallet-balance.ts';
