@@ -58,18 +58,18 @@ describe('the proof of liabilities', () => {
     await fund(world, goods.goodsId, 1_000_000n);
     world.clock.advance('P2D');
     await settleNow(world);
-    await proveLiabilities(world.jobAct);
+    await proveLiabilities(world.jobAct, world.clock.now());
   });
   afterAll(() => world.close());
 
   test('trust.listLiabilityRoots replies: one signed root a day, its total the public claims to the cent', async () => {
-    await proveLiabilities(world.jobAct);
+    await proveLiabilities(world.jobAct, world.clock.now());
     const { data } = await world.call(listLiabilityRoots, nobody, {});
     expect(data).toMatchObject({ total: 1, list: [{ day: '2026-03-12', currency: 'IDR', members: 5 }] });
     const [idr] = (await world.call(trustSummary, nobody, {})).data.currencies;
     expect(data.list[0]).toMatchObject({ total: idr?.claims, held: idr?.held, coverage: idr?.coverage });
   });
-  test('trust.liabilityProof replies: a path that the stand-alone script accepts, hold and income included', async () => {
+  test('trust.liabilityProof replies: a path the stand-alone script accepts, hold and income included', async () => {
     const claims = await Promise.all(
       members.map(async (member) => {
         const { data } = await world.call(liabilityProof, member, {});

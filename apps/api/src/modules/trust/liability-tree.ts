@@ -1,4 +1,4 @@
-// A sum tree over members' claims: whoever knows a leaf and its path can check root and total, and learns no other claim.
+// A sum tree over members' claims: a leaf and its path suffice to check root and total, and tell no other claim.
 import { createHash } from 'node:crypto';
 
 export type Claim = { readonly memberId: bigint; readonly minor: bigint };

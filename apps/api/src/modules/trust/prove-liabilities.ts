@@ -42,8 +42,7 @@ const publish = (act: JobAct, of: Day, claims: readonly Claim[]): Promise<void> 
   );
 
 /** Waits while a settlement is being written: then records and books are for moments not of one mind. */
-export const proveLiabilities = async (act: JobAct): Promise<void> => {
-  const at = act.now();
+export const proveLiabilities = async (act: JobAct, at: Date): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   if (!(await act.reading((tx) => isRootDue(tx, day)))) return;
   const held = new Map(

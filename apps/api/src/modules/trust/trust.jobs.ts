@@ -37,5 +37,5 @@ export const auditOnce = async (act: JobAct): Promise<void> => {
 
 export const trustSchedules: readonly Schedule[] = [
   schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: auditOnce }),
-  schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: proveLiabilities }),
+  schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: (act) => proveLiabilities(act, act.now()) }),
 ];
