@@ -92,19 +92,27 @@ const openElection = (url: string) => {
   };
 };
 
+/** The workers' own connections. One that the database ends must not end the process: it is replaced. */
+const queuePool = (ownerUrl: string, size: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: size });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 /** Starts the background work of one server. */
 export const startWorkers = async (
   ownerUrl: string,
   { jobs, schedules }: Work,
   around: Surroundings,
 ): Promise<Workers> => {
+  const connections = queuePool(ownerUrl, 6);
   const runner: Runner = await run({
-    connectionString: ownerUrl,
+    pgPool: connections,
     taskList: tasksOf(jobs, around),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 2000,
-    maxPoolSize: 6,
     logger: quiet(around),
     parsedCronItems: [],
   });
@@ -134,24 +142,23 @@ export const startWorkers = async (
       await looping;
       await election.close();
       await runner.stop();
+      await connections.end();
     },
   };
 };
 
 /** Runs all that is due until nothing is left: for tests, where nothing runs by itself. */
 export const drainWork = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<void> => {
+  const connections = queuePool(ownerUrl, 3);
+  const given = { pgPool: connections, taskList: tasksOf(jobs, around), noHandleSignals: true, logger: quiet(around) };
   const settle = async (): Promise<void> => {
-    while ((await relayOnce(around.pool, around.clock.now())) > 0) {
-      await runOnce({
-        connectionString: ownerUrl,
-        taskList: tasksOf(jobs, around),
-        noHandleSignals: true,
-        logger: quiet(around),
-        maxPoolSize: 3,
-      });
-    }
+    while ((await relayOnce(around.pool, around.clock.now())) > 0) await runOnce(given);
   };
-  await settle();
-  await runDue(around, schedules);
-  await settle();
+  try {
+    await settle();
+    await runDue(around, schedules);
+    await settle();
+  } finally {
+    await connections.end();
+  }
 };

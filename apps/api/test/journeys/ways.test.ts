@@ -1,0 +1,137 @@
+// Ways through the app besides the main one: the guard at the door, sessions that end, trimmed mode, back without history.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { openBrowser, openPhone, type Phone } from './phone.ts';
+import { demoPassword } from './staff.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await removeFolder(server.data);
+});
+
+const fresh = (lang: string): Promise<Phone> => openPhone(browser, { origin: server.origin, locale: lang });
+
+const logIn = async (phone: Phone, number = '081234567892'): Promise<void> => {
+  await phone.on('pages/auth/login');
+  await phone.page.locator('input[name=phone]').fill(number);
+  await phone.page.locator('input[name=password]').fill(demoPassword(server));
+  await phone.tap('submit');
+};
+
+describe('ways', () => {
+  test('a protected page sends to log-in and comes back, and back does not return to log-in', async () => {
+    const phone = await fresh('en');
+    await phone.go('pages/index/index');
+    await phone.on('pages/index/index');
+    await phone.go('pages/my/historyList');
+    await logIn(phone);
+    await phone.on('pages/my/historyList');
+    await phone.page.goBack();
+    await phone.on('pages/index/index');
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+
+  test('a session that ended leads to log-in once, and back to the page', async () => {
+    const phone = await fresh('en');
+    await phone.go('subPages/product/myProduct');
+    await logIn(phone);
+    await phone.on('subPages/product/myProduct');
+    await phone.page.evaluate(() => {
+      for (const name of Object.keys(localStorage)) {
+        const value = localStorage.getItem(name) ?? '';
+        localStorage.setItem(name, value.replaceAll(/[A-Za-z0-9_-]{43}/g, 'A'.repeat(43)));
+      }
+    });
+    await phone.page.reload();
+    await logIn(phone);
+    await phone.on('subPages/product/myProduct');
+    await phone.close();
+  });
+
+  test('logging out closes the protected pages', async () => {
+    const phone = await fresh('id');
+    await phone.go('pages/my/set');
+    await phone.on('pages/my/set');
+    await phone.go('pages/auth/login');
+    await logIn(phone);
+    await phone.on('pages/index/index');
+    await phone.go('pages/my/set');
+    await phone.tap('log-out');
+    await phone.tap('dialog-confirm');
+    await phone.page.getByTestId('log-out').waitFor({ state: 'detached' });
+    await phone.go('subPages/withdraw/index');
+    await phone.on('pages/auth/login');
+    await phone.close();
+  });
+
+  test('a country without a licence sees the trimmed app, with the reason, and no sale behind any address', async () => {
+    const phone = await fresh('zh');
+    await phone.go('pages/index/index');
+    await phone.on('pages/index/index');
+    await phone.tap('place');
+    await phone.tap('country-zh');
+    await phone.on('pages/index/index2');
+    await phone.settle();
+    expect(await phone.inspect()).toEqual([]);
+    expect(await phone.see('trimmed-note')).not.toBe('');
+    expect(await phone.page.locator('nav a').count()).toBe(2);
+    for (const route of ['subPages/product/detail?id=1', 'pages/index/productList', 'subPages/repayment/index']) {
+      await phone.go(route);
+      await phone.settle();
+      expect(await phone.page.getByTestId('buy').count()).toBe(0);
+      expect(await phone.page.getByTestId('topup-continue').count()).toBe(0);
+    }
+    await phone.close();
+  });
+
+  test('back with no history goes home; an unknown address is a page, not a blank', async () => {
+    const phone = await fresh('en');
+    await phone.go('subPages/product/detail?id=1');
+    await phone.on('subPages/product/detail');
+    await phone.tap('back');
+    await phone.on('pages/index/index');
+    await phone.go('pages/nowhere');
+    await phone.settle();
+    expect((await phone.page.locator('main').innerText()).length).toBeGreaterThan(10);
+    await phone.close();
+  });
+
+  test('without a network it says so, and comes back by itself', async () => {
+    const phone = await fresh('en');
+    await phone.go('pages/index/index');
+    await phone.on('pages/index/index');
+    await phone.settle();
+    await phone.page.context().setOffline(true);
+    await phone.page.getByRole('status').filter({ hasText: /offline/i }).first().waitFor();
+    await phone.page.context().setOffline(false);
+    await phone.page.getByRole('status').filter({ hasText: /offline/i }).first().waitFor({ state: 'detached' });
+    await phone.close();
+  });
+
+  test('it fits from 320 to 480 pixels, in every language, at twice the text size', async () => {
+    for (const [width, lang] of [[320, 'id'], [390, 'zh'], [480, 'en']] as const) {
+      const phone = await openPhone(browser, { origin: server.origin, locale: lang, width });
+      for (const route of ['pages/index/index', 'pages/index/productList', 'subPages/product/detail?id=1', 'pages/auth/register']) {
+        await phone.go(route);
+        await phone.on(route.split('?')[0] ?? '');
+        await phone.settle();
+        expect([width, route, ...(await phone.inspect())]).toEqual([width, route]);
+        await phone.page.addStyleTag({ content: 'html { font-size: 200% }' });
+        const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([width, route, overflow > 0 ? overflow : 0]).toEqual([width, route, 0]);
+        await phone.page.reload();
+      }
+      await phone.close();
+    }
+  });
+});
