@@ -1,6 +1,6 @@
 // Statements that keep the proof of liabilities.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Leaf, Node } from './liability-tree.ts';
+import type { Leaf, Node } from './liabilities.rules.ts';
 
 export type NewRoot = {
   readonly day: string;

@@ -10,7 +10,8 @@ import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
-import { neighboursOf, topOf, treeOf, type Leaf } from './liability-tree.ts';
+import { neighboursOf, type Leaf } from './liabilities.rules.ts';
+import { topOf, treeOf } from './liability-tree.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../../../docs/verify-proof.mjs');

@@ -10,7 +10,7 @@ import type {
 import type { Act, Who } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { leafOf, nodesAt, roots, type RootRow } from './liabilities.reads.ts';
-import { neighboursOf } from './liability-tree.ts';
+import { neighboursOf } from './liabilities.rules.ts';
 import { coverageOf } from './trust.rules.ts';
 
 const shown = (row: RootRow): LiabilityRoot => {

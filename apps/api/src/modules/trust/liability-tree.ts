@@ -1,10 +1,6 @@
 // A sum tree over members' claims: a leaf and its path suffice to check root and total, and tell no other claim.
 import { createHash } from 'node:crypto';
-
-export type Claim = { readonly memberId: bigint; readonly minor: bigint };
-export type Leaf = Claim & { readonly salt: Buffer };
-export type Node = { readonly hash: Buffer; readonly minor: bigint };
-export type PathStep = Node & { readonly side: 'left' | 'right' };
+import type { Leaf, Node, PathStep } from './liabilities.rules.ts';
 
 const LEAF = Buffer.of(0);
 const INNER = Buffer.of(1);
@@ -40,21 +36,6 @@ export const treeOf = (leaves: readonly Leaf[]): readonly (readonly Node[])[] =>
     heights.push(above);
   }
   return heights;
-};
-
-/** Places of the neighbours on the way up from a leaf; none where a node rises alone. */
-export const neighboursOf = (
-  place: number,
-  leafCount: number,
-): readonly { readonly height: number; readonly place: number }[] => {
-  const found: { height: number; place: number }[] = [];
-  for (let [at, height, count] = [place, 0, leafCount]; count > 1; height += 1) {
-    const neighbour = at % 2 === 0 ? at + 1 : at - 1;
-    if (neighbour < count) found.push({ height, place: neighbour });
-    at = Math.floor(at / 2);
-    count = Math.ceil(count / 2);
-  }
-  return found;
 };
 
 /** The top that a leaf and its path lead to: equal to the published root, or something is wrong. */

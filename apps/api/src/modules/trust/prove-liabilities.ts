@@ -5,7 +5,8 @@ import type { JobAct } from '#platform/jobs/job.ts';
 import { allClaims, isRootDue } from './liabilities.reads.ts';
 import { forgetPathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.sql.ts';
 import { signStatement } from './liability-signature.ts';
-import { treeOf, type Claim, type Leaf } from './liability-tree.ts';
+import type { Claim, Leaf } from './liabilities.rules.ts';
+import { treeOf } from './liability-tree.ts';
 import { standings } from './trust.reads.ts';
 
 const SALT_BYTES = 16;

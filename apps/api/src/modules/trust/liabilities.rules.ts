@@ -1,0 +1,21 @@
+// What stands in the sum tree of liabilities, and which neighbours a leaf's path consists of.
+
+export type Claim = { readonly memberId: bigint; readonly minor: bigint };
+export type Leaf = Claim & { readonly salt: Buffer };
+export type Node = { readonly hash: Buffer; readonly minor: bigint };
+export type PathStep = Node & { readonly side: 'left' | 'right' };
+
+/** Places of the neighbours on the way up from a leaf; none where a node rises alone. */
+export const neighboursOf = (
+  place: number,
+  leafCount: number,
+): readonly { readonly height: number; readonly place: number }[] => {
+  const found: { height: number; place: number }[] = [];
+  for (let [at, height, count] = [place, 0, leafCount]; count > 1; height += 1) {
+    const neighbour = at % 2 === 0 ? at + 1 : at - 1;
+    if (neighbour < count) found.push({ height, place: neighbour });
+    at = Math.floor(at / 2);
+    count = Math.ceil(count / 2);
+  }
+  return found;
+};
