@@ -27,9 +27,10 @@ const journals = `select member_id, key, sum(legs) as legs_too_many, sum(amount)
     or count(*) = count(currency)`;
 
 /**
- * Invariant 1 for everything, without a group per journal: every amount times a hash of its journal and currency, summed
- * up, is zero when every journal's sum is (in two halves, so that nothing overflows); the same for the numbers of legs.
- * An error hides with a chance of 1 in 2^31, by a salt that is new in every run. Only when one shows are rows looked for.
+ * Invariant 1 for everything, without a group per journal: every amount times a hash of its journal and currency,
+ * summed up, is zero when every journal's sum is (in two halves, so that nothing overflows); the same for the numbers
+ * of legs. An error hides with a chance of 1 in 2^31, by a salt that is new in every run. Only when one shows are rows
+ * looked for.
  */
 const allJournals = `select j.* from (${journals}) j where (
   select sum((amount & 2147483647) * weight) + 2147483648 * sum((amount >> 31) * weight) <> 0 or sum(legs * place) <> 0
