@@ -55,4 +55,5 @@ export const auth = {
   'auth.setupDone': 'Saved',
   'auth.stepOf': 'Step {n} of {total}',
   'auth.inviteShort': 'Invitation code: 4 to 16 letters and digits',
+  'auth.ownPhoto': 'Use a photo',
 } as const;

@@ -57,4 +57,5 @@ export const auth = {
   'auth.setupDone': 'Tersimpan',
   'auth.stepOf': 'Langkah {n} dari {total}',
   'auth.inviteShort': 'Kode undangan: 4 sampai 16 huruf dan angka',
+  'auth.ownPhoto': 'Pakai foto',
 } satisfies Record<keyof typeof en, string>;

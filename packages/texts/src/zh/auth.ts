@@ -57,4 +57,5 @@ export const auth = {
   'auth.setupDone': '已保存',
   'auth.stepOf': '第 {n} 步，共 {total} 步',
   'auth.inviteShort': '邀请码为4到16位字母或数字',
+  'auth.ownPhoto': '使用照片',
 } satisfies Record<keyof typeof en, string>;
