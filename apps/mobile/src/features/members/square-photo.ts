@@ -2,7 +2,9 @@
 
 const sidePx = 512;
 
-/** The middle square of a photo as JPEG, at most 512 px wide. Undefined when the file is no image this browser reads. */
+/**
+ * The middle square of a photo as JPEG, at most 512 px wide. Undefined when the file is no image this browser reads.
+ */
 export async function squarePhoto(file: Blob): Promise<Blob | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (image === undefined) return undefined;
