@@ -6,7 +6,7 @@ import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { creditMember, sumOf, walletOf } from './credit-claims.ts';
 import { holdingExists, recordsExist } from './holdings.reads.ts';
-import { takeClaimable, takeRecords, type Taken } from './income.sql.ts';
+import { takeClaimable, takeRecords, type Taken } from './claims.sql.ts';
 
 /** The reply of any claim, in the currency of what was taken. */
 export const claimReply = async ({ tx, who }: Act, taken: readonly Taken[]): Promise<ReplyOf<typeof operation>> => {

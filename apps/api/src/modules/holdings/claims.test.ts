@@ -2,7 +2,7 @@
 import { claimIncome, listIncome, receiveIncome } from '@roda/contract/holdings';
 import { formatAmount } from '@roda/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeHolding, makeIncomeGoods, recordsOf, type MadeGoods } from '#test/factories/holdings.ts';
+import { makeCrowd, makeHolding, makeIncomeGoods, recordsOf, type MadeGoods } from '#test/factories/holdings.ts';
 import { accountsOf, makeBuyer, type Buyer } from '#test/factories/orders.ts';
 import { fund, incomeFaults, settleNow } from '#test/factories/settlement.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
@@ -178,6 +178,21 @@ describe('the end of the window', () => {
         [member.memberId],
       ),
     ).toEqual([{ cause: 'window', records: 2 }]);
+    expect(await incomeFaults(world)).toEqual([]);
+  });
+
+  test('credits a crowd in batches, whoever else tries, each record once', async () => {
+    const goods = await makeIncomeGoods(world, { countryId: 2 });
+    const startAt = new Date('2026-03-31T16:00:00Z');
+    await makeCrowd(world, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });
+    await fund(world, goods.goodsId, 24_000_000_000n);
+    world.clock.set(new Date(startAt.getTime() + 86_400_000));
+    await settleNow(world);
+    world.clock.advance('P45D');
+    await Promise.all([creditOverdue(world.jobAct), creditOverdue(world.jobAct)]);
+    await creditOverdue(world.jobAct);
+    const states = `select state, count(*)::int as records from income_records where goods_id = $1 group by state`;
+    expect(await world.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 12_000 }]);
     expect(await incomeFaults(world)).toEqual([]);
   });
 });

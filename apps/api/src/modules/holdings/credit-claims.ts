@@ -2,7 +2,7 @@
 import type { Currency } from '@roda/contract/money';
 import { balancesOf, claim, claimMany, keyOf } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
-import { insertClaims, type Taken } from './income.sql.ts';
+import { insertClaims, type Taken, type TakenSum } from './claims.sql.ts';
 
 const byCurrency = (taken: readonly Taken[]): ReadonlyMap<Currency, readonly Taken[]> =>
   Map.groupBy(taken, ({ currency }) => currency as Currency);
@@ -23,7 +23,7 @@ type OneMember = {
 /** Credits one member for one claim: one posting per currency, which is one. */
 export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: OneMember): Promise<void> => {
   if (taken.length === 0) return;
-  await insertClaims(tx, { id, cause: 'member', at, taken });
+  await insertClaims(tx, { id, at, taken });
   for (const [currency, rows] of byCurrency(taken)) {
     await claim(tx, {
       memberId,
@@ -36,17 +36,13 @@ export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: One
   }
 };
 
-/** Credits many members whose window has ended. */
-export const creditMany = async (tx: Tx, { id, at, taken }: Pick<OneMember, 'id' | 'at' | 'taken'>): Promise<void> => {
-  if (taken.length === 0) return;
-  await insertClaims(tx, { id, cause: 'window', at, taken });
-  for (const [currency, rows] of byCurrency(taken)) {
-    const incomes = [...Map.groupBy(rows, ({ memberId, goodsId }) => `${memberId}:${goodsId}`).values()].flatMap(
-      (same) => {
-        const [first] = same;
-        return first === undefined ? [] : [{ memberId: first.memberId, productId: first.goodsId, minor: sumOf(same) }];
-      },
-    );
+type ManyMembers = { readonly id: string; readonly at: Date; readonly sums: readonly TakenSum[] };
+
+/** Credits many members whose window has ended; their claims are noted already. */
+export const creditMany = async (tx: Tx, { id, at, sums }: ManyMembers): Promise<void> => {
+  for (const [name, rows] of Map.groupBy(sums, ({ currency }) => currency)) {
+    const currency = name as Currency;
+    const incomes = rows.map(({ memberId, goodsId, minor }) => ({ memberId, productId: goodsId, minor }));
     await claimMany(tx, { key: keyOf(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
   }
 };

@@ -12,16 +12,6 @@ export {
   targetOf,
   type Terms,
 } from './holdings.rules.ts';
-export {
-  insertRecords,
-  lackingByRange,
-  lackingOf,
-  oldestUnclaimed,
-  raiseRecords,
-  setAsideForVoid,
-  takeExpired,
-  type Piece,
-  type Sweep,
-  type Taken,
-} from './income.sql.ts';
+export { oldestUnclaimed, takeExpired, type Place, type TakenSum } from './claims.sql.ts';
 export { creditMany } from './credit-claims.ts';
+export { insertRecords, lackingByRange, lackingOf, raiseRecords, setAsideForVoid, type Piece } from './income.sql.ts';

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@roda/contract/operation';
 import type { Act } from '#platform/act.ts';
 import { claimReply } from './claim-income.ts';
 import { creditMember } from './credit-claims.ts';
-import { takeClaimable } from './income.sql.ts';
+import { takeClaimable } from './claims.sql.ts';
 
 /** As claimIncome, over all holdings; nothing to take is a claim of nothing. */
 export const receiveIncome = async (act: Act): Promise<ReplyOf<typeof operation>> => {

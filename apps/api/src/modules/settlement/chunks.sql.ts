@@ -50,16 +50,21 @@ export type DueSweep = {
   readonly id: number;
   readonly zone: string;
   readonly periodEnd: Date;
-  readonly goodsIds: readonly number[];
+};
+
+/** One worker sweeps at a time: two would wait for each other at the wallets of their members. False: another one does. */
+export const lockSweeping = async (tx: Tx): Promise<boolean> => {
+  const rows = await tx.query<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('settlement.sweep', 0)) as mine`,
+  );
+  return rows[0]?.mine === true;
 };
 
 /** The run whose records have waited longest beyond their window, taken by whoever locks it first. */
 export const takeSweep = async (tx: Tx, at: Date): Promise<DueSweep | undefined> =>
   (
     await tx.query<DueSweep>(
-      `select r.id, r.time_zone as zone, r.period_end as "periodEnd",
-       array(select a.goods_id from settlement_allotments a where a.run_id = r.id
-       and a.source_run_id = r.id) as "goodsIds"
+      `select r.id, r.time_zone as zone, r.period_end as "periodEnd"
      from settlement_runs r where r.sweep_at <= $1 and r.state = 'done' order by r.sweep_at, r.id
      limit 1 for update of r skip locked`,
       [at],

@@ -1,16 +1,22 @@
 // What settlement does by itself: settle what has ended, and credit income that waited beyond its window.
-import { creditMany, oldestUnclaimed, takeExpired, type Taken } from '#modules/holdings/holdings.public.ts';
+import {
+  creditMany,
+  oldestUnclaimed,
+  takeExpired,
+  type Place,
+  type TakenSum,
+} from '#modules/holdings/holdings.public.ts';
 import type { Act, System } from '#platform/act.ts';
 import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
+import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
 import { settle } from './settle.ts';
 import { windowDays } from './settlement.sql.ts';
 
 const BATCH_MS = 60_000;
-const RECORDS_AT_ONCE = 20_000;
+/** Few enough that nobody's wallet is locked for long. */
+const RECORDS_AT_ONCE = 5_000;
 const DAY_MS = 86_400_000;
 
-type Place = { readonly memberId: bigint; readonly holdingId: string };
 const BEFORE_ALL: Place = { memberId: 0n, holdingId: '00000000-0000-0000-0000-000000000000' };
 
 /** Settles every period that has ended; the chunks of a large one are committed one by one. */
@@ -26,21 +32,28 @@ export const settleDue = async (job: JobAct): Promise<void> => {
 const isLater = (one: Place, other: Place): boolean =>
   one.memberId === other.memberId ? one.holdingId > other.holdingId : one.memberId > other.memberId;
 
-const lastOf = (taken: readonly Taken[]): Place =>
-  taken.reduce<Place>((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
+const lastOf = (sums: readonly TakenSum[]): Place =>
+  sums
+    .map(({ memberId, lastHolding }): Place => ({ memberId, holdingId: lastHolding }))
+    .reduce((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
 
 type Sweeping = { readonly due: DueSweep; readonly after: Place };
 
 /** Credits one batch of a run's overdue records; says where to go on, or notes when to look at the run again. */
-const sweepOnce = async ({ tx, at, newId }: Act<System>, { due, after }: Sweeping): Promise<Place | undefined> => {
-  const { id, zone, periodEnd, goodsIds } = due;
+const sweepOnce = async (
+  { tx, at, newId }: Act<System>,
+  { due: { id: runId, zone, periodEnd }, after }: Sweeping,
+): Promise<Place | undefined> => {
   const windowMs = (await windowDays(tx, zone)) * DAY_MS;
-  const sweep = { periodEnd, goodsIds, at, cutoff: new Date(at.getTime() - windowMs), limit: RECORDS_AT_ONCE };
-  const taken = await takeExpired(tx, sweep, after);
-  await creditMany(tx, { id: newId(), at, taken });
-  if (taken.length === RECORDS_AT_ONCE) return lastOf(taken);
+  const claimId = newId();
+  const cutoff = new Date(at.getTime() - windowMs);
+  const sweep = { runId, periodEnd, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
+  const sums = await takeExpired(tx, sweep, after);
+  await creditMany(tx, { id: claimId, at, sums });
+  const takenCount = sums.reduce((count, { recordCount }) => count + recordCount, 0);
+  if (takenCount === RECORDS_AT_ONCE) return lastOf(sums);
   const oldest = await oldestUnclaimed(tx, sweep);
-  await setSweep(tx, id, oldest === null ? null : new Date(oldest.getTime() + windowMs));
+  await setSweep(tx, runId, oldest === null ? null : new Date(oldest.getTime() + windowMs));
   return undefined;
 };
 
@@ -50,7 +63,7 @@ export const creditOverdue = async (job: JobAct): Promise<void> => {
   const step = (): Promise<boolean> =>
     job.inTransaction(
       async (act) => {
-        const due = await takeSweep(act.tx, act.at);
+        const due = (await lockSweeping(act.tx)) ? await takeSweep(act.tx, act.at) : undefined;
         if (due === undefined) return false;
         const next = await sweepOnce(act, { due, after: due.id === runId ? after : BEFORE_ALL });
         [runId, after] = [due.id, next ?? BEFORE_ALL];

@@ -1,0 +1,141 @@
+// Statements by which income leaves its records: claims of members, and those that the end of a window makes.
+import type { Tx } from '#platform/db/tx.ts';
+
+/** What was taken out of one record. */
+export type Taken = {
+  readonly memberId: bigint;
+  readonly holdingId: string;
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly minor: bigint;
+};
+
+const CLAIMABLE = "r.state = 'unclaimed' and r.amount_minor > r.claimed_minor";
+const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
+  and p.period_end > h.start_at and p.period_end <= h.end_at`;
+
+/** Flips what `due` selects, in the order of its keys; two claims of one record meet there, and one of them gets it. */
+const flip = (due: string): string => `
+  with due as (${due} order by r.period_end, r.member_id, r.holding_id for update of r)
+  update income_records r set claimed_minor = r.amount_minor, state = 'claimed', claimed_at = $2
+  from due where r.ctid = due.ctid
+  returning r.member_id as "memberId", r.holding_id as "holdingId", r.goods_id as "goodsId", r.currency, due.minor`;
+
+/** The row's place is joined on, for it is locked: any other join depends on statistics that a fresh run has outdated. */
+const KEY_AND_SUM = 'select r.ctid, r.period_end, r.member_id, r.holding_id, r.amount_minor - r.claimed_minor as minor';
+
+const takeAll = flip(
+  `${KEY_AND_SUM} from holdings h ${PERIODS}
+   join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
+   where h.member_id = $1 and ($3::uuid is null or h.id = $3) and ${CLAIMABLE} and r.claimable_at <= $2`,
+);
+
+const takeNamed = flip(
+  `${KEY_AND_SUM} from (select distinct id from unnest($3::uuid[]) as named (id)) i
+   join holdings h on h.member_id = $1 and h.id between (left(i.id::text, 26) || '0000000000')::uuid
+     and (left(i.id::text, 26) || 'ffffffffff')::uuid
+   join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
+   and r.holding_id = h.id
+   where ${CLAIMABLE} and r.claimable_at <= $2`,
+);
+
+type Claiming = { readonly memberId: bigint; readonly at: Date };
+
+/** Takes everything claimable of a member, or of one holding. */
+export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: string): Promise<readonly Taken[]> =>
+  tx.query<Taken>(takeAll, [memberId, at, holdingId ?? null]);
+
+/** Takes what is claimable among the named records of a member. */
+export const takeRecords = (tx: Tx, { memberId, at }: Claiming, ids: readonly string[]): Promise<readonly Taken[]> =>
+  tx.query<Taken>(takeNamed, [memberId, at, ids]);
+
+export type Sweep = {
+  readonly runId: number;
+  readonly periodEnd: Date;
+  readonly at: Date;
+  readonly cutoff: Date;
+  readonly limit: number;
+  /** The id of the claims that it makes. */
+  readonly claimId: string;
+};
+
+/** A record's place within its period. */
+export type Place = { readonly memberId: bigint; readonly holdingId: string };
+
+/** What was taken of one member and product. */
+export type TakenSum = {
+  readonly memberId: bigint;
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly minor: bigint;
+  readonly recordCount: number;
+  readonly lastHolding: string;
+};
+
+const OF_RUN = `r.period_end = $1 and r.goods_id in
+  (select a.goods_id from settlement_allotments a where a.run_id = $3 and a.source_run_id = $3)`;
+
+/** Takes, notes the claims and adds up in one statement: the rows themselves never leave the database. */
+const takeOverdue = `
+  with due as (${KEY_AND_SUM} from income_records r
+    where ${OF_RUN} and ${CLAIMABLE} and r.claimable_at <= $4 and (r.member_id, r.holding_id) > ($5, $6)
+    order by r.member_id, r.holding_id limit $7 for update of r),
+  taken as (
+    update income_records r set claimed_minor = r.amount_minor, state = 'expired', claimed_at = $2
+    from due where r.ctid = due.ctid
+    returning r.member_id, r.holding_id, r.goods_id, r.currency, due.minor),
+  noted as (
+    insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
+    select member_id, $8, holding_id, minor, currency, 1, 'window', $2 from taken)
+  select member_id as "memberId", goods_id as "goodsId", currency, sum(minor)::bigint as minor,
+    count(*)::int as "recordCount", max(holding_id::text) as "lastHolding"
+  from taken group by member_id, goods_id, currency`;
+
+/** Takes records that were claimable since `cutoff` and before, in the order of members from `after` on. */
+export const takeExpired = (tx: Tx, sweep: Sweep, after: Place): Promise<readonly TakenSum[]> => {
+  const { runId, periodEnd, at, cutoff, limit, claimId } = sweep;
+  return tx.query<TakenSum>(takeOverdue, [
+    periodEnd,
+    at,
+    runId,
+    cutoff,
+    after.memberId,
+    after.holdingId,
+    limit,
+    claimId,
+  ]);
+};
+
+/** When the oldest of the records that are left became or becomes claimable. */
+export const oldestUnclaimed = async (tx: Tx, { runId, periodEnd, at }: Sweep): Promise<Date | null> => {
+  const rows = await tx.query<{ at: Date | null }>(
+    `select min(r.claimable_at) as at from income_records r where ${OF_RUN} and ${CLAIMABLE}
+      and $2::timestamptz is not null`,
+    [periodEnd, at, runId],
+  );
+  return rows[0]?.at ?? null;
+};
+
+export type NewClaims = {
+  readonly id: string;
+  readonly at: Date;
+  readonly taken: readonly Taken[];
+};
+
+/** One row per member and holding of what was taken. */
+export const insertClaims = async (tx: Tx, { id, at, taken }: NewClaims): Promise<void> => {
+  await tx.query(
+    `insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
+     select member_id, $1, holding_id, sum(minor), currency, count(*), 'member', $2
+     from unnest($3::bigint[], $4::uuid[], $5::bigint[], $6::text[]) as t (member_id, holding_id, minor, currency)
+     group by member_id, holding_id, currency`,
+    [
+      id,
+      at,
+      taken.map((each) => each.memberId),
+      taken.map((each) => each.holdingId),
+      taken.map((each) => each.minor),
+      taken.map((each) => each.currency),
+    ],
+  );
+};
