@@ -21,7 +21,9 @@ const flip = (due: string): string => `
   from due where r.ctid = due.ctid
   returning r.member_id as "memberId", r.holding_id as "holdingId", r.goods_id as "goodsId", r.currency, due.minor`;
 
-/** The row's place is joined on, for it is locked: any other join depends on statistics that a fresh run has outdated. */
+/**
+ * The row's place is joined on, for it is locked: any other join depends on statistics that a fresh run has outdated.
+ */
 const KEY_AND_SUM = 'select r.ctid, r.period_end, r.member_id, r.holding_id, r.amount_minor - r.claimed_minor as minor';
 
 const takeAll = flip(

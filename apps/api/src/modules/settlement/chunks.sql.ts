@@ -52,7 +52,9 @@ export type DueSweep = {
   readonly periodEnd: Date;
 };
 
-/** One worker sweeps at a time: two would wait for each other at the wallets of their members. False: another one does. */
+/**
+ * One worker sweeps at a time: two would wait for each other at the wallets of their members. False: another one does.
+ */
 export const lockSweeping = async (tx: Tx): Promise<boolean> => {
   const rows = await tx.query<{ mine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('settlement.sweep', 0)) as mine`,
