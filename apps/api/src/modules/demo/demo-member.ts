@@ -10,6 +10,7 @@ import {
   memberGate,
   submitIdentity,
 } from '@roda/contract/identity-gate';
+import { updateInfo } from '@roda/contract/members';
 import { upload } from '@roda/contract/uploads';
 import sharp from 'sharp';
 import type { InjectedCaller } from '#platform/http/inject.ts';
@@ -57,7 +58,9 @@ export const register = async (
     inviteCode,
     agree: true,
   });
-  return { ...visitor, token };
+  const member = { ...visitor, token };
+  await play(updateInfo, member, { nickname: person.name.split(' ')[0] ?? person.name });
+  return member;
 };
 
 const picture = (words: string): Promise<Buffer> => {
