@@ -20,13 +20,14 @@ export type MoneyTextProps = Readonly<{
   className?: string;
 }>;
 
+/** An amount is never cut and never broken: with very large text it stops growing where its card ends. */
 const sizes = {
-  display: 'text-display max-[359px]:text-title1',
-  title1: 'text-title1',
-  title2: 'text-title2',
-  amount: 'text-amount',
-  body: 'text-body',
-  label: 'text-label',
+  display: 'text-display text-[length:min(2rem,8.2vw)]',
+  title1: 'text-title1 text-[length:min(1.5rem,7.4vw)]',
+  title2: 'text-title2 text-[length:min(1.25rem,7vw)]',
+  amount: 'text-amount text-[length:min(1.0625rem,6.4vw)]',
+  body: 'text-body text-[length:min(0.9375rem,6vw)]',
+  label: 'text-label text-[length:min(0.8125rem,6vw)]',
 } as const;
 
 const displayFits = 17;
@@ -48,7 +49,11 @@ export function MoneyText(props: MoneyTextProps) {
   const step = size === 'display' && text.length > displayFits ? 'title1' : size;
   const look = classNames(
     'amount-figures whitespace-nowrap',
-    narrow ? classNames('font-semibold', isLong ? 'text-label' : 'text-body') : step && sizes[step],
+    narrow
+      ? classNames('font-semibold', isLong ? 'text-label' : 'text-body')
+      : step === undefined
+        ? 'text-[length:min(1em,6.4vw)]'
+        : sizes[step],
     came && 'text-success',
     className,
   );

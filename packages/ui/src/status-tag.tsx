@@ -28,7 +28,7 @@ export function StatusTag({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label',
         tones[tone],
       )}
     >

@@ -11,6 +11,7 @@ import { PayWaiting } from '#features/payments/pay-waiting.tsx';
 import { payFace } from '#features/payments/payments.model.ts';
 import { usePayInfo } from '#features/payments/payments.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
+import { deviceTime } from '#shared/device-time.ts';
 import { codeOf } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
@@ -75,7 +76,7 @@ function OrderHead({ order, until }: Readonly<{ order: Order; until: string | un
       <p className="text-label font-normal text-ink-3">{t('pay.payee', { sn: order.orderSn })}</p>
       {until !== undefined && (
         <p className="mt-2 text-label text-ink-2">
-          {t('pay.before')} <Countdown key={until} until={new Date(until)} className="font-semibold" />
+          {t('pay.before')} <Countdown key={until} until={deviceTime(until)} className="font-semibold" />
         </p>
       )}
     </Card>

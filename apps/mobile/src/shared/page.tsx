@@ -39,14 +39,14 @@ export function Page({ screen, title, back = true, actions, bar, foot, plain = f
       </header>
       <main className={classNames('w-full flex-1 px-4 pt-1', foot === undefined ? 'pb-8' : 'pb-4')}>{children}</main>
       {foot !== undefined && (
-        <div
+        <footer
           className={
             'sticky bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-2 ' +
             'pb-[calc(8px+env(safe-area-inset-bottom))]'
           }
         >
           {foot}
-        </div>
+        </footer>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ export const order = {
   'order.quantity': 'Jumlah unit',
   'order.fewer': 'Kurangi satu unit',
   'order.more': 'Tambah satu unit',
-  'order.upTo': 'Anda bisa membeli hingga {n}',
+  'order.upTo': 'Maksimal {n} unit',
   'order.unitPrice': 'Harga satuan',
   'order.fee': 'Biaya',
   'order.total': 'Total',

@@ -56,6 +56,8 @@ export const holding = {
   'holding.recordTarget': '目标 {amount}',
   'holding.recordActual': '实际',
   'holding.recordShortfall': '尚欠 {amount}',
+  'holding.recordGoal': '目标（预估）',
+  'holding.recordOwed': '尚欠',
   'holding.recordTitle': '该笔收益的来源',
   'holding.period': '周期',
   'holding.status': '状态',

@@ -14,18 +14,18 @@ export function Actuals({ goods }: { goods: Goods }) {
   return (
     <Section title={t('product.actuals')}>
       <Card>
-        <dl className="grid grid-cols-2 gap-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
           <div>
             <dt className="text-label font-normal text-ink-3">{t('disclosure.actual30')}</dt>
             <dd data-testid="actual-30d">
-              <MoneyText amount={average30d} size="title2" className="max-[360px]:text-amount" />
+              <MoneyText amount={average30d} size="title2" />
               <span className="block text-label font-normal text-ink-3">{t('disclosure.perDay')}</span>
             </dd>
           </div>
           <div>
             <dt className="text-label font-normal text-ink-3">{t('disclosure.actual90')}</dt>
             <dd>
-              <MoneyText amount={average90d} size="title2" className="max-[360px]:text-amount" />
+              <MoneyText amount={average90d} size="title2" />
               <span className="block text-label font-normal text-ink-3">{t('disclosure.perDay')}</span>
             </dd>
           </div>

@@ -21,11 +21,11 @@ export function GoodsRow({ goods }: { goods: Goods }) {
       data-testid={`goods-${goods.id}`}
       className="pressable block rounded-card bg-surface p-4 shadow-e1"
     >
-      <span className="flex gap-3">
+      <span className="flex flex-wrap gap-3">
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-32 flex-1">
           <span className="line-clamp-2 text-title3">{goods.name}</span>
           <span className="mt-0.5 block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
           <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ export function Similar({ id }: { id: number }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('product.similar')}>
-      <ul className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {others.map((goods) => (
           <li key={goods.id}>
             <GoodsCard goods={goods} />

@@ -15,7 +15,7 @@ export function GateDone({ gate }: { gate: Gate }) {
     <div className="grid gap-4" data-testid="gate-done">
       <Card className="flex items-center gap-3">
         <IconShieldCheck size={32} stroke={1.75} className="shrink-0 text-success" aria-hidden="true" />
-        <div>
+        <div className="min-w-0">
           <p className="font-semibold">{t('gate.allDone')}</p>
           {gate.identity.name !== undefined && (
             <p className="text-ink-2">{t('gate.approved', { name: gate.identity.name })}</p>

@@ -16,11 +16,11 @@ export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; sta
   const isOver = holding.status === 'expired';
   return (
     <Card>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-32 flex-1">
           <h2 className="text-title2">{holding.name}</h2>
           <p className="text-label font-normal text-ink-3">
             {t('product.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}

@@ -63,35 +63,34 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
   const t = useText();
   const { at } = useFormats();
   const period = usePeriod();
+  const { claimedAt, claimableAt, expiresAt, reason } = record;
   return (
-    <dl className="divide-y divide-hairline">
-      <Line label={t('holding.period')}>{period(record)}</Line>
-      <Line label={t('holding.status')}>
-        <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
-      </Line>
-      <Line label={t('holding.recordActual')}>
-        <MoneyText amount={record.amount} size="amount" />
-      </Line>
-      <Line label={t('product.estimate')}>
-        {t('holding.recordTarget', { amount: '' })}
-        <MoneyText amount={record.target} />
-      </Line>
-      {isPositive(record.shortfall) && (
-        <Line label={t('holding.recordShortfall', { amount: '' })}>
-          <MoneyText amount={record.shortfall} className="text-warning" />
+    <div>
+      <dl className="divide-y divide-hairline">
+        <Line label={t('holding.period')}>{period(record)}</Line>
+        <Line label={t('holding.status')}>
+          <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
         </Line>
+        <Line label={t('holding.recordActual')}>
+          <MoneyText amount={record.amount} size="amount" />
+        </Line>
+        <Line label={t('holding.recordGoal')}>
+          <MoneyText amount={record.target} />
+        </Line>
+        {isPositive(record.shortfall) && (
+          <Line label={t('holding.recordOwed')}>
+            <MoneyText amount={record.shortfall} className="text-warning" />
+          </Line>
+        )}
+        {claimedAt === undefined && <Line label={t('holding.claimableAt')}>{at(claimableAt, true)}</Line>}
+        {claimedAt === undefined && <Line label={t('holding.autoCredit')}>{at(expiresAt, true)}</Line>}
+        {claimedAt !== undefined && <Line label={t('holding.claimedAt')}>{at(claimedAt, true)}</Line>}
+      </dl>
+      {reason !== undefined && <p className="pt-2 text-ink-2">{t(`holding.reason.${reason}`)}</p>}
+      {claimedAt === undefined && (
+        <p className="pt-2 text-label font-normal text-ink-3">{t('holding.autoCreditHint')}</p>
       )}
-      {record.reason !== undefined && <div className="py-2 text-ink-2">{t(`holding.reason.${record.reason}`)}</div>}
-      {record.claimedAt === undefined ? (
-        <>
-          <Line label={t('holding.claimableAt')}>{at(record.claimableAt, true)}</Line>
-          <Line label={t('holding.autoCredit')}>{at(record.expiresAt, true)}</Line>
-          <p className="pt-2 text-label font-normal text-ink-3">{t('holding.autoCreditHint')}</p>
-        </>
-      ) : (
-        <Line label={t('holding.claimedAt')}>{at(record.claimedAt, true)}</Line>
-      )}
-    </dl>
+    </div>
   );
 }
 

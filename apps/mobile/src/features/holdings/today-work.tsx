@@ -54,14 +54,14 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
         ] as const;
         return (
           <Card>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3">
               {rows.map(([label, value]) => (
                 <div key={label}>
                   <dt className="text-label font-normal text-ink-3">{label}</dt>
                   <dd className="amount-figures text-amount">{value}</dd>
                 </div>
               ))}
-              <div className="col-span-2 border-t border-hairline pt-3">
+              <div className="col-span-full border-t border-hairline pt-3">
                 <dt className="text-label font-normal text-ink-3">{t('holding.myShare')}</dt>
                 <dd data-testid="my-share">
                   <MoneyText amount={myShare} size="title2" />

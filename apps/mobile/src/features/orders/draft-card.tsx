@@ -2,6 +2,7 @@
 
 import { Card, Countdown, FieldError, MoneyText, ProductPicture, classNames } from '@roda/ui';
 import type { Draft } from '@roda/contract/orders';
+import { deviceTime } from '#shared/device-time.ts';
 import { useFormats } from '#shared/formats.ts';
 import { QuantityStepper } from '#shared/quantity-stepper.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -20,11 +21,11 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
   const t = useText();
   return (
     <Card>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <span className="size-18 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={draft.image ?? ''} kind={draft.type} name={draft.title} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-32 flex-1">
           <h2 className="text-title3">{draft.title}</h2>
           <p className={classNames('mt-1', hasChanged && 'rounded-tag bg-warning-tint px-1.5 text-warning')}>
             <MoneyText amount={draft.unitPrice} size="amount" />
@@ -34,7 +35,7 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
       </div>
       {hasChanged && <FieldError>{t('order.priceUpdated')}</FieldError>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-24 flex-1">
           <p>{t('order.quantity')}</p>
           <p id="quantity-hint" className="text-label font-normal text-ink-3">
             {t('order.upTo', { n: most })}
@@ -60,7 +61,7 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
       </dl>
       <p className="mt-3 flex justify-between gap-3 text-label font-normal text-ink-3">
         {t('order.expiresIn')}
-        <Countdown key={draft.draftId} until={new Date(draft.expiresAt)} onEnd={onExpired} />
+        <Countdown key={draft.draftId} until={deviceTime(draft.expiresAt)} onEnd={onExpired} />
       </p>
     </Card>
   );

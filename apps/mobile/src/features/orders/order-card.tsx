@@ -2,6 +2,7 @@
 
 import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';
 import type { Order } from '@roda/contract/orders';
+import { deviceTime } from '#shared/device-time.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -14,17 +15,17 @@ export function OrderCard({ order }: { order: Order }) {
   const isToPay = order.status === 'to_pay';
   return (
     <article className="rounded-card bg-surface p-4 shadow-e1" data-testid={`order-${order.id}`}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
         <StatusTag tone={toneOf(order.status)}>{t(statusKeys[order.status])}</StatusTag>
       </div>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         {order.type !== 'recharge' && (
           <span className="size-14 shrink-0 overflow-hidden rounded-control bg-tint">
             <ProductPicture image={order.image ?? ''} kind={order.type} name={order.title} />
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-32 flex-1">
           <h2 className="line-clamp-2 font-semibold">
             {order.title}
             {order.quantity > 1 && ` × ${order.quantity}`}
@@ -40,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
       <OrderTimes order={order} />
       {isToPay && order.payBefore !== undefined && (
         <p className="mt-2 text-label text-warning">
-          {t('order.payBefore')} <Countdown until={new Date(order.payBefore)} className="font-semibold" />
+          {t('order.payBefore')} <Countdown until={deviceTime(order.payBefore)} className="font-semibold" />
         </p>
       )}
       <OrderActions order={order} />

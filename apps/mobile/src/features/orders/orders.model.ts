@@ -20,11 +20,6 @@ export function textKeyOf(id: string): (typeof systemTextKeys)[number] {
   return systemTextKeys.find((key) => key === id) ?? 'agreement';
 }
 
-/** The address of the page of what was ordered. */
-export function productPathOf({ type }: Pick<Order, 'type'>): '/subPages/product/detail' | '/subPages/product/detail2' {
-  return type === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
-}
-
 /** The address of what is owned since the order was paid. */
 export function holdingPathOf({
   type,

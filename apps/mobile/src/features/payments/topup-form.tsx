@@ -84,7 +84,11 @@ function Presets({ presets, amount, onAmount }: PresetsProps) {
   const { money } = useFormats();
   if (presets.length === 0) return null;
   return (
-    <div role="group" aria-label={t('topup.amounts')} className="mb-5 grid grid-cols-2 gap-2.5 max-[340px]:grid-cols-1">
+    <div
+      role="group"
+      aria-label={t('topup.amounts')}
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5"
+    >
       {presets.map((preset) => (
         <button
           key={preset.id}

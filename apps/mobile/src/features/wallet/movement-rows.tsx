@@ -63,14 +63,14 @@ function MovementRow({ movement, onOpen }: Readonly<{ movement: Movement; onOpen
       type="button"
       onClick={onOpen}
       data-testid={`movement-${movement.id}`}
-      className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
+      className="flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">
         {icons[movement.type]}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-40 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-24 flex-1">{movement.title}</span>
+          <span className="flex-auto">{movement.title}</span>
           <span className="ml-auto">
             <SignedAmount movement={movement} />
           </span>

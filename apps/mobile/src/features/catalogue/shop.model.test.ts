@@ -1,0 +1,70 @@
+// The shop's filter in addresses, what stands between a person and a purchase, and sums without floats.
+
+import type { Goods } from '@roda/contract/catalogue';
+import { describe, expect, test } from 'vitest';
+import { buyState, filterOf, hasHistory, isUpsideDown, searchOf, timesOf } from './shop.model.ts';
+
+const goods = {
+  onSale: true,
+  stock: 5,
+  purchaseLimit: 2,
+  bought: 1,
+  minLevel: 1,
+  actual: { average30d: '0.00', average90d: '0.00', zeroDays30d: 30, days: [] },
+} as unknown as Goods;
+
+describe('filterOf', () => {
+  test('reads what fits and leaves out what does not', () => {
+    expect(filterOf({ kind: 'boat', minPrice: '1e9', categoryId: '-1', sort: 'yield', available: 'yes' })).toEqual({
+      kind: 'vehicle',
+      sort: 'default',
+      order: 'desc',
+    });
+  });
+
+  test('an address and its filter say the same', () => {
+    const filter = filterOf({ kind: 'pile', name: ' AC ', minPrice: '100.00', sort: 'price', available: '1' });
+    expect(filter).toEqual({
+      kind: 'pile',
+      name: 'AC',
+      minPrice: '100.00',
+      sort: 'price',
+      order: 'asc',
+      available: true,
+    });
+    expect(filterOf(searchOf(filter))).toEqual(filter);
+  });
+});
+
+describe('buyState', () => {
+  test('names the first thing in the way', () => {
+    const buyer = { isIn: true, level: 1, isThroughGate: true };
+    expect(buyState(goods, buyer)).toBe('buy');
+    expect(buyState({ ...goods, onSale: false, stock: 0 }, buyer)).toBe('paused');
+    expect(buyState({ ...goods, stock: 0 }, buyer)).toBe('soldOut');
+    expect(buyState(goods, { isIn: false })).toBe('logIn');
+    expect(buyState({ ...goods, bought: 2 }, buyer)).toBe('limit');
+    expect(buyState({ ...goods, minLevel: 3 }, buyer)).toBe('level');
+    expect(buyState(goods, { ...buyer, isThroughGate: false })).toBe('verify');
+  });
+
+  test('what is not known yet does not stand in the way', () => {
+    expect(buyState({ ...goods, minLevel: 3 }, { isIn: true })).toBe('buy');
+  });
+});
+
+test('amounts multiply exactly', () => {
+  expect(timesOf('0.10', 3)).toBe('0.30');
+  expect(timesOf('90071992547409.93', 100)).toBe('9007199254740993.00');
+});
+
+test('a least price above the greatest is upside down, an empty one never', () => {
+  expect(isUpsideDown('2.00', '1.99')).toBe(true);
+  expect(isUpsideDown('2.00', '2.00')).toBe(false);
+  expect(isUpsideDown('2.00', '')).toBe(false);
+});
+
+test('a product has a history as soon as anything was recorded', () => {
+  expect(hasHistory(goods)).toBe(false);
+  expect(hasHistory({ ...goods, actual: { ...goods.actual, average90d: '0.01' } })).toBe(true);
+});

@@ -1,0 +1,60 @@
+// Which step before a first purchase is open, and what an identity form lacks.
+
+import type { Gate } from '@roda/contract/identity-gate';
+import { describe, expect, test } from 'vitest';
+import { bornBy, emptyIdentity, identityFaults, openStep, photoFault } from './gate.model.ts';
+
+const gate = (missing: Gate['missing'], status: Gate['identity']['status'] = 'none') =>
+  ({ missing, identity: { status } }) as Gate;
+
+describe('openStep', () => {
+  test('takes the steps in their order', () => {
+    expect(openStep(gate(['cap', 'questions', 'identity']))).toBe('identity');
+    expect(openStep(gate(['cap', 'acknowledgement'], 'approved'))).toBe('acknowledgement');
+    expect(openStep(gate([], 'approved'))).toBeUndefined();
+  });
+
+  test('goes on with the others while documents are checked, and waits when nothing else is left', () => {
+    expect(openStep(gate(['identity', 'cap'], 'pending'))).toBe('cap');
+    expect(openStep(gate(['identity'], 'pending'))).toBe('waiting');
+    expect(openStep(gate(['identity'], 'returned'))).toBe('identity');
+  });
+});
+
+describe('identityFaults', () => {
+  const whole = {
+    ...emptyIdentity,
+    name: 'Siti',
+    idNumber: '3174000000000001',
+    birthDate: '1990-01-31',
+    frontImage: 'a',
+    selfieImage: 'b',
+  };
+
+  test('nothing is wrong with a whole form', () => {
+    expect(identityFaults(whole, '2008-11-20')).toEqual({});
+    expect(identityFaults({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20')).toEqual({});
+  });
+
+  test('each field names its own fault', () => {
+    expect(Object.keys(identityFaults(emptyIdentity, '2008-11-20')).sort()).toEqual([
+      'birthDate',
+      'frontImage',
+      'idNumber',
+      'name',
+      'selfieImage',
+    ]);
+    expect(identityFaults({ ...whole, birthDate: '2008-11-21' }, '2008-11-20')).toEqual({ birthDate: 'gate.tooYoung' });
+    expect(identityFaults({ ...whole, idType: 'passport' }, '2008-11-20')).toEqual({ idNumber: 'gate.passportWrong' });
+  });
+});
+
+test('of age means born on that day at the latest', () => {
+  expect(bornBy(new Date('2026-11-20T12:00:00Z'), 18)).toBe('2008-11-20');
+});
+
+test('photos are pictures of at most 5 MB', () => {
+  expect(photoFault({ type: 'image/svg+xml', size: 10 })).toBe('gate.photoKind');
+  expect(photoFault({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('validation.imageTooLarge');
+  expect(photoFault({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
+});

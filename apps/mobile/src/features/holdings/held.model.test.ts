@@ -1,0 +1,24 @@
+// Days left, the window for taking a purchase back, hours from minutes.
+
+import { expect, test } from 'vitest';
+import { daysLeft, hoursOf, isInWindow } from './held.model.ts';
+
+const at = Date.parse('2026-11-20T12:00:00Z');
+
+test('whole days are left; none on the last day and after it', () => {
+  expect(daysLeft({ endAt: '2026-11-22T11:59:59Z' }, at)).toBe(1);
+  expect(daysLeft({ endAt: '2026-11-20T13:00:00Z' }, at)).toBe(0);
+  expect(daysLeft({ endAt: '2026-11-01T00:00:00Z' }, at)).toBe(0);
+});
+
+test('the window is open until its instant', () => {
+  expect(isInWindow({ cancelUntil: '2026-11-20T12:00:01Z' }, at)).toBe(true);
+  expect(isInWindow({ cancelUntil: '2026-11-20T12:00:00Z' }, at)).toBe(false);
+  expect(isInWindow({}, at)).toBe(false);
+});
+
+test('minutes read as hours with one decimal, cut', () => {
+  expect(hoursOf(0)).toBe('0.0');
+  expect(hoursOf(95)).toBe('1.5');
+  expect(hoursOf(59)).toBe('0.9');
+});

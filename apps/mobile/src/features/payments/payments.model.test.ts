@@ -1,0 +1,26 @@
+// What the pay page shows in which state, how often it asks, and which addresses it opens.
+
+import { expect, test } from 'vitest';
+import { isWebAddress, payFace, pollMs } from './payments.model.ts';
+
+test('asks every 3 s for two minutes, then every 10 s', () => {
+  expect(pollMs(0)).toBe(3000);
+  expect(pollMs(119_999)).toBe(3000);
+  expect(pollMs(120_000)).toBe(10_000);
+});
+
+test('never shows success before the server says so', () => {
+  const action = { kind: 'va', bank: 'BCA', number: '1' } as const;
+  expect(payFace({ status: 'pending' }, false)).toBe('choose');
+  expect(payFace({ status: 'pending', action }, false)).toBe('wait');
+  expect(payFace({ status: 'pending', action }, true)).toBe('choose');
+  expect(payFace({ status: 'failed' }, false)).toBe('failed');
+  expect(payFace({ status: 'failed' }, true)).toBe('choose');
+  expect(payFace({ status: 'paid' }, true)).toBe('paid');
+  expect(payFace({ status: 'expired', action }, true)).toBe('expired');
+});
+
+test('opens pages of the web only', () => {
+  expect(isWebAddress('https://pay.example/1')).toBe(true);
+  expect(isWebAddress('javascript:alert(1)')).toBe(false);
+});

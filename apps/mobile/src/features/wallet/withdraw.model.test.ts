@@ -1,0 +1,98 @@
+// Limits of a withdrawal, the most that can go, and the steps on its way.
+
+import { describe, expect, test } from 'vitest';
+import { cardFaults, emptyCard, inGroups } from './card.model.ts';
+import { byDay, daysOf } from './stream.model.ts';
+import type { Movement } from './stream.model.ts';
+import { amountFault, mostOf, shownSteps } from './withdraw.model.ts';
+import type { WithdrawTerms } from './withdraw.model.ts';
+
+const terms = { balance: '1000.00', min: '50.00', max: '800.00', dailyRemaining: '600.00' } as WithdrawTerms;
+
+describe('amountFault', () => {
+  test('names the limit that is broken', () => {
+    expect(amountFault('', terms)).toEqual({ key: 'none', amount: '' });
+    expect(amountFault('1000.01', terms)).toEqual({ key: 'overBalance', amount: '1000.00' });
+    expect(amountFault('49.99', terms)).toEqual({ key: 'tooLittle', amount: '50.00' });
+    expect(amountFault('800.01', terms)).toEqual({ key: 'tooMuch', amount: '800.00' });
+    expect(amountFault('600.01', terms)).toEqual({ key: 'overDay', amount: '600.00' });
+    expect(amountFault('600.00', terms)).toBeUndefined();
+  });
+
+  test('the most that can go has no fault', () => {
+    expect(mostOf(terms)).toBe('600.00');
+    expect(amountFault(mostOf(terms), terms)).toBeUndefined();
+  });
+});
+
+describe('shownSteps', () => {
+  const at = '2026-11-20T12:00:00Z';
+
+  test('what happened, then what comes', () => {
+    const steps = shownSteps('approved', [
+      { status: 'reviewing', at },
+      { status: 'approved', at },
+    ]);
+    expect(steps.map(({ status, state }) => [status, state])).toEqual([
+      ['reviewing', 'done'],
+      ['approved', 'current'],
+      ['paying', 'next'],
+      ['paid', 'next'],
+    ]);
+  });
+
+  test('after a stop nothing more comes', () => {
+    const steps = shownSteps('rejected', [
+      { status: 'reviewing', at },
+      { status: 'rejected', at },
+    ]);
+    expect(steps.map(({ status, state }) => [status, state])).toEqual([
+      ['reviewing', 'done'],
+      ['rejected', 'failed'],
+    ]);
+  });
+
+  test('an arrived one is done', () => {
+    expect(shownSteps('paid', [{ status: 'paid', at }])).toEqual([{ status: 'paid', at, state: 'done' }]);
+  });
+});
+
+describe('daysOf', () => {
+  test('ranges are days of the country, both included', () => {
+    const late = new Date('2026-11-20T18:00:00Z');
+    expect(daysOf('today', late, 'Asia/Jakarta')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(daysOf('7d', late, 'Asia/Jakarta')).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect(daysOf('any', late, 'Asia/Jakarta')).toEqual({});
+  });
+
+  test('movements of one day stand together, in their order', () => {
+    const movements = ['2026-11-20T02:00:00Z', '2026-11-20T01:00:00Z', '2026-11-19T01:00:00Z'].map(
+      (createdAt, index) => ({ id: String(index), createdAt }) as Movement,
+    );
+    const days = byDay(movements, (instant) => instant.slice(0, 10));
+    expect(days.map(({ day, movements: list }) => [day, list.map(({ id }) => id)])).toEqual([
+      ['2026-11-20', ['0', '1']],
+      ['2026-11-19', ['2']],
+    ]);
+  });
+});
+
+describe('cardFaults', () => {
+  test('every field says what it lacks', () => {
+    expect(cardFaults(emptyCard)).toEqual({
+      bankCode: 'validation.bank',
+      cardNumber: 'validation.cardNumber',
+      reservedPhone: 'validation.phoneRequired',
+      code: 'validation.codeRequired',
+    });
+    expect(cardFaults({ bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' })).toEqual({
+      cardNumber: 'card.numberShort',
+      reservedPhone: 'validation.phoneInvalid',
+    });
+  });
+
+  test('a number is read over in groups of four', () => {
+    expect(inGroups('1234567890')).toBe('1234 5678 90');
+    expect(inGroups('12345678')).toBe('1234 5678');
+  });
+});
