@@ -7,6 +7,7 @@ import {
   IconDevices,
   IconHeadset,
   IconHistory,
+  IconId,
   IconReceipt,
   IconScale,
   IconSettings,
@@ -34,6 +35,7 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
   {
     label: 'my.accountGroup',
     rows: [
+      { path: '/pages/my/identity', label: 'my.identity', icon: <IconId {...look} /> },
       { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
       { path: '/pages/my/sessions', label: 'my.security', icon: <IconDevices {...look} /> },
       { path: '/pages/my/mode', label: 'my.howWePay', icon: <IconScale {...look} /> },
