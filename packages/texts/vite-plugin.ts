@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/[a-z-]+\.ts$/u;
+const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/([a-z-]+)\.ts$/u;
+
+/** Areas that only the server speaks: its replies carry the sentence, so browsers need not carry it as well. */
+export const serverAreas: readonly string[] = ['catalogue', 'movements', 'payments', 'refusal'];
 
 /** Replaces every area file by its compiled messages. A message that is no ICU stops the build and names its key. */
 export function compiledTexts(): Plugin {
@@ -13,11 +16,13 @@ export function compiledTexts(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!areaFile.test(file)) return null;
+      const [, areaName] = areaFile.exec(file) ?? [];
+      if (areaName === undefined) return null;
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       return Object.entries(area)
-        .map(([name, messages]) => `export const ${name} = ${compiledArea(messages)};`)
+        .map(([name, messages]) => [name, serverAreas.includes(areaName) ? '{}' : compiledArea(messages)])
+        .map(([name, messages]) => `export const ${name} = ${messages};`)
         .join('\n');
     },
   };

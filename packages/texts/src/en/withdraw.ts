@@ -8,6 +8,7 @@ export const withdraw = {
   'withdraw.chooseCard': 'Choose a card',
   'withdraw.addCard': 'Add a card',
   'withdraw.cardWaits': 'Usable from {time}',
+  'withdraw.noCard': 'Add a bank card first',
   'withdraw.amount': 'Amount',
   'withdraw.all': 'All',
   'withdraw.range': 'From {min} to {max}, {left} left today',

@@ -10,6 +10,7 @@ export const withdraw = {
   'withdraw.chooseCard': 'Pilih kartu',
   'withdraw.addCard': 'Tambah kartu',
   'withdraw.cardWaits': 'Bisa dipakai mulai {time}',
+  'withdraw.noCard': 'Tambahkan kartu bank terlebih dahulu',
   'withdraw.amount': 'Jumlah',
   'withdraw.all': 'Semua',
   'withdraw.range': 'Dari {min} sampai {max}, sisa hari ini {left}',

@@ -10,6 +10,7 @@ export const withdraw = {
   'withdraw.chooseCard': '选择银行卡',
   'withdraw.addCard': '添加银行卡',
   'withdraw.cardWaits': '{time}起可用',
+  'withdraw.noCard': '请先添加银行卡',
   'withdraw.amount': '金额',
   'withdraw.all': '全部',
   'withdraw.range': '{min} 至 {max}，今日剩余 {left}',

@@ -143,7 +143,7 @@ function ToCard({ card, isMissing }: Readonly<{ card: BindCard | undefined; isMi
   if (card === undefined) {
     return (
       <Card>
-        <p className="mb-3 text-ink-2">{t('withdrawal.noCard')}</p>
+        <p className="mb-3 text-ink-2">{t('withdraw.noCard')}</p>
         <GoLink
           to="/subPages/card/list"
           search={{ pick: '1' }}
@@ -152,7 +152,7 @@ function ToCard({ card, isMissing }: Readonly<{ card: BindCard | undefined; isMi
         >
           {t('withdraw.chooseCard')}
         </GoLink>
-        {isMissing && <FieldError>{t('withdrawal.noCard')}</FieldError>}
+        {isMissing && <FieldError>{t('withdraw.noCard')}</FieldError>}
       </Card>
     );
   }
