@@ -11,6 +11,7 @@ import { GoLink } from '#shared/go-link.tsx';
 import { isTrimmed } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
 
@@ -21,6 +22,8 @@ export function Screen() {
   const kind = goodsKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const status = holdingStatuses.find((each) => each === search['status']) ?? 'earning';
   const held = useListHeld(kind, status);
+  const showPlans = useStored('timeDeposit') === true || kind === 'deposit';
+  const shownKinds = goodsKinds.filter((each) => each !== 'deposit' || showPlans);
   const show = (next: Readonly<Record<string, string>>) => {
     void navigate({ to: '.', search: { kind, status, ...next }, replace: true });
   };
@@ -30,7 +33,7 @@ export function Screen() {
       <Segments
         label={t('holding.kinds')}
         testId="held-kind"
-        choices={goodsKinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
+        choices={shownKinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
         value={kind}
         onValue={(value) => show({ kind: value })}
       />

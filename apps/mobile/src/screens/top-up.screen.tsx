@@ -1,7 +1,6 @@
-// Top-up and bills: money into the wallet, after identity; and what signed contracts ask for.
+// Topping up: money into the wallet, after identity.
 
-import { useState } from 'react';
-import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
+import { Card, EmptyState, MoneyText, Skeleton, buttonClass } from '@roda/ui';
 import { useMemberGate } from '#features/gate/gate.queries.ts';
 import { useGenerateDraft, useSubmitOrder } from '#features/orders/orders.queries.ts';
 import { useRechargeGoods } from '#features/payments/payments.queries.ts';
@@ -16,22 +15,9 @@ import { useText } from '#shared/texts.tsx';
 
 export function Screen() {
   const t = useText();
-  const [part, setPart] = useState<'topup' | 'bills'>('topup');
   return (
     <Page screen="subPages/repayment/index" title={t('topup.title')}>
-      <Segments
-        label={t('topup.parts')}
-        testId="topup-part"
-        choices={[
-          { value: 'topup', label: t('topup.tab.topup') },
-          { value: 'bills', label: t('topup.tab.bills') },
-        ]}
-        value={part}
-        onValue={setPart}
-      />
-      <div className="mt-4">
-        {part === 'topup' ? <TopUp /> : <EmptyState title={t('topup.noBills')} hint={t('topup.noBillsHint')} />}
-      </div>
+      <TopUp />
     </Page>
   );
 }

@@ -1,10 +1,7 @@
-// English: putting money into the wallet, and bills.
+// English: putting money into the wallet.
 
 export const topup = {
   'topup.title': 'Top up',
-  'topup.parts': 'Parts of this screen',
-  'topup.tab.topup': 'Top up',
-  'topup.tab.bills': 'Bills',
   'topup.balance': 'In your wallet',
   'topup.amounts': 'Amount',
   'topup.other': 'Another amount',
@@ -13,10 +10,9 @@ export const topup = {
   'topup.tooMuch': 'The most is {max}',
   'topup.note': 'Money in your wallet is not invested until you buy. You can withdraw it at any time.',
   'topup.identityFirst': 'Verify your identity first',
-  'topup.identityText': 'Identity is checked before the first top-up, so that no condition is added to money you already put in.',
+  'topup.identityText':
+    'Identity is checked before the first top-up, so that no condition is added to money you already put in.',
   'topup.verify': 'Verify identity',
   'topup.continue': 'Continue',
   'topup.methodNext': 'Ways to pay and their fees come next.',
-  'topup.noBills': 'Nothing to pay',
-  'topup.noBillsHint': 'Bills come only from signed contracts. They never block a withdrawal.',
 } as const;

@@ -1,12 +1,9 @@
-// Chinese: putting money into the wallet, and bills.
+// Chinese: putting money into the wallet.
 
 import type { topup as en } from '../en/topup.ts';
 
 export const topup = {
   'topup.title': '充值',
-  'topup.parts': '页面分区',
-  'topup.tab.topup': '充值',
-  'topup.tab.bills': '账单',
   'topup.balance': '钱包余额',
   'topup.amounts': '金额',
   'topup.other': '其他金额',
@@ -19,6 +16,4 @@ export const topup = {
   'topup.verify': '验证身份',
   'topup.continue': '继续',
   'topup.methodNext': '下一步选择支付方式并显示手续费。',
-  'topup.noBills': '暂无待付账单',
-  'topup.noBillsHint': '账单仅来自已签署的合同，不会影响提现。',
 } satisfies Record<keyof typeof en, string>;

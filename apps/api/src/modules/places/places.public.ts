@@ -79,7 +79,7 @@ export const seedPlaces = async (tx: Tx, at: Date): Promise<void> => {
     number: 'DEMO-OJK-2026-0427',
     authority: 'Otoritas Jasa Keuangan (DEMO)',
     registerUrl: 'https://register.roda.example/demo/DEMO-OJK-2026-0427',
-    scope: ['vehicle', 'pile', 'deposit'],
+    scope: ['vehicle', 'pile'],
     validFrom: '2026-01-01',
     validUntil: '2031-12-31',
     withdrawnOn: null,
