@@ -61,7 +61,7 @@ describe('places.examineStatus', () => {
     const { data } = await world.call(examineStatus, from(1), { version: '1.0.427' });
     expect(data).toEqual({
       examine: false,
-      showTimeDeposit: true,
+      showTimeDeposit: false,
       showGoods: true,
       reason: 'Income products are offered here under a recorded licence.',
     });
