@@ -101,6 +101,6 @@ export const useClaimIncome = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: CallOf<typeof claimIncome>) => call(claimIncome, given),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };

@@ -16,7 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className="rounded-card bg-surface p-4 shadow-e1" data-testid={`order-${order.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
+        <p className="min-w-32 flex-1 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
         <StatusTag tone={toneOf(order.status)}>{t(statusKeys[order.status])}</StatusTag>
       </div>
       <div className="mt-2 flex flex-wrap gap-3">

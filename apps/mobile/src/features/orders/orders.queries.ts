@@ -104,11 +104,14 @@ export const useOrder = (id: string) => {
   });
 };
 
-/** Cancels in the window or before paying; everything of the member may look different then. */
+/**
+ * Cancels in the window or before paying. Everything of the member may look different then, the page that asked may even
+ * be gone: whoever asked hears of it first.
+ */
 export const useCancelOrder = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderId: string) => call(cancelOrder, { orderId }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };

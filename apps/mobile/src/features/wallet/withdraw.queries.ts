@@ -62,7 +62,7 @@ export const useWithdraw = () => {
   return useMutation({
     mutationFn: ({ key, ...given }: CallOf<typeof withdraw> & Readonly<{ key: string }>) =>
       call(withdraw, given, { key, quiet: true }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };
 
@@ -93,6 +93,6 @@ export const useCancelWithdrawal = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(cancelWithdrawal, { id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };
