@@ -3,6 +3,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { goodsKinds, holdingStatuses } from '@roda/contract/enums';
+import type { GoodsKind } from '@roda/contract/enums';
 import { HoldingCard } from '#features/holdings/holding-card.tsx';
 import { emptyTexts } from '#features/holdings/held.model.ts';
 import { useListHeld } from '#features/holdings/income.queries.ts';
@@ -48,21 +49,7 @@ export function Screen() {
       </div>
       <Paged
         query={held}
-        empty={
-          <EmptyState
-            picture={kind === 'pile' ? 'noPiles' : 'noVehicles'}
-            title={status === 'earning' ? t(emptyTexts[kind]) : t('common.nothingYet')}
-            {...(isTrimmed()
-              ? {}
-              : {
-                  action: (
-                    <GoLink to="/pages/index/productList" search={{ kind }} className={buttonClass()}>
-                      {t('holding.browse')}
-                    </GoLink>
-                  ),
-                })}
-          />
-        }
+        empty={<NothingHeld kind={kind} title={status === 'earning' ? t(emptyTexts[kind]) : t('common.nothingYet')} />}
       >
         {(items) => (
           <ul className="grid gap-3">
@@ -76,4 +63,15 @@ export function Screen() {
       </Paged>
     </Page>
   );
+}
+
+function NothingHeld({ kind, title }: Readonly<{ kind: GoodsKind; title: string }>) {
+  const t = useText();
+  const browse = (
+    <GoLink to="/pages/index/productList" search={{ kind }} className={buttonClass()}>
+      {t('holding.browse')}
+    </GoLink>
+  );
+  const picture = kind === 'pile' ? 'noPiles' : 'noVehicles';
+  return <EmptyState picture={picture} title={title} {...(isTrimmed() ? {} : { action: browse })} />;
 }

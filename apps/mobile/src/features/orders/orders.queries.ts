@@ -105,8 +105,8 @@ export const useOrder = (id: string) => {
 };
 
 /**
- * Cancels in the window or before paying. Everything of the member may look different then, the page that asked may even
- * be gone: whoever asked hears of it first.
+ * Cancels in the window or before paying. Everything of the member may look different then, the page that asked may
+ * even be gone: whoever asked hears of it first.
  */
 export const useCancelOrder = () => {
   const queryClient = useQueryClient();
