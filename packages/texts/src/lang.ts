@@ -9,7 +9,14 @@ export const langNames: Readonly<Record<Lang, string>> = { en: 'English', id: 'B
 
 const tags: Readonly<Record<Lang, string>> = { en: 'en', id: 'id-ID', zh: 'zh-CN' };
 
-const langByAlias: Readonly<Record<string, Lang>> = { indonesia: 'id', id: 'id', zh: 'zh', china: 'zh', en: 'en' };
+/** A map and no object: an alias comes from a header, and every object answers to `constructor`. */
+const langByAlias: ReadonlyMap<string, Lang> = new Map([
+  ['indonesia', 'id'],
+  ['id', 'id'],
+  ['zh', 'zh'],
+  ['china', 'zh'],
+  ['en', 'en'],
+]);
 
 /** The BCP 47 tag for `Intl` and `<html lang>`. */
 export function tagOf(lang: Lang): string {
@@ -18,7 +25,7 @@ export function tagOf(lang: Lang): string {
 
 /** The language a country alias stands for; an unknown or missing alias reads English. */
 export function langOfAlias(alias: string | undefined): Lang {
-  return langByAlias[(alias ?? '').toLowerCase()] ?? 'en';
+  return langByAlias.get((alias ?? '').toLowerCase()) ?? 'en';
 }
 
 export function isLang(value: unknown): value is Lang {
