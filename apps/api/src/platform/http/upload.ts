@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../failure.ts';
+import { Refusal, refuse } from '../failure.ts';
 import type { UploadedFile } from './route.ts';
 
 export const MEMBER_FILE_BYTES = 5 * 1024 * 1024;
@@ -15,6 +15,12 @@ export type Received = {
   readonly fields: Record<string, string>;
   readonly file: UploadedFile | undefined;
   readonly remove: () => Promise<void>;
+};
+
+/** A fault of ours (the disk), or of the form: cut off, badly headed, with more parts than asked for. */
+const asRefusal = (error: unknown): never => {
+  if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) throw error;
+  return refuse('bad_file', { reason: 'form' });
 };
 
 /** Reads a multipart request; the file is on disk until `remove`. A larger file than `most` bytes is refused. */
@@ -36,6 +42,6 @@ export const receive = async (request: FastifyRequest, most: number): Promise<Re
     return { fields, file, remove };
   } catch (error) {
     await remove();
-    throw error;
+    return asRefusal(error);
   }
 };
