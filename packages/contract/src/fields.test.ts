@@ -10,6 +10,7 @@ import {
   InviteCode,
   line,
   lines,
+  MemberId,
   normalPhone,
   Password,
   Phone,
@@ -95,6 +96,14 @@ describe('texts', () => {
     expect(taken(Day, '2028-02-29')).toBe(true);
     expect(taken(Day, '2027-02-29')).toBe(false);
     expect(taken(Day, '2027-2-9')).toBe(false);
+    // PostgreSQL has no year 0, and nothing here happened before 1900.
+    expect(['0000-01-01', '1899-12-31', '2200-01-01'].some((day) => taken(Day, day))).toBe(false);
+    expect(['1900-01-01', '2199-12-31'].every((day) => taken(Day, day))).toBe(true);
+  });
+
+  it('a member’s number fits the database', () => {
+    expect(taken(MemberId, '9223372036854775807')).toBe(true);
+    expect(['9223372036854775808', '9999999999999999999', '-1', ''].some((id) => taken(MemberId, id))).toBe(false);
   });
 
   it('an id fits the database', () => {

@@ -48,13 +48,17 @@ export const normalPhone = (typed: string, alias: CountryAlias): string | undefi
 
 /** An ISO-8601 instant in UTC with `Z`. */
 export const Instant = z.iso.datetime();
-/** `yyyy-mm-dd`, in the time zone that the field's place names. */
-export const Day = z.iso.date();
+/** `yyyy-mm-dd` of 1900 to 2199, in the time zone that the field's place names; databases know no year 0. */
+export const Day = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 export const Uuid = z.uuid();
 /** Ids of catalogue rows: JSON numbers that fit the database's int. */
 export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
-/** A member's number, as a string. */
-export const MemberId = z.string().check(z.regex(/^\d{1,19}$/));
+const GREATEST_ID = '9223372036854775807';
+/** A member's number, as a string; it fits the database's bigint. */
+export const MemberId = z.string().check(
+  z.regex(/^\d{1,19}$/),
+  z.refine((digits) => digits.length < GREATEST_ID.length || digits <= GREATEST_ID),
+);
 /** Points and coins: whole, never negative. */
 export const Whole = z.int().check(z.gte(0));
 /** The path or address of a picture or file, or a data URI. */
