@@ -1,0 +1,111 @@
+// Who calls in the fuzz test, what lies in the database for them to name, and what none of them may be shown.
+import { operatorRoles } from '@roda/contract/operation';
+import { submitIdentity } from '@roda/contract/identity-gate';
+import { makeGoods } from './factories/catalogue.ts';
+import { makeHolding, makeIncomeGoods } from './factories/holdings.ts';
+import { freshPhone, makeMember, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
+import { makePapers, makeUpload } from './factories/members.ts';
+import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from './factories/orders.ts';
+import { makePlaces } from './factories/places.ts';
+import { fund, settleNow } from './factories/settlement.ts';
+import { makeCard, makeWithdrawal } from './factories/wallet.ts';
+import type { Pools } from './fuzz-inputs.ts';
+import { nobody, type TestCaller, type World } from './world.ts';
+
+export type Cast = {
+  readonly callers: Readonly<Record<string, TestCaller>>;
+  readonly holder: TestMember;
+  readonly operator: TestOperator;
+  readonly pools: Pools;
+  /** The victim's: phone, identity number, card number, token; in no reply to anyone else. */
+  readonly secrets: readonly string[];
+};
+
+/** A member with everything: papers handed in, orders, holdings with income, a card, a withdrawal. */
+const makeHolder = async (world: World, goodsId: number): Promise<Buyer> => {
+  const member = await makeBuyer(world);
+  const vehicle = { type: 'vehicle', goodsId, quantity: 1 } as const;
+  await makePaidOrder(world, member, vehicle);
+  await makeOrder(world, member, vehicle);
+  await makeOrder(world, member, { type: 'recharge', amount: '50000' });
+  const cardId = await makeCard(world, member);
+  await makeWithdrawal(world, member, { amount: '100000.00', cardId });
+  await makeUpload(world, member, 'avatar');
+  return member;
+};
+
+const fresh = async (world: World, goodsId: number, members: readonly Buyer[]): Promise<readonly string[]> => {
+  const payloads: string[] = [];
+  for (const member of members)
+    for (let count = 0; count < 3; count += 1) {
+      const draft = await makeDraft(world, member, { type: 'vehicle', goodsId, quantity: 1 });
+      payloads.push(await payloadOf(world, { draftId: draft.draftId, agreementVersion: draft.agreement.version }));
+    }
+  return payloads;
+};
+
+/** Every id of a kind that stands in the database, but those of sessions. */
+const idsIn = async (world: World): Promise<readonly string[]> => {
+  const tables = await world.see<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'
+       and table_name not in ('sessions', 'operator_sessions')`,
+  );
+  const found = await Promise.all(
+    tables.map(({ name }) => world.see<{ id: string }>(`select id from ${name} limit 12`)),
+  );
+  return found.flat().map(({ id }) => id);
+};
+
+const secretsOf = async (world: World, victim: TestMember, idNumber: string): Promise<readonly string[]> => {
+  const { vault } = world.around;
+  const cards = await world.see<{ id: string; number: Buffer }>(
+    'select id, number_sealed as number from bank_cards where member_id = $1',
+    [victim.memberId],
+  );
+  const numbers = cards.map(({ id, number }) => vault.open(number, `bank_cards|${id}|number`));
+  return [victim.token, victim.phone.slice(1), idNumber, ...numbers];
+};
+
+export const outfit = async (world: World): Promise<Cast> => {
+  await makePlaces(world);
+  const goodsId = await makeGoods(world, { unitsTotal: 1_000 });
+  const [victim, holder] = [await makeHolder(world, goodsId), await makeHolder(world, goodsId)];
+  const papers = await makePapers(world, victim);
+  const checked = await makeMember(world, { phone: freshPhone() });
+  const checkedPapers = await makePapers(world, checked);
+  await world.call(submitIdentity, checked, checkedPapers);
+  const goods = await makeIncomeGoods(world);
+  for (const { memberId } of [victim, holder]) await makeHolding(world, memberId, goods);
+  await fund(world, goods.goodsId, 3_000_000n);
+  world.clock.advance('P3D');
+  await settleNow(world);
+  const [plain, operator] = [await makeMember(world), await makeOperator(world, ...operatorRoles)];
+  const payloads = await fresh(world, goodsId, [victim, holder]);
+  return {
+    callers: { nobody, 'a plain member': plain, 'a member with holdings': holder, 'an operator': operator },
+    holder,
+    operator,
+    secrets: [
+      ...(await secretsOf(world, victim, papers.idNumber)),
+      ...[checked.token, checked.phone.slice(1), checkedPapers.idNumber],
+    ],
+    pools: {
+      uuids: await idsIn(world),
+      numbers: [goodsId, goods.goodsId, goods.assetId, 1, 2, 3],
+      words: {
+        payload: [...payloads, 'x'.repeat(64), `${'a'.repeat(20)}.b.c.d.e`],
+        bankCode: ['BCA', 'MANDIRI', 'x'],
+        payType: ['wallet', 'sandbox', 'va', 'usdt'],
+        memberId: [String(victim.memberId), String(holder.memberId), '0', '9999999999999999999'],
+        phone: [victim.phone, holder.phone, '0812', '+62 812-3456-7890', '999999999999999999'],
+        code: ['123456', '000000'],
+        cardNumber: ['1234567890', '0000000000', '9'.repeat(19)],
+        email: [operator.email, 'x@y.example'],
+        account: ['bank', 'provider'],
+        register: ['https://register.example/x', 'https://'],
+        mapping: ['{}', '{"names":{"__proto__":"x"}}', '{"assign":"round_robin","assets":["x"]}', '[', 'null'],
+      },
+    },
+  };
+};

@@ -1,0 +1,106 @@
+// Draws inputs for an operation from its contract: mostly of the right kind, at the edges, and sometimes plainly wrong.
+import type { Operation } from '@roda/contract/operation';
+import fc from 'fast-check';
+import { toJSONSchema } from 'zod/mini';
+
+/** Things that stand in the database, for fields that name one; `words` are by field name. */
+export type Pools = {
+  readonly uuids: readonly string[];
+  readonly numbers: readonly number[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+};
+
+type Schema = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+};
+
+const AMOUNTS = [
+  ...['0', '0.01', '1', '1.005', '0.000001', '10000.00', '50000', '100000.00', '1000000', '999999999999999'],
+  ...['999999999999999.99', '999999999999999.999999', '92233720368547758.07', '92233720368547758.08', '-1', '1e9'],
+];
+const DAYS = ['0000-01-01', '0001-01-01', '1900-02-28', '1990-05-17', '2024-02-29', '2026-03-09', '2026-03-10'];
+const FAR_DAYS = ['2026-03-11', '2027-01-01', '9999-12-31', '2026-13-01', '-000001-01-01'];
+const INSTANTS = [...DAYS, ...FAR_DAYS].map((day) => `${day}T00:00:00Z`);
+const DIGITS = ['1', '0', '9223372036854775807', '9223372036854775808', '9999999999999999999', '000000', '123456'];
+const PHONES = ['081234567890', '+6281234567890', '1234567', '+0', '8-8-8-8-8', '999999999999999999'];
+
+/** What no field wants, and what a careless server stumbles over. */
+const WRONG: readonly unknown[] = [
+  ...['', ' ', '\u0000', '\\', '%', '_', "'; drop table members; --", '"', '{', '=cmd()', '../../etc/passwd', '$1'],
+  ...['__proto__', 'constructor', 'null', 'NaN', '\ud800', '\u202eevil', '0x10', '١٢٣', '🚗'.repeat(40)],
+  ...['x'.repeat(20_000), -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, true, false, null, [], {}, [[]], [null]],
+  { toString: 'x' },
+];
+
+const FREE = ['Siti Rahayu', 'van', '城市', '100%', 'a_b\\', 'Ünïcödé 🚗', "O'Neil", 'https://x.example/1', '=1+1'];
+
+const stringOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> => {
+  const own = pools.words[name];
+  if (own !== undefined && own.length > 0) return fc.constantFrom(...own);
+  if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...pools.uuids), fc.uuid());
+  if (schema.format === 'date') return fc.constantFrom(...DAYS, ...FAR_DAYS);
+  if (schema.format === 'date-time') return fc.constantFrom(...INSTANTS, '2026-03-10T03:00:00.123456789Z');
+  if (/amount|income|price/i.test(name)) return fc.constantFrom(...AMOUNTS);
+  if (/phone/i.test(name)) return fc.constantFrom(...PHONES);
+  if (schema.pattern?.startsWith('^\\d') === true) return fc.constantFrom(...DIGITS);
+  if (schema.pattern?.includes('0-9a-f]{64}') === true) return fc.constantFrom('0'.repeat(64), 'f'.repeat(64));
+  const { minLength = 0, maxLength = 64 } = schema;
+  const fits = FREE.map((text) => text.padEnd(minLength, '.').slice(0, maxLength));
+  return fc.oneof(fc.constantFrom(...fits), fc.constantFrom('x'.repeat(maxLength), '%'.repeat(Math.max(1, minLength))));
+};
+
+const wholeOf = ({ minimum = -5, maximum = 2 ** 31 }: Schema, pools: Pools): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...pools.numbers) },
+    { weight: 2, arbitrary: fc.constantFrom(1, 2, 3, 10) },
+    { weight: 1, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1) },
+  );
+
+const rightOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => rightOf(name, each, pools)));
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer' || schema.type === 'number') return wholeOf(schema, pools);
+  if (schema.type === 'array') return fc.array(valueOf(name, schema.items ?? {}, pools), { maxLength: 12 });
+  if (schema.type === 'object') return objectOf(schema, pools);
+  return stringOf(name, schema, pools);
+};
+
+const valueOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 12, arbitrary: rightOf(name, schema, pools) },
+    { weight: 1, arbitrary: fc.constantFrom(...WRONG) },
+  );
+
+/** Every field nine times in ten, and now and then one that nobody asked for. */
+const objectOf = (schema: Schema, pools: Pools): fc.Arbitrary<Record<string, unknown>> => {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) =>
+    fc.option(
+      valueOf(name, inner, pools).map((value) => [name, value] as const),
+      { freq: 9 },
+    ),
+  );
+  const more = fc
+    .constantFrom('surplus', '__proto__', 'constructor', 'memberId')
+    .map((name) => [name, { x: 1 }] as const);
+  const surplus = fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: more });
+  return fc
+    .tuple(...fields, surplus)
+    .map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== null) as [string, unknown][]));
+};
+
+/** Inputs of an operation. */
+export const inputsOf = (op: Operation, pools: Pools): fc.Arbitrary<Record<string, unknown>> =>
+  objectOf(toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema, pools);
