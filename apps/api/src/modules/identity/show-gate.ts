@@ -2,6 +2,7 @@
 import type { Gate } from '@roda/contract/identity-gate';
 import { formatAmount } from '@roda/contract/money';
 import type { Act, Member } from '#platform/act.ts';
+import { allOf } from '#platform/db/tx.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { approvedName, gateRow, type GateRow } from './gate.reads.ts';
 import { missingSteps, TRIES_PER_DAY } from './gate.rules.ts';
@@ -66,8 +67,8 @@ export type GateAsked = { readonly amountMinor: bigint; readonly orderId?: strin
  * so that two at the same moment can't both fit. `orderId` is the order that is asked about, when it exists already.
  */
 export const requireGate = async (act: Act<Member>, { amountMinor, orderId }: GateAsked): Promise<void> => {
-  await lockMember(act.tx, act.who.memberId);
-  const row = await loadGate(act, orderId);
+  // Sent together, run one after the other: the gate is read under the lock.
+  const [, row] = await allOf(lockMember(act.tx, act.who.memberId), loadGate(act, orderId));
   const missing = missingIn(row);
   if (missing.length > 0) refuse('gate_missing', { missing });
   const { capMinor, usedMinor, currency } = row;

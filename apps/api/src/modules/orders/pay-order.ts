@@ -3,6 +3,7 @@ import { keyOf, post } from '#ledger';
 import { openHolding } from '#modules/holdings/holdings.public.ts';
 import { requireGate } from '#modules/members/members.public.ts';
 import type { Act } from '#platform/act.ts';
+import { allOf } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
 import { markPaid, orderFacts } from './orders.sql.ts';
 
@@ -39,7 +40,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
   const order = await markPaid(tx, { memberId, orderId, holdingId, paidKey, paidBy, at, deadline });
   if (order === undefined) return whyNot(act, orderId);
   const { amountMinor, currency, quantity, terms, zone, cancelUntil } = order;
-  await post(tx, {
+  const posted = post(tx, {
     memberId,
     at,
     key: paidKey,
@@ -50,8 +51,10 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
       { kind: 'escrow', currency, minor: amountMinor },
     ],
   });
-  if (deadline < at) await requireGate(act, { amountMinor, orderId });
-  await openHolding(tx, { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil });
+  // What follows the posting is sent along with it: a posting that is refused lets nothing of it stand.
+  if (deadline < at) await allOf(posted, requireGate(act, { amountMinor, orderId }));
+  const opening = { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil };
+  await allOf(posted, openHolding(tx, opening));
   return { holdingId, payKey: paidKey, paidAt: at, cancelUntil };
 };
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../failure.ts';
-import type { Pool, TransactionOptions, Tx } from './tx.ts';
+import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type Work } from './tx.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -49,16 +49,46 @@ export type PoolSettings = {
 
 const open = new AsyncLocalStorage<true>();
 
-const attempt = async <T>(raw: pg.Pool, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> => {
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Writes of one moment leave together: a system call for each would cost more than what it carries. */
+const together = (connection: pg.PoolClient): void => {
+  const { stream } = connection.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/** Sends what opens a transaction, without waiting: the first statement goes out with it. */
+const beginOn = (connection: pg.PoolClient, { timeoutMs }: TransactionOptions): Promise<unknown> => {
+  together(connection);
+  const sent = [connection.query('begin')];
+  if (timeoutMs !== undefined)
+    sent.push(connection.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]));
+  const begun = Promise.all(sent);
+  // Whoever waits for it hears of a failure; a statement that fails first must not leave this one unheard.
+  begun.catch(() => undefined);
+  return begun;
+};
+
+/** Sends the last statements and the commit in one go. One that fails makes the commit a rollback, and is thrown. */
+const endOn = async (connection: pg.PoolClient, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> => {
+  together(connection);
+  const tx = txOn(connection);
+  const sent = last.map(({ text, values }) => tx.query(text, values));
+  const committed = connection.query('commit');
+  await allOf(begun, ...sent, committed);
+  invariant((await committed).command === 'COMMIT', 'a transaction without a failed statement commits');
+};
+
+const attempt = async <T>(raw: pg.Pool, work: Work<T>, options: TransactionOptions): Promise<T> => {
   const connection = await raw.connect();
   let broken: Error | undefined;
   try {
-    await connection.query('begin');
-    if (options.timeoutMs !== undefined) {
-      await connection.query("select set_config('statement_timeout', $1, true)", [String(options.timeoutMs)]);
-    }
-    const result = await open.run(true, () => work(txOn(connection)));
-    await connection.query('commit');
+    const begun = beginOn(connection, options);
+    const last: Statement[] = [];
+    const atEnd: AtEnd = (text, values = []) => void last.push({ text, values });
+    const result = await open.run(true, () => work(txOn(connection), atEnd));
+    await endOn(connection, begun, last);
     return result;
   } catch (error) {
     try {
@@ -87,7 +117,7 @@ const retried = async <T>(work: () => Promise<T>, retries = 0): Promise<T> => {
 export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
   const settings = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c timezone=UTC'];
   if (role !== undefined) settings.push(`-c role=${role}`);
-  const raw = new pg.Pool({ connectionString: url, max: size, options: settings.join(' '), types });
+  const raw = new pg.Pool({ connectionString: url, max: size, options: settings.join(' '), types, pipeline: true });
   // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
   // process.
   raw.on('error', () => undefined);

@@ -1,12 +1,32 @@
 // The only way code sees the database: one open transaction, handed in.
 
-/** Runs statements of one transaction. Every statement is prepared once per connection, so texts must be constant. */
+/**
+ * Runs statements of one transaction. Every statement is prepared once per connection, so texts must be constant.
+ * Statements that are asked for at the same moment travel together and run one after the other, in that order.
+ */
 export type Tx = { readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]> };
+
+/**
+ * Waits for statements that were sent together, all of them; of several failures the first in their order is thrown.
+ */
+export const allOf = async <T extends readonly unknown[]>(
+  ...sent: { readonly [K in keyof T]: Promise<T[K]> }
+): Promise<T> => {
+  const outcomes = await Promise.allSettled(sent);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }) as unknown as T;
+};
 
 export type TransactionOptions = {
   /** Bound on each statement, for batches. Default: the server's 5 s. */
   readonly timeoutMs?: number;
 };
+
+/** Leaves a statement for the transaction's end: it travels with the commit, and its failure is the transaction's. */
+export type AtEnd = (text: string, values?: readonly unknown[]) => void;
+export type Work<T> = (tx: Tx, atEnd: AtEnd) => Promise<T>;
 
 export type Pool = {
   /**
@@ -15,7 +35,7 @@ export type Pool = {
    * Refuses to open a transaction inside another one on the same path: it would wait for itself once the pool is used
    * up.
    */
-  readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+  readonly inTransaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
   /** One pooled connection in autocommit, for reads: every statement sees its own snapshot. */
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };

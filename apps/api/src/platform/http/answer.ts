@@ -8,7 +8,7 @@ import { invariant, Refusal, refuse } from '../failure.ts';
 import { QueueFull } from '../services.ts';
 import { actOf, type Surroundings } from '../surroundings.ts';
 import { refusalText, serialiserOf, type Serialise } from './envelope.ts';
-import { digestOf, keepReply, keptReply, KeyTaken, type Claim } from './idempotency.ts';
+import { digestOf, keepReply, keptReply, isKeyTaken, type Claim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 
 export type Question = {
@@ -67,7 +67,7 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
     const { who, caller, input, at } = question;
     const prepared = await route.prepare?.(prepOf(around, question) as never, input as never);
     const side: Side = { notes: [], sessionsEnded: false };
-    const text = await around.pool.inTransaction(async (tx) => {
+    const text = await around.pool.inTransaction(async (tx, atEnd) => {
       side.notes.length = 0;
       const hears = {
         note: (note: Note) => void side.notes.push(note),
@@ -80,7 +80,7 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
       );
       const reply = checked(await route.run(act as never, input as never, prepared as never));
       await audited(op, act, side);
-      if (op.idempotent === true) await keepReply(tx, claimOf(op, question), reply);
+      if (op.idempotent === true) keepReply(atEnd, claimOf(op, question), reply);
       return reply;
     });
     return { text, errno: 0, sessionsEnded: side.sessionsEnded };
@@ -109,11 +109,11 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
         // A used key answers with its first reply, whatever this second run stumbled over.
         const first = await repeated(question);
         if (first !== undefined) return first;
-        invariant(!(error instanceof KeyTaken), 'a taken key has a reply');
+        invariant(!isKeyTaken(error), 'a taken key has a reply');
         const refusal = refusalBehind(error, around.constraintRefusals);
         return refusal === undefined ? faulted(error, question.caller) : refused(refusal, question.caller);
       } catch (second) {
-        return faulted(error instanceof KeyTaken ? second : error, question.caller);
+        return faulted(isKeyTaken(error) ? second : error, question.caller);
       }
     }
   };

@@ -1,10 +1,12 @@
 // One effect per key: the first reply is kept, in the transaction that made it true.
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/tx.ts';
+import type { AtEnd, Tx } from '../db/tx.ts';
 import { canonical } from '../audit-log.ts';
 
-/** Thrown when the key turns out to be used: the work of this call rolls back, and the first reply is given instead. */
-export class KeyTaken extends Error {}
+/** The constraint that a used key breaks: the work of that call rolls back, and the first reply is given instead. */
+const KEY = 'idempotency_keys_pkey';
+
+export const isKeyTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === KEY;
 
 export type Claim = {
   readonly ownerId: bigint;
@@ -18,18 +20,14 @@ export const digestOf = (operation: string, input: unknown): Buffer =>
   createHash('sha256').update(operation).update('\0').update(canonical(input)).digest();
 
 /**
- * Keeps the reply under the key, as the transaction's last statement: one round trip for the usual call, which is the
- * first one.
- * A call with a used key waits here until the other transaction ends, and then rolls its own work back.
+ * Keeps the reply under the key, as the transaction's last statement, which travels with its commit.
+ * A call with a used key waits there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
-export const keepReply = async (tx: Tx, claim: Claim, reply: string): Promise<void> => {
-  const kept = await tx.query(
-    `insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning 1`,
+export const keepReply = (atEnd: AtEnd, claim: Claim, reply: string): void =>
+  atEnd(
+    'insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at) values ($1, $2, $3, $4, $5, $6)',
     [claim.ownerId, claim.key, claim.operation, claim.digest, reply, claim.at],
   );
-  if (kept.length === 0) throw new KeyTaken();
-};
 
 /** The reply kept under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
 export const keptReply = async (tx: Tx, { ownerId, key, digest }: Claim): Promise<string | 'reused' | undefined> => {
