@@ -75,7 +75,7 @@ create index orders_in_window on orders (cancel_until) where state = 'paid';
 create function submit_order(p_member bigint, p_draft uuid, p_order jsonb, p_at timestamptz)
 returns table (code text, type text, amount_minor bigint, currency text, title text, country_id int, agreement_id text,
   agreement_version text, agreement_now text, pay_until timestamptz, min_level int, member_level int,
-  stock int, units_limit int, bought int)
+  stock int, units_limit int, bought int, member_country int)
 language plpgsql as $$
 #variable_conflict use_column
 declare d order_drafts; terms jsonb;
@@ -101,7 +101,7 @@ begin
   agreement_now := (select max(t.version)::text from system_texts t
     where t.kind = d.agreement_id and t.published_at <= p_at);
   min_level := (terms ->> 'minLevel')::int;
-  member_level := (select m.level from members m where m.member_id = p_member);
+  select m.level, m.country_id into member_level, member_country from members m where m.member_id = p_member;
   pay_until := p_at + make_interval(secs => (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
       terms, country_id, agreement_version, address_id, created_at, pay_until)

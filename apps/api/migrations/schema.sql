@@ -1273,7 +1273,7 @@
   body d747c2441b8fa876775e6ecc64ea1a01
 
 -- function public.submit_order(p_member bigint, p_draft uuid, p_order jsonb, p_at timestamp with time zone)
-  body 73b76c8cc2c842ecff235bee2a780819
+  body d200de2c53ea6f8dff5bb2e8f973bf8d
 
 -- function public.working_day_end(p_country integer, p_zone text, p_at timestamp with time zone, p_days integer)
   body c474d45549179033541b8b363750c699

@@ -1,9 +1,13 @@
-// Builds what a country needs before anything is sold there.
+// Builds what a country needs before anything is sold there; memories end as they do after an operator's command.
 import { seedPlaces } from '#modules/places/places.public.ts';
+import { forgetRemembered } from '#platform/remembered.ts';
 import type { World } from '#test/world.ts';
 
 /** The demo's licence for Indonesia, and its cancel window of one day. */
-export const makePlaces = (world: World): Promise<void> => world.act(({ tx, at }) => seedPlaces(tx, at));
+export const makePlaces = async (world: World): Promise<void> => {
+  await world.act(({ tx, at }) => seedPlaces(tx, at));
+  forgetRemembered(world.around.vault);
+};
 
 type LicenceGiven = {
   readonly countryId?: number;
@@ -29,4 +33,5 @@ export const makeLicence = async (world: World, given: LicenceGiven = {}): Promi
       [countryId, number, [...scope], from, until, world.clock.now()],
     ),
   );
+  forgetRemembered(world.around.vault);
 };

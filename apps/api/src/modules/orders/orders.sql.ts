@@ -61,6 +61,8 @@ export type Placed = {
   readonly agreementNow: string;
   readonly minLevel: number | null;
   readonly memberLevel: number;
+  /** Where the member registered. */
+  readonly memberCountry: number;
   readonly stock: number | null;
   readonly limit: number | null;
   readonly bought: number | null;
@@ -84,8 +86,8 @@ export type Placing = {
 export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placing): Promise<Placed> => {
   const rows = await tx.query<Placed>(
     `select code, type, amount_minor as "amountMinor", currency, agreement_version as "agreementVersion",
-       agreement_now as "agreementNow", min_level as "minLevel", member_level as "memberLevel", stock,
-       units_limit as "limit", bought
+       agreement_now as "agreementNow", min_level as "minLevel", member_level as "memberLevel",
+       member_country as "memberCountry", stock, units_limit as "limit", bought
      from submit_order($1, $2, $3, $4)`,
     [memberId, draftId, JSON.stringify(order), at],
   );

@@ -70,7 +70,7 @@ export const submitOrder = async (
   refuseUnless(placed, payload);
   if (placed.type === 'recharge') await requireIdentity(act);
   else {
-    await requireIncomeSales(act, placed.type);
+    await requireIncomeSales(act, placed.type, placed.memberCountry);
     await requireGate(act, { amountMinor: placed.amountMinor, orderId: id });
   }
   return { orderId: id, orderSn: sn, amount: formatAmount(placed.amountMinor, placed.currency), status: 'to_pay' };

@@ -2,6 +2,7 @@
 import type { Act, Who } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
+import { remembered } from '#platform/remembered.ts';
 import * as reads from './places.reads.ts';
 import type { Country } from './places.reads.ts';
 import { bareVersion, dayIn, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
@@ -49,18 +50,28 @@ export const modeFor = async (
   return modeOf(basis, { appType, at });
 };
 
+type Asking = Pick<Act<Who>, 'tx' | 'who' | 'caller' | 'at' | 'vault'>;
+
+/** The published basis of the mode, at most three seconds old: licences, schedule and editions change by operators. */
+const basisFor = ({ tx, caller, vault }: Asking, countryId: number | undefined): Promise<reads.BasisFound> => {
+  const asked = { countryId, appType: caller.appType, version: bareVersion(caller.appVersion) };
+  const key = `mode ${countryId ?? ''} ${asked.appType} ${asked.version}`;
+  return remembered(vault, key, () => reads.modeBasis(tx, asked));
+};
+
 /**
  * Refuses `unsupported` unless income products of that kind may be sold to this caller: by the country a member
  * registered in (a header can't move it), the channel and the schedule. What an edition shows is its own matter: an
  * edition that names no published version is judged as the newest one of its channel.
+ * A licence that an operator withdraws ends sales at once on that operator's server, three seconds later on others; the
+ * day is looked at in every call. `registeredIn` is the member's country where the caller has just read it.
  */
-export const requireIncomeSales = async (
-  { tx, who, caller, at }: Pick<Act<Who>, 'tx' | 'who' | 'caller' | 'at'>,
-  kind: SaleKind,
-): Promise<void> => {
-  const countryId = who.kind === 'member' ? (await countryOfMember(tx, who.memberId)).id : caller.countryId;
-  const { appType, appVersion } = caller;
-  const { basis, newestCode } = await reads.modeBasis(tx, { countryId, appType, version: bareVersion(appVersion) });
+export const requireIncomeSales = async (act: Asking, kind: SaleKind, registeredIn?: number): Promise<void> => {
+  const { tx, who, caller, at } = act;
+  const countryId =
+    who.kind === 'member' ? (registeredIn ?? (await countryOfMember(tx, who.memberId)).id) : caller.countryId;
+  const { appType } = caller;
+  const { basis, newestCode } = await basisFor(act, countryId);
   const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
   const mode = modeOf(judged, { appType, at });
   if (!sells(mode, kind)) refuse('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });

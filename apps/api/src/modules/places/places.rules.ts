@@ -1,6 +1,9 @@
 // What a country, an app channel and an edition allow: pure, published, the same for everyone (R10, R26).
 import type { AppType } from '@roda/contract/enums';
 import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/contract/fields';
+import { dayIn } from '@roda/contract/zones';
+
+export { dayIn };
 
 export type Words = { readonly en: string; readonly id: string; readonly zh: string };
 export type SaleKind = 'vehicle' | 'pile' | 'deposit';
@@ -56,10 +59,6 @@ export type Mode = {
   readonly licence: Licence | undefined;
   readonly rule: ModeRule | undefined;
 };
-
-/** The calendar day of an instant in a time zone. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** `1.0.427-BETA` is an edition of 1.0.427: test builds sell what the release sells. */
 export const bareVersion = (version: string): string =>

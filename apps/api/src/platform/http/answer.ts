@@ -5,6 +5,7 @@ import { parse } from 'zod/mini';
 import type { Act, Caller, Note, Who } from '../act.ts';
 import { appendAudit } from '../audit-log.ts';
 import { invariant, Refusal, refuse } from '../failure.ts';
+import { forgetRemembered } from '../remembered.ts';
 import { QueueFull } from '../services.ts';
 import { actOf, type Surroundings } from '../surroundings.ts';
 import { refusalText, serialiserOf, type Serialise } from './envelope.ts';
@@ -83,6 +84,7 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
       if (op.idempotent === true) keepReply(atEnd, claimOf(op, question), reply);
       return reply;
     });
+    if (who.kind === 'operator') forgetRemembered(around.vault);
     return { text, errno: 0, sessionsEnded: side.sessionsEnded };
   };
 
