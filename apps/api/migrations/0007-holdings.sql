@@ -22,14 +22,18 @@ create table holdings (
   voided_at     timestamptz,
   -- Periods up to here were fixed with this holding in them before it was cancelled.
   voided_until  timestamptz,
+  -- Its validity was over by then, and its units went back on the shelf.
+  ended_at      timestamptz,
   terms         jsonb not null,
   primary key (member_id, id),
   constraint holdings_one_per_order unique (member_id, order_id),
   check ((state = 'void') = (voided_at is not null)),
-  check ((state = 'void') = (voided_until is not null))
+  check ((state = 'void') = (voided_until is not null)),
+  constraint holdings_end_when_over check (ended_at is null or (state = 'active' and ended_at >= end_at))
 );
 create index holdings_by_settlement on holdings (cycle, time_zone, member_id);
 create index holdings_voided on holdings (cycle, time_zone, voided_until) where state = 'void';
+create index holdings_ending on holdings (end_at) where state = 'active' and ended_at is null;
 create index holdings_by_goods on holdings (goods_id, member_id);
 
 -- One row per holding and period. The key begins with the period, so that a run writes at one end of the index; a

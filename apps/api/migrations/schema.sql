@@ -489,6 +489,9 @@
 -- constraint public.holdings.holdings_cycle_check
   CHECK ((cycle = ANY (ARRAY[0, 1, 2])))
 
+-- constraint public.holdings.holdings_end_when_over
+  CHECK (((ended_at IS NULL) OR ((state = 'active'::text) AND (ended_at >= end_at))))
+
 -- constraint public.holdings.holdings_goods_id_fkey
   FOREIGN KEY (goods_id) REFERENCES goods(id)
 
@@ -1177,7 +1180,7 @@
   body 5e8ea5d3de91760b0a9e89dea9f0d221
 
 -- function ledger.claim_many(p_key uuid, p_at timestamp with time zone, p_currency smallint, p_members bigint[], p_products integer[], p_amounts bigint[], p_ref text)
-  security definer, body d39cc2886ba7202ee42fad16944cd231
+  security definer, body a3121fb51aaa43d6f333cb00a3385fd5
 
 -- function ledger.close_audit(p_at timestamp with time zone, p_mode text, p_upto bigint, p_figures jsonb, p_breaks jsonb)
   security definer, body 0da7f403c41bb526f816f1779f81de13
@@ -1637,6 +1640,9 @@
 
 -- index public.holdings_by_settlement
   CREATE INDEX holdings_by_settlement ON public.holdings USING btree (cycle, time_zone, member_id)
+
+-- index public.holdings_ending
+  CREATE INDEX holdings_ending ON public.holdings USING btree (end_at) WHERE ((state = 'active'::text) AND (ended_at IS NULL))
 
 -- index public.holdings_voided
   CREATE INDEX holdings_voided ON public.holdings USING btree (cycle, time_zone, voided_until) WHERE (state = 'void'::text)
@@ -2173,6 +2179,7 @@ END
   cancel_until timestamp with time zone not null
   voided_at timestamp with time zone
   voided_until timestamp with time zone
+  ended_at timestamp with time zone
   terms jsonb not null
 
 -- table public.idempotency_keys

@@ -9,6 +9,7 @@ import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts';
+import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
@@ -58,6 +59,7 @@ export const work: Work = {
   jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs, ...walletJobs],
   schedules: [
     ...catalogueSchedules,
+    ...holdingsSchedules,
     ...identitySchedules,
     ...ordersSchedules,
     ...paymentsSchedules,

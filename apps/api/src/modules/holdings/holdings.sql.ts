@@ -106,3 +106,24 @@ export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<reado
      group by goods_id, currency having sum(amount_minor) > 0`,
     [memberId, id],
   );
+
+export type EndedUnits = { readonly memberId: bigint; readonly goodsId: number; readonly units: number };
+
+/**
+ * Ends holdings whose validity is over, each once, and gives the units that their orders took, in the order in which
+ * products are locked. One that can still be cancelled waits: cancelling gives its units back too.
+ */
+export const markEnded = (tx: Tx, at: Date, limit: number): Promise<readonly EndedUnits[]> =>
+  tx.query<EndedUnits>(
+    `with ended as (
+       update holdings set ended_at = $1
+       where (member_id, id) in (
+         select member_id, id from holdings
+         where state = 'active' and ended_at is null and end_at <= $1 and cancel_until <= $1
+         order by end_at limit $2 for update skip locked)
+       returning member_id, goods_id, quantity, order_id)
+     select e.member_id as "memberId", e.goods_id as "goodsId", case when o.id is null then 0 else e.quantity end as units
+     from ended e left join orders o on o.member_id = e.member_id and o.id = e.order_id
+     order by e.goods_id, e.member_id`,
+    [at, limit],
+  );

@@ -97,12 +97,13 @@ const paidIncome: ByScope = {
 
 const unitsSold: ByScope = {
   name: 'units_sold_are_held',
-  means: 'units sold are those of orders in force',
+  means: 'units sold are those of orders in force whose holding has not ended',
   fullOnly: true,
   sql: () => `
     with held as (
-      select goods_id, sum(quantity) as units from orders
-       where goods_id is not null and state in ('to_pay', 'paid', 'working') group by 1)
+      select o.goods_id, sum(o.quantity) as units from orders o
+        left join holdings h on h.member_id = o.member_id and h.id = o.holding_id
+       where o.goods_id is not null and o.state in ('to_pay', 'paid', 'working') and h.ended_at is null group by 1)
     select 'product ' || g.id as subject, coalesce(h.units, 0)::text as expected, g.units_sold::text as found
     from goods g left join held h on h.goods_id = g.id
     where coalesce(h.units, 0) <> g.units_sold`,
