@@ -1,5 +1,5 @@
 // What the product checks by itself every few minutes, and what follows when something disagrees.
-import { audit, type AuditReport } from '#ledger';
+import { audit, ensurePartitions, type AuditReport } from '#ledger';
 import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit-chain.ts';
 import { invariantsFor } from './invariants.reads.ts';
@@ -35,7 +35,16 @@ export const auditOnce = async (act: JobAct): Promise<void> => {
   act.services.log.error({ checks: broken, auditLog: chain.holds }, 'the books disagree: sales are stopped');
 };
 
+const DAY_MS = 86_400_000;
+const MONTHS_AHEAD = 3;
+
+/** The ledger's months to come stand ready: a month without its own partition would fill the common one. */
+export const makeRoom = async ({ inTransaction }: JobAct): Promise<void> => {
+  await inTransaction(({ tx, at }) => ensurePartitions(tx, at.toISOString().slice(0, 10), 1 + MONTHS_AHEAD));
+};
+
 export const trustSchedules: readonly Schedule[] = [
   schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: auditOnce }),
+  schedule({ name: 'trust.makeRoom', everyMs: DAY_MS, run: makeRoom }),
   schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: (act) => proveLiabilities(act, act.now()) }),
 ];
