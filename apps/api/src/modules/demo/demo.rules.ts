@@ -1,10 +1,11 @@
 // What a stretch of time is worth.
 
-const PARTS = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
-const MINUTE_MS = 60_000;
+const PARTS = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Milliseconds of a duration such as `P1D` or `PT90M`; the contract has checked its form. */
+/** Milliseconds of a duration such as `P1D`, `PT90M` or `PT30S`; throws for a text that is none. */
 export const durationMs = (text: string): number => {
-  const [, days = '0', hours = '0', minutes = '0'] = PARTS.exec(text) ?? [];
-  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * MINUTE_MS;
+  const parts = PARTS.exec(text);
+  if (parts === null) throw new RangeError(`no duration: ${text}`);
+  const [, days = '0', hours = '0', minutes = '0', seconds = '0'] = parts;
+  return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
 };

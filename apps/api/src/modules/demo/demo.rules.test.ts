@@ -1,0 +1,15 @@
+// What a stretch of time is worth, and that a text which is none moves no clock.
+import { describe, expect, test } from 'vitest';
+import { durationMs } from './demo.rules.ts';
+
+describe('durationMs', () => {
+  test('counts days, hours, minutes and seconds', () => {
+    expect(['P1D', 'PT90M', 'P1DT2H', 'PT30S', 'PT1M1S'].map(durationMs)).toEqual([
+      86_400_000, 5_400_000, 93_600_000, 30_000, 61_000,
+    ]);
+  });
+
+  test('throws for anything else, so that a test’s clock never stands still unseen', () => {
+    for (const text of ['', '1D', 'P1W', 'PT1.5S', '-P1D', 'PT30s']) expect(() => durationMs(text)).toThrow(RangeError);
+  });
+});
