@@ -1,4 +1,5 @@
-// Proves the guarantees of advanceClock: forward only, for operators of a demo only, seen by everybody and in the audit log.
+// Proves the guarantees of advanceClock: forward only, for operators of a demo only, seen by everybody and in the
+// audit log.
 import { advanceClock } from '@roda/contract/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';

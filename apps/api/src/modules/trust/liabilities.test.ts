@@ -44,7 +44,7 @@ describe('the sum tree', () => {
   });
 });
 
-describe('the proof of liabilities', () => {
+describe('trust.listLiabilityRoots and trust.liabilityProof', () => {
   let world: World;
   let members: TestMember[] = [];
   beforeAll(async () => {

@@ -66,7 +66,7 @@ const busyBooks = async (): Promise<{ goods: number; other: number }> => {
   return { goods, other };
 };
 
-describe('trust.trustSummary', () => {
+describe('trust.trustSummary, trust.solvency, trust.publicConfig', () => {
   test('replies: every figure is the sum of the ledger’s entries, to the cent', async () => {
     const { goods, other } = await busyBooks();
     const { data } = await world.call(trustSummary, nobody, {});

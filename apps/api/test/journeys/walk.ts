@@ -1,0 +1,61 @@
+// Who walks the journeys, with what in hand, and how a walker looks at a screen.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+import type { Phone } from './phone.ts';
+import type { Staff } from './staff.ts';
+
+export type Person = {
+  readonly lang: 'en' | 'id' | 'zh';
+  readonly phone: string;
+  readonly number: string;
+};
+
+export const PEOPLE: readonly Person[] = [
+  { lang: 'en', phone: '81310000001', number: '3174051202910011' },
+  { lang: 'id', phone: '81310000002', number: '3174051202910012' },
+  { lang: 'zh', phone: '81310000003', number: '3174051202910013' },
+];
+
+export const PASSWORD = 'becak-merah-73';
+
+/** What all walkers of a run share. */
+export type Stage = {
+  readonly server: ServerProcess;
+  readonly operations: Staff;
+  readonly finance: Staff;
+  readonly photo: Buffer;
+};
+
+export type Walk = { readonly phone: Phone; readonly person: Person; readonly stage: Stage };
+
+/** Keeps a picture where JOURNEY_SHOTS names a folder. */
+export const keepPicture = async (phone: Phone, name: string): Promise<void> => {
+  const folder = process.env['JOURNEY_SHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await phone.page.screenshot({ path: path.join(folder, `${name}.png`) });
+};
+
+/** Waits for a screen and looks at it. */
+export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string): Promise<void> => {
+  await phone.on(screen);
+  await phone.settle();
+  await keepPicture(phone, `${lang}-${screen.replaceAll('/', '-')}`);
+  expect([screen, ...(await phone.inspect())]).toEqual([screen]);
+};
+
+/** The code of the next text message after the first `before` ones. */
+export const newestCode = async (stage: Stage, before: number): Promise<string> => {
+  await expect.poll(() => stage.server.outbox('sms').length, { timeout: 20_000 }).toBeGreaterThan(before);
+  return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
+};
+
+/** To the end of a text that has to be read. */
+export const scrollDown = async ({ phone }: Walk, testId: string): Promise<void> => {
+  await phone.page
+    .getByTestId(testId)
+    .first()
+    .evaluate((box) => box.scrollTo(0, box.scrollHeight));
+};
