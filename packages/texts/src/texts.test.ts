@@ -82,14 +82,21 @@ describe('translator', () => {
   });
 
   test('keeps an error of HTTP as the specification writes it', () => {
-    for (const lang of ['en', 'id', 'zh'] as const) expect(translator(lang)('shell.http', { status: 502 })).toBe('error(502)');
+    for (const lang of ['en', 'id', 'zh'] as const)
+      expect(translator(lang)('shell.http', { status: 502 })).toBe('error(502)');
   });
 });
 
 describe('langOfAlias', () => {
   test('reads the alias of a country, and English for anything else', () => {
     expect(['indonesia', 'zh', 'china', 'en', 'singapore', '', undefined].map(langOfAlias)).toEqual([
-      'id', 'zh', 'zh', 'en', 'en', 'en', 'en',
+      'id',
+      'zh',
+      'zh',
+      'en',
+      'en',
+      'en',
+      'en',
     ]);
   });
 });

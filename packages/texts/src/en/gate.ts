@@ -3,7 +3,8 @@
 export const gate = {
   'gate.title': 'Before you buy',
   'gate.identityTitle': 'Identity check',
-  'gate.why': 'Four steps, once. They protect you: you can browse meanwhile, and money already in your wallet stays yours to withdraw.',
+  'gate.why':
+    'Four steps, once. They protect you: you can browse meanwhile, and money already in your wallet stays yours to withdraw.',
   'gate.step.identity': 'Identity',
   'gate.step.questions': 'Five questions',
   'gate.step.acknowledgement': 'Risks',
@@ -44,7 +45,8 @@ export const gate = {
   'gate.rejectedTitle': 'We couldn’t confirm your identity',
   'gate.rejectedText': 'Money in your wallet can still be withdrawn. Support can tell you more.',
   'gate.approved': 'Confirmed: {name}',
-  'gate.questionsIntro': 'Five short questions about what you are about to buy. Two tries a day; nothing is lost when you need another day.',
+  'gate.questionsIntro':
+    'Five short questions about what you are about to buy. Two tries a day; nothing is lost when you need another day.',
   'gate.triesLeft': '{n, plural, =0 {No tries left today} one {# try left today} other {# tries left today}}',
   'gate.questionOf': 'Question {n} of {total}',
   'gate.submitAnswers': 'Check my answers',
@@ -59,7 +61,8 @@ export const gate = {
   'gate.ackConfirm': 'I have read this and I understand it',
   'gate.ackRead': 'Text to be read',
   'gate.capTitle': 'How much may you put in?',
-  'gate.capText': 'The law of your country ties the yearly cap to your income. State what you earn in a year, before tax.',
+  'gate.capText':
+    'The law of your country ties the yearly cap to your income. State what you earn in a year, before tax.',
   'gate.yearlyIncome': 'Yearly income',
   'gate.incomeRequired': 'Enter your yearly income',
   'gate.setCap': 'Set my cap',

@@ -32,12 +32,17 @@ export const movements = {
   'cardType.account': 'Bank account',
   'cardType.debit': 'Debit card',
   'withdrawal.noCard': 'Add a bank card first',
-  'withdrawal.rule': 'Decided within {hours} hours and paid within {days} working days. Fee and tax are deducted from the amount and shown before you confirm; nothing has to be paid, bought or reached beforehand.',
+  'withdrawal.rule':
+    'Decided within {hours} hours and paid within {days} working days. Fee and tax are deducted from the amount and shown before you confirm; nothing has to be paid, bought or reached beforehand.',
   'withdrawal.byRule': 'Rule for small amounts',
-  'withdrawal.reason.name_mismatch': 'The bank’s account holder has another name. Your whole amount is back in your wallet.',
-  'withdrawal.reason.card_closed': 'The bank says that this account is closed. Your whole amount is back in your wallet.',
-  'withdrawal.reason.suspected_fraud': 'We saw signs that someone else asked for this. Your whole amount is back in your wallet; please contact support.',
-  'withdrawal.reason.legal_hold': 'An authority has asked us to wait. Your whole amount is in your wallet; support tells you whom to contact.',
+  'withdrawal.reason.name_mismatch':
+    'The bank’s account holder has another name. Your whole amount is back in your wallet.',
+  'withdrawal.reason.card_closed':
+    'The bank says that this account is closed. Your whole amount is back in your wallet.',
+  'withdrawal.reason.suspected_fraud':
+    'We saw signs that someone else asked for this. Your whole amount is back in your wallet; please contact support.',
+  'withdrawal.reason.legal_hold':
+    'An authority has asked us to wait. Your whole amount is in your wallet; support tells you whom to contact.',
   'withdrawal.reason.bank_returned': 'The bank sent the payment back. Your whole amount is back in your wallet.',
   'withdrawal.reason.member_asked': 'You took this withdrawal back. Your whole amount is in your wallet.',
   'withdrawal.reason.other': 'This withdrawal was not made. Your whole amount is back in your wallet.',

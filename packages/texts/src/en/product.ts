@@ -8,7 +8,8 @@ export const product = {
   'product.perUnit': 'per unit',
   'product.pictures': 'Pictures of {name}',
   'product.actuals': 'What one unit really earned',
-  'product.chartSummary': 'Last {n} days: {amount} a day on average. {zero, plural, =0 {No day} one {# day} other {# days}} without income.',
+  'product.chartSummary':
+    'Last {n} days: {amount} a day on average. {zero, plural, =0 {No day} one {# day} other {# days}} without income.',
   'product.chartEmpty': 'No day has been recorded yet. The first bar appears after the first settled day.',
   'product.day': 'Day',
   'product.amount': 'Amount',
@@ -55,9 +56,12 @@ export const product = {
   'product.expiresOn': 'Valid until {day}',
   'product.about': 'About',
   'product.risks': 'Risks',
-  'product.disclosure.vehicle': 'Income depends on how much this vehicle is used. It can be zero, and you may not get back what you paid.',
-  'product.disclosure.pile': 'Income depends on how much this charging pile is used. It can be zero, and you may not get back what you paid.',
-  'product.disclosure.deposit': 'Income depends on how much the assets of this plan are used. It can be zero, and you may not get back what you paid.',
+  'product.disclosure.vehicle':
+    'Income depends on how much this vehicle is used. It can be zero, and you may not get back what you paid.',
+  'product.disclosure.pile':
+    'Income depends on how much this charging pile is used. It can be zero, and you may not get back what you paid.',
+  'product.disclosure.deposit':
+    'Income depends on how much the assets of this plan are used. It can be zero, and you may not get back what you paid.',
   'product.readRisk': 'Read the whole risk text',
   'product.riskVersion': 'Version {version}',
   'product.withdrawRule': 'Taking money out',
@@ -66,7 +70,8 @@ export const product = {
   'product.logInToBuy': 'Log in to buy',
   'product.verifyToBuy': 'Verify identity to buy',
   'product.levelNeeded': 'Level {n} needed',
-  'product.levelSheet': 'This needs level {need}. Your level is {have}. Levels come from time and activity, never from payments.',
+  'product.levelSheet':
+    'This needs level {need}. Your level is {have}. Levels come from time and activity, never from payments.',
   'product.limitReached': 'Limit reached',
   'product.soldOut': 'Out of stock',
   'product.favourite': 'Add to favourites',
@@ -84,9 +89,11 @@ export const product = {
   'product.gone': 'This product is not offered any more.',
   'product.faq': 'Questions',
   'product.faqWhen': 'When does income arrive?',
-  'product.faqWhenText': 'After a period is over, its recorded revenue is checked by two people and shared among the units. Then you can claim it. A period without revenue pays nothing.',
+  'product.faqWhenText':
+    'After a period is over, its recorded revenue is checked by two people and shared among the units. Then you can claim it. A period without revenue pays nothing.',
   'product.faqBack': 'Can I get my money back?',
-  'product.faqBackText': 'Yes, whole, in the cancel window. After that the price is spent on the asset and may not come back.',
+  'product.faqBackText':
+    'Yes, whole, in the cancel window. After that the price is spent on the asset and may not come back.',
   'product.faqStill': 'What if it stands still?',
   'product.faqStillText': 'Then it earns nothing. The days without income are counted and shown above.',
 } as const;

@@ -37,6 +37,7 @@ export const shop = {
   'shop.limitEach': 'Up to {n} each',
   'shop.paused': 'Sales paused',
   'shop.pausedWhy': 'Why are sales paused?',
-  'shop.pausedText': 'Sales stop by themselves when the money held and the claims on it disagree, or when no licence is valid. Withdrawals go on as always.',
+  'shop.pausedText':
+    'Sales stop by themselves when the money held and the claims on it disagree, or when no licence is valid. Withdrawals go on as always.',
   'shop.estimateRange': 'Estimate {low} – {high}',
 } as const;

@@ -5,8 +5,7 @@ import type { disclosure as en } from '../en/disclosure.ts';
 export const disclosure = {
   'disclosure.pastResult': 'Hasil masa lalu bukan jaminan hasil mendatang',
   'disclosure.risk':
-    'Pendapatan bergantung pada omzet yang tercatat dan bisa nol. Sebagian uang yang Anda bayar bisa ' +
-    'hilang.',
+    'Pendapatan bergantung pada omzet yang tercatat dan bisa nol. Sebagian uang yang Anda bayar bisa ' + 'hilang.',
   'disclosure.noIncomeDay': 'Tidak ada pendapatan pada hari ini',
   'disclosure.estimatedDaily': 'Perkiraan pendapatan harian',
   'disclosure.estimatedTotal': 'Perkiraan total selama {n} hari',

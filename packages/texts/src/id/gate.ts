@@ -5,7 +5,8 @@ import type { gate as en } from '../en/gate.ts';
 export const gate = {
   'gate.title': 'Sebelum membeli',
   'gate.identityTitle': 'Pemeriksaan identitas',
-  'gate.why': 'Empat langkah, sekali saja, untuk melindungi Anda. Sementara itu Anda bisa melihat-lihat, dan saldo di dompet tetap bisa ditarik.',
+  'gate.why':
+    'Empat langkah, sekali saja, untuk melindungi Anda. Sementara itu Anda bisa melihat-lihat, dan saldo di dompet tetap bisa ditarik.',
   'gate.step.identity': 'Identitas',
   'gate.step.questions': 'Lima pertanyaan',
   'gate.step.acknowledgement': 'Risiko',
@@ -38,7 +39,8 @@ export const gate = {
   'gate.privacy': 'Disimpan terenkripsi, hanya dilihat petugas pemeriksa, dan setiap akses dicatat.',
   'gate.submitIdentity': 'Kirim untuk diperiksa',
   'gate.pendingTitle': 'Dokumen Anda sedang diperiksa',
-  'gate.pendingText': 'Dokumen Anda sedang diperiksa, biasanya dalam satu hari kerja. Sementara itu Anda bisa melanjutkan.',
+  'gate.pendingText':
+    'Dokumen Anda sedang diperiksa, biasanya dalam satu hari kerja. Sementara itu Anda bisa melanjutkan.',
   'gate.pendingWait': 'Tinggal pemeriksaan ini. Kami memeriksanya kembali otomatis.',
   'gate.checkAgain': 'Periksa lagi',
   'gate.returnedTitle': 'Perbaiki isian yang ditandai',
@@ -46,7 +48,8 @@ export const gate = {
   'gate.rejectedTitle': 'Identitas Anda tidak dapat dikonfirmasi',
   'gate.rejectedText': 'Saldo di dompet tetap bisa ditarik. Tim bantuan dapat menjelaskan lebih lanjut.',
   'gate.approved': 'Terkonfirmasi: {name}',
-  'gate.questionsIntro': 'Lima pertanyaan singkat tentang yang akan Anda beli. Dua kali percobaan sehari; tidak ada yang hilang bila perlu hari lain.',
+  'gate.questionsIntro':
+    'Lima pertanyaan singkat tentang yang akan Anda beli. Dua kali percobaan sehari; tidak ada yang hilang bila perlu hari lain.',
   'gate.triesLeft': '{n, plural, =0 {Kesempatan hari ini habis} other {# kesempatan lagi hari ini}}',
   'gate.questionOf': 'Pertanyaan {n} dari {total}',
   'gate.submitAnswers': 'Periksa jawaban saya',

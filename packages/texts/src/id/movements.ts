@@ -34,12 +34,16 @@ export const movements = {
   'cardType.account': 'Rekening bank',
   'cardType.debit': 'Kartu debit',
   'withdrawal.noCard': 'Tambahkan kartu bank terlebih dahulu',
-  'withdrawal.rule': 'Diputuskan dalam {hours} jam dan dibayar dalam {days} hari kerja. Biaya dan pajak dipotong dari jumlah penarikan dan ditampilkan sebelum Anda konfirmasi; tidak ada yang harus dibayar, dibeli, atau dicapai lebih dulu.',
+  'withdrawal.rule':
+    'Diputuskan dalam {hours} jam dan dibayar dalam {days} hari kerja. Biaya dan pajak dipotong dari jumlah penarikan dan ditampilkan sebelum Anda konfirmasi; tidak ada yang harus dibayar, dibeli, atau dicapai lebih dulu.',
   'withdrawal.byRule': 'Aturan untuk jumlah kecil',
-  'withdrawal.reason.name_mismatch': 'Nama pemilik rekening di bank berbeda. Seluruh jumlah sudah kembali ke dompet Anda.',
+  'withdrawal.reason.name_mismatch':
+    'Nama pemilik rekening di bank berbeda. Seluruh jumlah sudah kembali ke dompet Anda.',
   'withdrawal.reason.card_closed': 'Bank menyatakan rekening ini ditutup. Seluruh jumlah sudah kembali ke dompet Anda.',
-  'withdrawal.reason.suspected_fraud': 'Ada tanda bahwa orang lain yang meminta penarikan ini. Seluruh jumlah sudah kembali ke dompet Anda; hubungi layanan pelanggan.',
-  'withdrawal.reason.legal_hold': 'Otoritas meminta kami menunggu. Seluruh jumlah ada di dompet Anda; layanan pelanggan memberi tahu siapa yang harus dihubungi.',
+  'withdrawal.reason.suspected_fraud':
+    'Ada tanda bahwa orang lain yang meminta penarikan ini. Seluruh jumlah sudah kembali ke dompet Anda; hubungi layanan pelanggan.',
+  'withdrawal.reason.legal_hold':
+    'Otoritas meminta kami menunggu. Seluruh jumlah ada di dompet Anda; layanan pelanggan memberi tahu siapa yang harus dihubungi.',
   'withdrawal.reason.bank_returned': 'Bank mengembalikan pembayaran. Seluruh jumlah sudah kembali ke dompet Anda.',
   'withdrawal.reason.member_asked': 'Anda menarik kembali permintaan ini. Seluruh jumlah ada di dompet Anda.',
   'withdrawal.reason.other': 'Penarikan ini tidak dilakukan. Seluruh jumlah sudah kembali ke dompet Anda.',

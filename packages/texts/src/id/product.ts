@@ -10,7 +10,8 @@ export const product = {
   'product.perUnit': 'per unit',
   'product.pictures': 'Gambar {name}',
   'product.actuals': 'Pendapatan nyata per unit',
-  'product.chartSummary': '{n} hari terakhir: rata-rata {amount} per hari. {zero, plural, =0 {Tidak ada hari} other {# hari}} tanpa pendapatan.',
+  'product.chartSummary':
+    '{n} hari terakhir: rata-rata {amount} per hari. {zero, plural, =0 {Tidak ada hari} other {# hari}} tanpa pendapatan.',
   'product.chartEmpty': 'Belum ada hari yang tercatat. Batang pertama muncul setelah hari pertama diselesaikan.',
   'product.day': 'Hari',
   'product.amount': 'Jumlah',
@@ -57,9 +58,12 @@ export const product = {
   'product.expiresOn': 'Berlaku sampai {day}',
   'product.about': 'Tentang',
   'product.risks': 'Risiko',
-  'product.disclosure.vehicle': 'Pendapatan bergantung pada pemakaian kendaraan ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
-  'product.disclosure.pile': 'Pendapatan bergantung pada pemakaian stasiun pengisian ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
-  'product.disclosure.deposit': 'Pendapatan bergantung pada pemakaian aset paket ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
+  'product.disclosure.vehicle':
+    'Pendapatan bergantung pada pemakaian kendaraan ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
+  'product.disclosure.pile':
+    'Pendapatan bergantung pada pemakaian stasiun pengisian ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
+  'product.disclosure.deposit':
+    'Pendapatan bergantung pada pemakaian aset paket ini, bisa nol, dan uang yang Anda bayar bisa tidak kembali seluruhnya.',
   'product.readRisk': 'Baca naskah risiko lengkap',
   'product.riskVersion': 'Versi {version}',
   'product.withdrawRule': 'Penarikan dana',
@@ -68,7 +72,8 @@ export const product = {
   'product.logInToBuy': 'Masuk untuk membeli',
   'product.verifyToBuy': 'Verifikasi identitas untuk membeli',
   'product.levelNeeded': 'Perlu level {n}',
-  'product.levelSheet': 'Ini memerlukan level {need}. Level Anda {have}. Level naik dari waktu dan aktivitas, bukan dari pembayaran.',
+  'product.levelSheet':
+    'Ini memerlukan level {need}. Level Anda {have}. Level naik dari waktu dan aktivitas, bukan dari pembayaran.',
   'product.limitReached': 'Batas tercapai',
   'product.soldOut': 'Stok habis',
   'product.favourite': 'Tambah ke favorit',
@@ -86,9 +91,11 @@ export const product = {
   'product.gone': 'Produk ini tidak ditawarkan lagi.',
   'product.faq': 'Pertanyaan',
   'product.faqWhen': 'Kapan pendapatan masuk?',
-  'product.faqWhenText': 'Setelah suatu periode berakhir, omzet tercatat diperiksa dua orang dan dibagi ke semua unit. Setelah itu dapat Anda klaim. Periode tanpa omzet tidak membayar apa pun.',
+  'product.faqWhenText':
+    'Setelah suatu periode berakhir, omzet tercatat diperiksa dua orang dan dibagi ke semua unit. Setelah itu dapat Anda klaim. Periode tanpa omzet tidak membayar apa pun.',
   'product.faqBack': 'Apakah uang saya bisa kembali?',
-  'product.faqBackText': 'Ya, seluruhnya, selama masa pembatalan. Setelah itu harga dipakai untuk aset dan bisa tidak kembali.',
+  'product.faqBackText':
+    'Ya, seluruhnya, selama masa pembatalan. Setelah itu harga dipakai untuk aset dan bisa tidak kembali.',
   'product.faqStill': 'Bagaimana bila tidak beroperasi?',
   'product.faqStillText': 'Maka tidak ada pendapatan. Hari tanpa pendapatan dihitung dan ditampilkan di atas.',
 } satisfies Record<keyof typeof en, string>;

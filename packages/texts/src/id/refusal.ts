@@ -54,7 +54,8 @@ export const refusal = {
   'refusal.card_taken': 'Rekening ini sudah terdaftar',
   'refusal.card_in_use': 'Ada penarikan berjalan ke rekening ini',
   'refusal.card_limit': 'Tidak dapat menambah rekening lagi',
-  'refusal.card_change_waiting': 'Setelah kata sandi diatur ulang atau dari perangkat baru, kartu dapat diubah 24 jam kemudian',
+  'refusal.card_change_waiting':
+    'Setelah kata sandi diatur ulang atau dari perangkat baru, kartu dapat diubah 24 jam kemudian',
   'refusal.card_waiting': 'Rekening baru dapat dipakai setelah 24 jam',
   'refusal.quote_expired': 'Perhitungan kedaluwarsa. Mohon periksa jumlahnya lagi.',
   'refusal.daily_limit': 'Melebihi batas penarikan hari ini',

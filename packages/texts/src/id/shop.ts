@@ -39,6 +39,7 @@ export const shop = {
   'shop.limitEach': 'Maks. {n} per orang',
   'shop.paused': 'Penjualan dijeda',
   'shop.pausedWhy': 'Mengapa penjualan dijeda?',
-  'shop.pausedText': 'Penjualan berhenti otomatis bila dana yang disimpan dan kewajibannya tidak cocok, atau bila tidak ada izin yang berlaku. Penarikan tetap berjalan seperti biasa.',
+  'shop.pausedText':
+    'Penjualan berhenti otomatis bila dana yang disimpan dan kewajibannya tidak cocok, atau bila tidak ada izin yang berlaku. Penarikan tetap berjalan seperti biasa.',
   'shop.estimateRange': 'Perkiraan {low} – {high}',
 } satisfies Record<keyof typeof en, string>;

@@ -8,7 +8,8 @@ export const mode = {
   'mode.trimmed': '此处不提供收益产品',
   'mode.reason': '原因',
   'mode.rule': '如何判定',
-  'mode.ruleText': '依据国家、应用渠道与版本以及公开时间表判定，对所有人（包括审核人员）一致。您的账号、设备、地址或时间不会改变结果。',
+  'mode.ruleText':
+    '依据国家、应用渠道与版本以及公开时间表判定，对所有人（包括审核人员）一致。您的账号、设备、地址或时间不会改变结果。',
   'mode.country': '国家',
   'mode.channel': '渠道',
   'mode.appVersion': '应用版本',

@@ -34,7 +34,8 @@ export const movements = {
   'cardType.account': '银行账户',
   'cardType.debit': '借记卡',
   'withdrawal.noCard': '请先添加银行卡',
-  'withdrawal.rule': '{hours}小时内审核，{days}个工作日内付款。手续费和税费从提现金额中扣除，并在确认前列明；事先无需付款、购买或达到任何等级。',
+  'withdrawal.rule':
+    '{hours}小时内审核，{days}个工作日内付款。手续费和税费从提现金额中扣除，并在确认前列明；事先无需付款、购买或达到任何等级。',
   'withdrawal.byRule': '小额自动规则',
   'withdrawal.reason.name_mismatch': '银行账户的户名不一致。全部金额已退回您的钱包。',
   'withdrawal.reason.card_closed': '银行表示该账户已销户。全部金额已退回您的钱包。',

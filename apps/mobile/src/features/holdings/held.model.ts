@@ -1,5 +1,6 @@
 // What is shown of a holding: days left, its kind's words, and whether the purchase can still be taken back.
 
+import { parseAmount } from '@roda/contract/money';
 import type { Holding } from '@roda/contract/holdings';
 import type { GoodsKind } from '@roda/contract/enums';
 import type { TextKey } from '@roda/texts/text-key';
@@ -31,4 +32,14 @@ export const titles: Readonly<Record<GoodsKind, TextKey>> = {
 export function hoursOf(minutes: number): string {
   const tenths = Math.floor(minutes / 6);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+type Worked = Readonly<{ revenue: string; memberShare: string; unitsOwned: number; unitsTotal: number; paid: string }>;
+
+/** Whether the period's own revenue is less than what was paid for it: then the product's earlier revenue paid the rest. */
+export function isFromBefore({ revenue, memberShare, unitsOwned, unitsTotal, paid }: Worked): boolean {
+  const [whole = '0', places = ''] = memberShare.split('.');
+  const scale = 10n ** BigInt(places.length);
+  const earned = (parseAmount(revenue, 'IDR') ?? 0n) * BigInt(whole + places) * BigInt(unitsOwned);
+  return earned < (parseAmount(paid, 'IDR') ?? 0n) * scale * BigInt(Math.max(unitsTotal, 1));
 }

@@ -6,6 +6,7 @@ import type { Calculation, IncomeRecord } from '@roda/contract/holdings';
 import type * as z from 'zod/mini';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
+import { isFromBefore } from './held.model.ts';
 import { useIncomeInfo } from './income.queries.ts';
 import { TripRows } from './today-work.tsx';
 import { usePeriod } from './use-period.ts';
@@ -116,6 +117,9 @@ function CalculationLines({ calculation }: Readonly<{ calculation: z.output<type
           <MoneyText amount={paid} size="amount" />
         </Line>
       </dl>
+      <p className="pt-2 text-ink-2">
+        {t(isFromBefore(calculation) ? 'holding.calcFromBefore' : 'holding.calcBeyond')}
+      </p>
     </section>
   );
 }
