@@ -129,6 +129,9 @@ create table uploads (
   uploaded_at timestamptz not null,
   primary key (member_id, id)
 );
+-- An avatar is asked for by its id alone, by anybody.
+create index uploads_avatars on uploads (id) where purpose = 'avatar';
+create index uploads_newest on uploads (member_id, uploaded_at);
 
 create table identity_checks (
   member_id      bigint not null,

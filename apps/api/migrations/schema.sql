@@ -1177,7 +1177,7 @@
   CHECK ((tax_minor >= 0))
 
 -- function ledger.check_entries()
-  body 5e8ea5d3de91760b0a9e89dea9f0d221
+  body 8f54db2ce08a03c979d3aeb64fea4f13
 
 -- function ledger.claim_many(p_key uuid, p_at timestamp with time zone, p_currency smallint, p_members bigint[], p_products integer[], p_amounts bigint[], p_ref text)
   security definer, body a3121fb51aaa43d6f333cb00a3385fd5
@@ -1745,6 +1745,12 @@
 
 -- index public.trips_pending
   CREATE INDEX trips_pending ON public.trips USING btree (import_id, started_at, id) WHERE (state = 'pending'::text)
+
+-- index public.uploads_avatars
+  CREATE INDEX uploads_avatars ON public.uploads USING btree (id) WHERE (purpose = 'avatar'::text)
+
+-- index public.uploads_newest
+  CREATE INDEX uploads_newest ON public.uploads USING btree (member_id, uploaded_at)
 
 -- index public.withdrawals_by_id
   CREATE INDEX withdrawals_by_id ON public.withdrawals USING btree (id)

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS } from './uploads.rules.ts';
+import { uploadedSince } from './uploads.reads.ts';
+import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS, UPLOADS_PER_DAY } from './uploads.rules.ts';
 import { insertUpload } from './uploads.sql.ts';
 
 type Op = typeof Upload;
@@ -36,10 +37,20 @@ const remade = async (bytes: Buffer, side: number) => {
   }
 };
 
+const DAY_S = 86_400;
+
+/** Looked at before any work is done; a burst at the same moment may pass it by a few. */
+const refuseFlood = async ({ reading, who, at }: Prep<Member>): Promise<void> => {
+  const since = new Date(at.getTime() - DAY_S * 1_000);
+  if ((await reading((tx) => uploadedSince(tx, who.memberId, since))) >= UPLOADS_PER_DAY)
+    refuse('too_often', { retryAfter: DAY_S });
+};
+
 /** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
 export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>): Promise<Prepared> => {
   const { file, random, services } = prep;
   if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  await refuseFlood(prep);
   const made = await remade(await readFile(file.path), longestSide(purpose));
   if (made === undefined) return refuse('bad_file', { reason: 'not_a_picture' });
   const blobKey = blobKeyOf(purpose, random(16));

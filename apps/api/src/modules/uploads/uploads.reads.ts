@@ -6,6 +6,15 @@ export const avatarKey = async (tx: Tx, id: string): Promise<string | undefined>
   (await tx.query<{ key: string }>(`select blob_key as key from uploads where id = $1 and purpose = 'avatar'`, [id]))[0]
     ?.key;
 
+/** How many pictures a member handed in since a moment. */
+export const uploadedSince = async (tx: Tx, memberId: bigint, since: Date): Promise<number> =>
+  (
+    await tx.query<{ count: number }>(
+      'select count(*)::int as count from uploads where member_id = $1 and uploaded_at > $2',
+      [memberId, since],
+    )
+  )[0]?.count ?? 0;
+
 /** A private picture, for its owner only. */
 export const ownKey = async (tx: Tx, memberId: bigint, id: string): Promise<string | undefined> =>
   (

@@ -3,6 +3,9 @@ import type { UploadPurpose } from '@roda/contract/uploads';
 
 export const MOST_PIXELS = 24_000_000;
 
+/** Pictures that one member may hand in within a day: each costs work and a place on the disk. */
+export const UPLOADS_PER_DAY = 40;
+
 /** By what is in the file, never by its name; SVG is a program and not among them. */
 export const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'];
 

@@ -33,6 +33,30 @@ describe('uploads.upload', () => {
     const meta = await sharp(reply.rawPayload).metadata();
     expect([meta.format, meta.width, meta.exif]).toEqual(['webp', 512, undefined]);
   });
+  test('refuses: the forty-first picture of a day', async () => {
+    const member = await makeMember(world);
+    await world.asOwner((tx) =>
+      tx.query(
+        `insert into uploads (member_id, id, purpose, blob_key, size_bytes, width, height, uploaded_at)
+         select $1, gen_random_uuid(), 'evidence', 'x', 1, 1, 1, $2 from generate_series(1, 39)`,
+        [member.memberId, world.clock.now()],
+      ),
+    );
+    const send = async () => world.call(upload, member, { purpose: 'evidence' }, file(await pngOf(8, 8)));
+    expect((await send()).errno).toBe(0);
+    expect(await send()).toMatchObject({ errno: 702, data: { retryAfter: 86_400 } });
+    world.clock.advance('P1DT1S');
+    expect((await send()).errno).toBe(0);
+  });
+  test('replies: an avatar is found by an index, not by reading everybody’s pictures', async () => {
+    const plan = await world.asOwner(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query<{ 'QUERY PLAN': string }>(
+        `explain select blob_key from uploads where id = gen_random_uuid() and purpose = 'avatar'`,
+      );
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('uploads_avatars');
+  });
   test('forbids: a private picture has no address; its owner reads it, nobody else does', async () => {
     const [member, other] = [await makeMember(world), await makeMember(world)];
     const { data } = await world.call(upload, member, { purpose: 'identity' }, file(await pngOf(80, 60)));
