@@ -76,6 +76,13 @@ describe('identity.submitIdentity', () => {
       code: 'identity_taken',
     });
   });
+  test('refuses: the eleventh try of a day, so that nobody asks after many numbers', async () => {
+    const [asker, foreign] = [await makeMember(world), await makeMember(world)];
+    const given = await makePapers(world, asker, { frontImage: await makeUpload(world, foreign, 'identity') });
+    const ask = async () => (await world.call(submitIdentity, asker, { ...given, idNumber: freshNik() })).errno;
+    for (let tries = 0; tries < 10; tries += 1) expect(await ask()).toBe(504);
+    expect(await ask()).toBe(702);
+  });
   test('races: one check waits at a time', async () => {
     const member = await makeMember(world);
     const given = await makePapers(world, member);

@@ -28,7 +28,7 @@ import { revokeSession } from './revoke-session.ts';
 import { prepareSend, sendCode } from './send-code.ts';
 import { setConsent } from './set-consent.ts';
 import { prepareTotp, setUpTotp } from './set-up-totp.ts';
-import { submitIdentity } from './submit-identity.ts';
+import { countPapers, submitIdentity } from './submit-identity.ts';
 import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const identityRoutes: readonly Route[] = [
@@ -45,7 +45,7 @@ export const identityRoutes: readonly Route[] = [
   read(contract.listConsents, listConsents),
   command(contract.setConsent, setConsent),
   read(gate.memberGate, memberGate),
-  command(gate.submitIdentity, submitIdentity),
+  command(gate.submitIdentity, submitIdentity, { prepare: countPapers }),
   read(gate.gateQuestions, gateQuestions),
   command(gate.answerQuestions, answerQuestions),
   command(gate.acknowledgeRisk, acknowledgeRisk),

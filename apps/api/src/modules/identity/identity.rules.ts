@@ -15,6 +15,9 @@ export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
 export const SENDS_PER_PHONE = 10;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
 
+/** Papers that a member may hand in within a day, refused ones too: an answer says whether a number is known. */
+export const PAPERS_PER_DAY = 10;
+
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
 /** An operator's working day; in a demo its clock jumps by days, and the session must outlive that. */
 export const operatorSessionMs = (mode: 'demo' | 'production'): number =>
