@@ -104,6 +104,9 @@ describe('impossibleOf', () => {
     expect(impossibleOf({ ...trip, volume: -1 })).toBe('negative');
     expect(impossibleOf({ ...trip, revenueMinor: 10n ** 12n + 1n })).toBe('amount_absurd');
     expect(impossibleOf({ ...trip, endedAt: new Date(48 * 3_600_000 + 1) })).toBe('too_long');
+    const charge = { ...trip, kind: 'charge', endedAt: new Date(7 * 86_400_000) } as const;
+    expect(impossibleOf(charge)).toBe(undefined);
+    expect(impossibleOf({ ...charge, endedAt: new Date(7 * 86_400_000 + 1) })).toBe('too_long');
     expect(impossibleOf({ ...trip, volume: 42_167 })).toBe('too_fast');
     expect(impossibleOf({ ...trip, volume: 42_166 })).toBe(undefined);
   });

@@ -136,7 +136,8 @@ export type Line = {
 export type Unusable = { readonly unusable: string };
 export const isUnusable = (line: Line | Unusable): line is Unusable => 'unusable' in line;
 
-const LONGEST_MS = 48 * 3_600_000;
+/** Work that is looked for beside new work began at most a week before: nothing counted may last longer. */
+const LONGEST_MS = { trip: 2 * DAY_MS, charge: 7 * DAY_MS };
 const FASTEST_KMH = 250;
 const GREATEST_MINOR = 1_000_000_000_000n;
 const GREATEST_VOLUME = 2_000_000_000;
@@ -149,7 +150,7 @@ export const impossibleOf = ({ kind, startedAt, endedAt, revenueMinor, volume }:
   const ms = endedAt.getTime() - startedAt.getTime();
   if (ms <= 0) return 'ends_before_start';
   if (revenueMinor < 0n || volume < 0) return 'negative';
-  if (ms > LONGEST_MS && kind === 'trip') return 'too_long';
+  if (ms > LONGEST_MS[kind]) return 'too_long';
   if (revenueMinor > GREATEST_MINOR) return 'amount_absurd';
   return kind === 'trip' && volume > (FASTEST_KMH * ms) / 3_600 + 500 ? 'too_fast' : undefined;
 };
