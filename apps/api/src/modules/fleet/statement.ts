@@ -10,6 +10,8 @@ import { insertStatementLines, matchLines, type NewLine } from './statements.sql
 const BATCH = 1_000;
 const SHOWN = 100;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Sums of many lines must fit the database's bigint. */
+const GREATEST_MINOR = 10n ** 15n;
 const CURRENCIES: readonly string[] = ['IDR', 'USDT'];
 const NEEDED = ['date', 'reference', 'amount'];
 
@@ -52,6 +54,7 @@ export const statementLineOf = ({ cells, header }: Cells): Read | string => {
   if (!CURRENCIES.includes(currency)) return 'currency';
   const amountMinor = parseAmount(cell('amount'), currency as Currency);
   if (amountMinor === undefined || amountMinor === 0n) return 'amount';
+  if (amountMinor > GREATEST_MINOR || amountMinor < -GREATEST_MINOR) return 'amount_absurd';
   const reference = cell('reference').slice(0, 200);
   if (reference === '') return 'reference';
   return { bookedOn, reference, description: cell('description').slice(0, 500), amountMinor, currency };

@@ -247,8 +247,9 @@ describe('payments.importStatement', () => {
     world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
 
   test('replies: each line once, bad ones listed', async () => {
-    const bad = ['2026-02-30,a-3,x,1', '2026-03-03,,x,1', '2026-03-03,a-4,x,NA', '2026-03-03,a-5'].join('\r\n');
-    const text = `\uFEFF${lines('a')}${bad}\r\n`;
+    const bad = ['2026-02-30,a-3,x,1', '2026-03-03,,x,1', '2026-03-03,a-4,x,NA', '2026-03-03,a-5'];
+    const absurd = '2026-03-03,a-6,x,92233720368547758.07';
+    const text = `\uFEFF${lines('a')}${[...bad, absurd].join('\r\n')}\r\n`;
     const { data } = await send(text);
     expect(data).toMatchObject({ lines: 2, duplicates: 0, matched: 0, open: 2 });
     expect(data.rejected).toEqual([
@@ -256,6 +257,7 @@ describe('payments.importStatement', () => {
       { line: 5, reason: 'reference' },
       { line: 6, reason: 'amount' },
       { line: 7, reason: 'columns' },
+      { line: 8, reason: 'amount_absurd' },
     ]);
   });
   test('repeats: the same statement adds nothing', async () => {
