@@ -6,6 +6,7 @@ export const STATIC_STEPS: readonly Step[] = [
   programStep('types', ['tsc', '-p', '.']),
   programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.']),
   programStep('format', ['oxfmt', '--check', '.']),
+  programStep('dead code', ['knip', '--no-progress']),
 ];
 
 /** Tests that need no database and no browser: the laws, the tools, the rules, the packages. */

@@ -81,7 +81,10 @@ export const refusals = {
   card_in_use: { errno: 725, means: 'A withdrawal to this card is under way.' },
   card_limit: { errno: 712, means: 'No more cards can be bound; data.limit.' },
   card_waiting: { errno: 725, means: 'A new card can be used after 24 h; data.usableAt.' },
-  card_change_waiting: { errno: 725, means: 'After a password reset or from a new device cards can be changed 24 h later; data.usableAt.' },
+  card_change_waiting: {
+    errno: 725,
+    means: 'After a password reset or from a new device cards can be changed 24 h later; data.usableAt.',
+  },
   quote_expired: { errno: 504, means: 'The quote is too old, or is for another amount: calculate again.' },
   daily_limit: { errno: 712, means: 'Above what can be withdrawn today; data.remaining.' },
 

@@ -26,12 +26,7 @@ export function StatusTag({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label',
-        tones[tone],
-      )}
-    >
+    <span className={classNames('inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-label', tones[tone])}>
       {live && (
         <span
           className="size-1.5 rounded-full bg-current animate-[pulse-dot_2s_ease-in-out_infinite]"

@@ -72,6 +72,7 @@ describe('ways', () => {
     await phone.page.getByTestId('log-out').waitFor({ state: 'detached' });
     await phone.go('subPages/withdraw/index');
     await phone.on('pages/auth/login');
+    expect(await phone.page.getByTestId('withdrawable').count()).toBe(0);
     await phone.close();
   });
 

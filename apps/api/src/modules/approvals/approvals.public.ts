@@ -1,2 +1,2 @@
 // What other modules may call: propose something, and decide it with other eyes.
-export { decide, propose, type Proposal } from './decide.ts';
+export { decide, propose } from './decide.ts';

@@ -52,11 +52,3 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
   }
   return id;
 };
-
-/** Moves an asset to a status, with the reason that its holders read. */
-export const setAssetStatus = (
-  tx: Tx,
-  id: number,
-  { status, reason, at }: { status: 'idle' | 'in_service' | 'resting' | 'fault'; reason: string; at: Date },
-): Promise<unknown> =>
-  tx.query('update assets set status = $2, status_reason = $3, status_at = $4 where id = $1', [id, status, reason, at]);

@@ -4,28 +4,6 @@ import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Terms } from './holdings.rules.ts';
 
-/** Units that a member holds of a product, for its purchase limit; cancelled ones are none. */
-export const ownedCount = async (tx: Tx, memberId: bigint, goodsId: number): Promise<number> =>
-  Number(
-    (
-      await tx.query<{ units: bigint }>(
-        `select coalesce(sum(quantity), 0) as units from holdings where member_id = $1 and goods_id = $2
-          and state = 'active'`,
-        [memberId, goodsId],
-      )
-    )[0]?.units ?? 0n,
-  );
-
-/** What a member has paid for everything that has not ended, for the cap that follows from the stated income. */
-export const heldAmount = async (tx: Tx, memberId: bigint, at: Date): Promise<bigint> =>
-  (
-    await tx.query<{ minor: bigint }>(
-      `select coalesce(sum(price_minor), 0)::bigint as minor from holdings
-     where member_id = $1 and state = 'active' and end_at > $2`,
-      [memberId, at],
-    )
-  )[0]?.minor ?? 0n;
-
 export const holdingExists = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
   (await tx.query(`select from holdings where member_id = $1 and id = $2 and state = 'active'`, [memberId, id]))
     .length === 1;

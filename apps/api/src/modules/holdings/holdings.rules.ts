@@ -2,7 +2,6 @@
 import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/contract/enums';
 import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/contract/zones';
 
-export const DAILY = 0;
 export const AT_MATURITY = 1;
 export const HOURLY = 2;
 
@@ -87,19 +86,6 @@ export const recordStatusOf = (
   if (state === 'claimed' || state === 'expired') return state;
   if (claimableAt > at) return 'not_yet_claimable';
   return amountMinor === 0n && targetMinor > 0n ? 'not_yet_claimable' : 'unclaimed';
-};
-
-/** The opaque id of a record: its own key, so that a claim finds it without an index of its own. */
-export const recordIdOf = (periodEnd: Date, holdingId: string): string =>
-  `${periodEnd.getTime().toString(36)}.${holdingId}`;
-
-const RECORD_ID = /^([0-9a-z]{1,10})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-
-/** The key behind a record's id; undefined for anything else. */
-export const recordKeyOf = (id: string): { readonly periodEnd: Date; readonly holdingId: string } | undefined => {
-  const [, when, holdingId] = RECORD_ID.exec(id) ?? [];
-  if (when === undefined || holdingId === undefined) return undefined;
-  return { periodEnd: new Date(Number.parseInt(when, 36)), holdingId };
 };
 
 /** How far a holding has come, from 0 to 1. */

@@ -122,7 +122,8 @@ export const markEnded = (tx: Tx, at: Date, limit: number): Promise<readonly End
          where state = 'active' and ended_at is null and end_at <= $1 and cancel_until <= $1
          order by end_at limit $2 for update skip locked)
        returning member_id, goods_id, quantity, order_id)
-     select e.member_id as "memberId", e.goods_id as "goodsId", case when o.id is null then 0 else e.quantity end as units
+     select e.member_id as "memberId", e.goods_id as "goodsId",
+       case when o.id is null then 0 else e.quantity end as units
      from ended e left join orders o on o.member_id = e.member_id and o.id = e.order_id
      order by e.goods_id, e.member_id`,
     [at, limit],

@@ -11,11 +11,6 @@ export type SessionLookup = {
   readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Operator>>;
 };
 
-export const noSessions: SessionLookup = {
-  member: async () => ({ state: 'unknown' }),
-  operator: async () => ({ state: 'unknown' }),
-};
-
 const REMEMBERED_MS = 30_000;
 const MOST = 20_000;
 
