@@ -51,7 +51,10 @@ export const actOf = <W extends Who>(
   at,
   caller,
   vault,
-  key: key ?? ids.newId(),
+  // Most acts never look at it, and a fresh one costs random bytes.
+  get key() {
+    return (key ??= ids.newId());
+  },
   newId: ids.newId,
   random: ids.random,
   note: extras.note ?? (() => undefined),

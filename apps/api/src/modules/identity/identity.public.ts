@@ -3,7 +3,7 @@ import type { OperatorRole } from '@roda/contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import { putOperator } from './operators.sql.ts';
 
-export { identityName, requireGate, requireIdentity } from './show-gate.ts';
+export { askGate, identityName, judgeGate, judgeIdentity, requireGate, requireIdentity } from './show-gate.ts';
 export { sealedAddressPlace, showProfile } from './show-profile.ts';
 export { ownUpload } from './profile.reads.ts';
 /** A code of a text message: `proveCode` in `prepare`, `useCode` in `run`. */

@@ -62,13 +62,21 @@ export const showGate = async (act: Act): Promise<Gate> => {
 export type GateAsked = { readonly amountMinor: bigint; readonly orderId?: string };
 
 /**
- * R11, for `run`: refuses `gate_missing` with the steps that stand in the way, and `cap_reached` when the amount would
- * pass the member's cap together with what is put in already. Purchases of one member are decided one after the other,
- * so that two at the same moment can't both fit. `orderId` is the order that is asked about, when it exists already.
+ * What stands of a member's gate, to be judged by `judgeGate` or `judgeIdentity`. Purchases of one member are decided
+ * one after the other from here on, so that two at the same moment can't both fit. `orderId` is the order that is asked
+ * about, when it exists already. May be asked along with the statement that makes it.
  */
-export const requireGate = async (act: Act<Member>, { amountMinor, orderId }: GateAsked): Promise<void> => {
+export const askGate = async (act: Act<Member>, orderId?: string): Promise<GateRow> => {
   // Sent together, run one after the other: the gate is read under the lock.
   const [, row] = await allOf(lockMember(act.tx, act.who.memberId), loadGate(act, orderId));
+  return row;
+};
+
+/**
+ * R11: refuses `gate_missing` with the steps that stand in the way, and `cap_reached` when the amount would pass the
+ * member's cap together with what is put in already.
+ */
+export const judgeGate = (row: GateRow, amountMinor: bigint): void => {
   const missing = missingIn(row);
   if (missing.length > 0) refuse('gate_missing', { missing });
   const { capMinor, usedMinor, currency } = row;
@@ -77,10 +85,17 @@ export const requireGate = async (act: Act<Member>, { amountMinor, orderId }: Ga
   }
 };
 
+/** Asks and judges at once. */
+export const requireGate = async (act: Act<Member>, { amountMinor, orderId }: GateAsked): Promise<void> =>
+  judgeGate(await askGate(act, orderId), amountMinor);
+
 /** R15, for the first top-up: refuses `gate_missing` unless the identity is approved. */
-export const requireIdentity = async (act: Act<Member>): Promise<void> => {
-  if ((await loadGate(act)).status !== 'approved') refuse('gate_missing', { missing: ['identity'] });
+export const judgeIdentity = ({ status }: GateRow): void => {
+  if (status !== 'approved') refuse('gate_missing', { missing: ['identity'] });
 };
+
+/** The same for `run`, asked and judged at once. */
+export const requireIdentity = async (act: Act<Member>): Promise<void> => judgeIdentity(await loadGate(act));
 
 /** The verified name of a member, or `undefined` before the identity check: the holder that every card must have. */
 export const identityName = async (

@@ -2,10 +2,11 @@
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { OrderPayload, submitOrder as SubmitOrder } from '@roda/contract/orders';
-import { requireGate, requireIdentity } from '#modules/members/members.public.ts';
+import { askGate, judgeGate, judgeIdentity } from '#modules/members/members.public.ts';
 import { requireIncomeSales } from '#modules/places/places.public.ts';
 import { requireSalesOpen } from '#modules/trust/trust.public.ts';
 import type { Act } from '#platform/act.ts';
+import { allOf } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
 import { GOODS_PAY_SECONDS, orderSnOf, RECHARGE_PAY_SECONDS } from './orders.rules.ts';
 import { placeOrder, type Placed } from './orders.sql.ts';
@@ -52,7 +53,7 @@ export const submitOrder = async (
 ): Promise<ReplyOf<typeof SubmitOrder>> => {
   const id = act.newId();
   const sn = orderSnOf(id, act.at);
-  const placed = await placeOrder(act.tx, {
+  const placing = placeOrder(act.tx, {
     memberId: act.who.memberId,
     draftId: payload.draftId,
     at: act.at,
@@ -65,13 +66,15 @@ export const submitOrder = async (
       rechargeSeconds: RECHARGE_PAY_SECONDS,
     },
   });
+  // The gate's question travels with the order, and is answered after it.
+  const [placed, gate] = await allOf(placing, askGate(act, id));
   // Nothing was reserved while the gate of sales is shut; its own words say why.
   if (placed.code === 'paused') await requireSalesOpen(act.tx);
   refuseUnless(placed, payload);
-  if (placed.type === 'recharge') await requireIdentity(act);
+  if (placed.type === 'recharge') judgeIdentity(gate);
   else {
     await requireIncomeSales(act, placed.type, placed.memberCountry);
-    await requireGate(act, { amountMinor: placed.amountMinor, orderId: id });
+    judgeGate(gate, placed.amountMinor);
   }
   return { orderId: id, orderSn: sn, amount: formatAmount(placed.amountMinor, placed.currency), status: 'to_pay' };
 };
