@@ -56,6 +56,7 @@ describe('ways', () => {
     await phone.page.reload();
     await logIn(phone);
     await phone.on('subPages/product/myProduct');
+    expect(phone.complaints).toEqual([]);
     await phone.close();
   });
 
@@ -110,18 +111,12 @@ describe('ways', () => {
     await phone.go('pages/index/index');
     await phone.on('pages/index/index');
     await phone.settle();
+    const bar = phone.page.getByRole('status').filter({ hasText: /offline/i });
+    expect(await bar.count()).toBe(0);
     await phone.page.context().setOffline(true);
-    await phone.page
-      .getByRole('status')
-      .filter({ hasText: /offline/i })
-      .first()
-      .waitFor();
+    await expect.poll(() => bar.count()).toBe(1);
     await phone.page.context().setOffline(false);
-    await phone.page
-      .getByRole('status')
-      .filter({ hasText: /offline/i })
-      .first()
-      .waitFor({ state: 'detached' });
+    await expect.poll(() => bar.count()).toBe(0);
     await phone.close();
   });
 
