@@ -38,7 +38,8 @@ const PAGE_HEADERS = {
 const YEAR = 'public, max-age=31536000, immutable';
 
 const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Roda API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="swagger-ui.css">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="swagger-ui.css">
 <div id="ui"></div><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></html>`;
 const DOCS_START = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLinking: true, validatorUrl: null });";
 
