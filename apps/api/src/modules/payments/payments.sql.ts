@@ -100,15 +100,19 @@ export type NewReceipt = {
   readonly at: Date;
 };
 
-/** Says whether this money is new: it isn't when it was credited, or dealt with by an operator as nobody's. */
+/**
+ * Says whether this money is new: it isn't when it was credited, or dealt with by an operator as nobody's. The operator's
+ * row is held meanwhile, so that of a confirmation and a decision at the same moment one sees the other.
+ */
 export const insertReceipt = async (tx: Tx, receipt: NewReceipt): Promise<boolean> =>
   (
     await tx.query(
-      `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+      `with orphan as materialized (
+         select e.state from payment_exceptions e
+         where e.provider = $2 and e.provider_ref = $3 and e.kind = 'orphan' for share)
+       insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
          credited_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8
-       where not exists (select from payment_exceptions e
-         where e.provider = $2 and e.provider_ref = $3 and e.kind = 'orphan' and e.state <> 'open')
+       select $1, $2, $3, $4, $5, $6, $7, $8 where not exists (select from orphan where state <> 'open')
        on conflict do nothing returning 1`,
       [
         receipt.memberId,

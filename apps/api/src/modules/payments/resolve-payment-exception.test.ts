@@ -1,5 +1,6 @@
 // Proves what operators can do about money that arrived other than asked for, and what they can't.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallOf } from '@roda/contract/operation';
 import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { accountsOf, makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import type { TestCaller } from '#test/world.ts';
 import { seedPlaces } from '../places/places.public.ts';
+import { insertReceipt } from './payments.sql.ts';
 
 let shop: Shop;
 let finance: TestCaller;
@@ -74,6 +76,33 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => resolve(input)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await wallet(buyer.memberId)).toBe(5_000_000n);
+  });
+  test('races: a decision waits for a confirmation under way, and finds the money credited', async () => {
+    const { world } = shop;
+    const [buyer, found] = [await makeBuyer(world, { walletMinor: 0n }), await orphan()];
+    const id = found?.id ?? '';
+    const [row] = await world.see<{ ref: string }>('select provider_ref as ref from payment_exceptions where id = $1', [
+      id,
+    ]);
+    const [written, mayEnd] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()];
+    const confirming = world.act(async ({ tx, at, newId }) => {
+      const ours = { memberId: buyer.memberId, paymentId: newId(), orderId: newId() };
+      const money = {
+        provider: 'sandbox',
+        receiptId: row?.ref ?? '',
+        amountMinor: 5_000_000n,
+        currency: 'IDR',
+      } as const;
+      written.resolve(await insertReceipt(tx, { ...ours, ...money, at }));
+      await mayEnd.promise;
+    });
+    expect(await written.promise).toBe(true);
+    const closing = resolve({ id, action: 'credit', reason, memberId: String(buyer.memberId) });
+    await Promise.race([closing, pause(300)]);
+    mayEnd.resolve();
+    await confirming;
+    expect((await closing).data).toMatchObject({ code: 'wrong_state', state: 'credited' });
+    expect(await wallet(buyer.memberId)).toBe(0n);
   });
   test('replies: an orphan may stay in clearing', async () => {
     const found = await orphan();
