@@ -28,6 +28,7 @@ import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
+import { platformSchedules } from './platform/jobs/sweep-keys.ts';
 import type { Work } from './platform/jobs/workers.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
@@ -63,6 +64,7 @@ export const work: Work = {
     ...identitySchedules,
     ...ordersSchedules,
     ...paymentsSchedules,
+    ...platformSchedules,
     ...settlementSchedules,
     ...trustSchedules,
     ...walletSchedules,
