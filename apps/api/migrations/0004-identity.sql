@@ -155,6 +155,8 @@ create table identity_checks (
 );
 create unique index identity_checks_open on identity_checks (member_id) where status in ('pending', 'approved');
 create index identity_checks_queue on identity_checks (status, submitted_at);
+-- Operators name a case by its id alone.
+create index identity_checks_by_id on identity_checks (id);
 
 -- One person, one account: the number of an approved document stands here once.
 create table identity_documents (
@@ -224,6 +226,7 @@ create table complaints (
   check ((status = 'open') = (answered_at is null))
 );
 create unique index complaints_number on complaints (number);
+create index complaints_by_id on complaints (id);
 create index complaints_clock on complaints (status, answer_by);
 
 create table operators (

@@ -72,6 +72,8 @@ create table payment_receipts (
   matched_at    timestamptz,
   primary key (member_id, provider, receipt_id)
 );
+-- A statement's lines and operators name money by the provider's number alone.
+create index payment_receipts_by_receipt on payment_receipts (receipt_id);
 create index payment_receipts_open on payment_receipts (credited_at) where matched_at is null;
 
 -- What didn't fit and how it was settled by rule; an operator looks at each and closes it.

@@ -1617,6 +1617,9 @@
 -- index public.codes_expiry
   CREATE INDEX codes_expiry ON public.codes USING btree (expires_at)
 
+-- index public.complaints_by_id
+  CREATE INDEX complaints_by_id ON public.complaints USING btree (id)
+
 -- index public.complaints_clock
   CREATE INDEX complaints_clock ON public.complaints USING btree (status, answer_by)
 
@@ -1649,6 +1652,9 @@
 
 -- index public.idempotency_keys_by_age
   CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at)
+
+-- index public.identity_checks_by_id
+  CREATE INDEX identity_checks_by_id ON public.identity_checks USING btree (id)
 
 -- index public.identity_checks_open
   CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (member_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
@@ -1703,6 +1709,9 @@
 
 -- index public.payment_exceptions_open
   CREATE INDEX payment_exceptions_open ON public.payment_exceptions USING btree (raised_at) WHERE (state = 'open'::text)
+
+-- index public.payment_receipts_by_receipt
+  CREATE INDEX payment_receipts_by_receipt ON public.payment_receipts USING btree (receipt_id)
 
 -- index public.payment_receipts_open
   CREATE INDEX payment_receipts_open ON public.payment_receipts USING btree (credited_at) WHERE (matched_at IS NULL)
