@@ -1,0 +1,70 @@
+// Proves what a transaction promises: whole or not at all, also where its statements travel together.
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { emptyDatabase } from '#test/database.ts';
+import { openPool, type OpenPool } from './pool.ts';
+import { allOf } from './tx.ts';
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let pool: OpenPool;
+beforeAll(async () => {
+  database = await emptyDatabase(inject('serverUrl'));
+  pool = openPool({ url: database.url, size: 2 });
+  await pool.inTransaction((tx) => tx.query('create table marks (mark int primary key)'));
+});
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+const MARK = 'insert into marks (mark) values ($1)';
+const marks = async (): Promise<number[]> =>
+  (await pool.reading((tx) => tx.query<{ mark: number }>('select mark from marks order by mark'))).map(
+    ({ mark }) => mark,
+  );
+
+describe('inTransaction', () => {
+  test('replies: what is sent together runs in its order; the last statement and the commit are one', async () => {
+    const seen = await pool.inTransaction(async (tx, atEnd) => {
+      atEnd(MARK, [2]);
+      const [, rows] = await allOf(tx.query(MARK, [1]), tx.query<{ mark: number }>('select mark from marks'));
+      return rows;
+    });
+    expect(seen).toEqual([{ mark: 1 }]);
+    expect(await marks()).toEqual([1, 2]);
+  });
+
+  test('refuses: a last statement that fails takes everything back and is what the caller hears of', async () => {
+    const attempt = pool.inTransaction(async (tx, atEnd) => {
+      await tx.query(MARK, [3]);
+      atEnd(MARK, [1]);
+      atEnd(MARK, [4]);
+    });
+    await expect(attempt).rejects.toMatchObject({ constraint: 'marks_pkey' });
+    expect(await marks()).toEqual([1, 2]);
+  });
+
+  test('refuses: of statements sent together the first failure is heard, not what it caused', async () => {
+    const attempt = pool.inTransaction((tx) => allOf(tx.query(MARK, [1]), tx.query(MARK, [5])));
+    await expect(attempt).rejects.toMatchObject({ constraint: 'marks_pkey' });
+    expect(await marks()).toEqual([1, 2]);
+  });
+
+  test('refuses: a failure that was swallowed is no success', async () => {
+    const attempt = pool.inTransaction(async (tx) => {
+      await tx.query(MARK, [6]);
+      await tx.query(MARK, [1]).catch(() => undefined);
+    });
+    await expect(attempt).rejects.toThrow(/commits/);
+    expect(await marks()).toEqual([1, 2]);
+  });
+
+  test('repeats: the bound on time is of its own transaction only', async () => {
+    const SHOWN = "select current_setting('statement_timeout') as bound";
+    const within = (timeoutMs?: number) =>
+      pool.inTransaction(
+        async (tx) => (await tx.query<{ bound: string }>(SHOWN))[0]?.bound,
+        timeoutMs === undefined ? {} : { timeoutMs },
+      );
+    expect([await within(7_000), await within()]).toEqual(['7s', '5s']);
+  });
+});
