@@ -6,7 +6,6 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   account_nonneg: 'balance_short',
   // Identity: a phone, a document and an open check belong to one member.
   member_phones_pkey: 'phone_taken',
-  identity_documents_pkey: 'identity_taken',
   identity_checks_open: 'wrong_state',
   // Places: one change of a licence is proposed at a time.
   licence_changes_open: 'wrong_state',

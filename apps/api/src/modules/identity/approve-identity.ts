@@ -2,6 +2,7 @@
 import type { approveIdentity as ApproveIdentity } from '@roda/contract/identity-gate';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
 import { decideCase, decidedCase, type Verdict } from './decide-case.ts';
 import { claimDocument } from './gate.sql.ts';
 
@@ -11,6 +12,6 @@ type Op = typeof ApproveIdentity;
 export const approveIdentity = async (act: Act<Operator>, { id, reason = '' }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const verdict: Verdict = { id, status: 'approved', reason, fields: [] };
   const row = await decideCase(act, verdict);
-  await claimDocument(act.tx, row.numberIndex, row.memberId);
+  if (!(await claimDocument(act.tx, row.numberIndex, row.memberId))) refuse('identity_taken');
   return decidedCase(act, row, verdict);
 };

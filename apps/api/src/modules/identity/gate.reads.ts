@@ -84,13 +84,14 @@ export const currentRiskHashes = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** Whether another member's approved document has this number. */
+/** Whether another member's approved document has this number; a closed account gives its person's document free. */
 export const documentTaken = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
   (
-    await tx.query('select 1 from identity_documents where number_index = $1 and member_id <> $2', [
-      numberIndex,
-      memberId,
-    ])
+    await tx.query(
+      `select 1 from identity_documents d join members m using (member_id)
+        where d.number_index = $1 and d.member_id <> $2 and m.state <> 'closed'`,
+      [numberIndex, memberId],
+    )
   ).length === 1;
 
 export const approvedName = async (tx: Tx, memberId: bigint) =>

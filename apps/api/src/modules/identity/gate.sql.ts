@@ -65,9 +65,17 @@ export const decideCheck = async (tx: Tx, decision: Decision): Promise<boolean> 
   return rows.length === 1;
 };
 
-/** Gives a document to a member for good; breaks `identity_documents_pkey` when another member has it. */
-export const claimDocument = (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<unknown> =>
-  tx.query('insert into identity_documents (number_index, member_id) values ($1, $2)', [numberIndex, memberId]);
+/** Gives a document to a member; false when another has it whose account isn't closed. Of two at once one gets it. */
+export const claimDocument = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into identity_documents as d (number_index, member_id) values ($1, $2)
+       on conflict (number_index) do update set member_id = excluded.member_id
+         where exists (select from members m where m.member_id = d.member_id and m.state = 'closed')
+       returning 1`,
+      [numberIndex, memberId],
+    )
+  ).length === 1;
 
 export type NewTry = {
   readonly memberId: bigint;

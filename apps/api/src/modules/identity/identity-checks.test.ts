@@ -76,6 +76,22 @@ describe('identity.submitIdentity', () => {
       code: 'identity_taken',
     });
   });
+  test('replies: whoever closed an account and came back is verified again, once', async () => {
+    const nik = freshNik();
+    const { id, member } = await makeCheck(world, { idNumber: nik });
+    expect((await world.call(approveIdentity, compliance, { id })).errno).toBe(0);
+    await world.asOwner((tx) =>
+      tx.query(`update members set state = 'closed', closed_at = $2 where member_id = $1`, [
+        member.memberId,
+        world.clock.now(),
+      ]),
+    );
+    const [again, twin] = [await makeCheck(world, { idNumber: nik }), await makeCheck(world, { idNumber: nik })];
+    const replies = await Promise.all(
+      [again.id, twin.id].map((each) => world.call(approveIdentity, compliance, { id: each })),
+    );
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
+  });
   test('refuses: the eleventh try of a day, so that nobody asks after many numbers', async () => {
     const [asker, foreign] = [await makeMember(world), await makeMember(world)];
     const given = await makePapers(world, asker, { frontImage: await makeUpload(world, foreign, 'identity') });

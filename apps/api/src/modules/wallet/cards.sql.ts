@@ -14,11 +14,13 @@ export type NewCard = {
   readonly usableAt: Date;
 };
 
-/** False: the number is bound already, to this member or another. */
+/** False: the number is bound already, to this member or another; that of a closed account is free. */
 export const claimNumber = async (tx: Tx, { numberIndex, memberId, id }: NewCard): Promise<boolean> => {
   const rows = await tx.query(
-    `insert into bank_card_numbers (number_index, member_id, card_id) values ($1, $2, $3)
-     on conflict do nothing returning card_id`,
+    `insert into bank_card_numbers as n (number_index, member_id, card_id) values ($1, $2, $3)
+     on conflict (number_index) do update set member_id = excluded.member_id, card_id = excluded.card_id
+       where exists (select from members m where m.member_id = n.member_id and m.state = 'closed')
+     returning card_id`,
     [numberIndex, memberId, id],
   );
   return rows.length === 1;

@@ -1,4 +1,5 @@
 // Proves that cards belong to the verified person, wait a day, and stay while money is on its way to them.
+import { unsubscribe } from '@roda/contract/identity';
 import { addBindCard, listBanks, listBindCards, listCardTypes, removeCard, withdraw } from '@roda/contract/wallet';
 import { withdrawalInfo } from '@roda/contract/wallet-withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,15 @@ describe('wallet.addBindCard', () => {
     const member = await makeBuyer(world);
     for (let i = 0; i < 5; i += 1) await makeCard(world, member);
     expect((await bind(member)).data).toMatchObject({ code: 'card_limit', limit: 5 });
+  });
+  test('replies: whoever closed an account and came back binds the own card again', async () => {
+    const [before, after] = [await makeBuyer(world), await makeBuyer(world)];
+    const cardNumber = freshNumber();
+    expect((await bind(before, { cardNumber })).errno).toBe(0);
+    const code = await receiveCode(world, { phone: before.phone, scene: 'unsubscribe', caller: before });
+    expect((await world.call(unsubscribe, before, { code })).errno).toBe(0);
+    expect((await bind(after, { cardNumber })).errno).toBe(0);
+    expect((await bind(await makeBuyer(world), { cardNumber })).data).toMatchObject({ code: 'card_taken' });
   });
   test('forbids: a number that somebody has bound, until it is removed', async () => {
     const [first, second] = [await makeBuyer(world), await makeBuyer(world)];
