@@ -175,6 +175,7 @@ export const importCommands: readonly Command[] = [
         'reference',
         'description',
         'amount',
+        'used',
         'currency',
         'state',
         'matchedWith',

@@ -159,6 +159,8 @@ export const StatementLine = z.object({
   reference: Text,
   description: Text,
   amount: Amount,
+  /** What revenue proposals cover of it; the rest is free for others. */
+  used: Amount,
   currency: CurrencyCode,
   state: z.enum(['open', 'matched', 'revenue', 'written_off']),
   /** What it was matched with: `payment:<id>`, `withdrawal:<id>`, `revenue:<id>`. */

@@ -9,6 +9,7 @@ export type StatementLineRow = {
   readonly reference: string;
   readonly description: string;
   readonly amountMinor: bigint;
+  readonly usedMinor: bigint;
   readonly currency: Currency;
   readonly state: 'open' | 'matched' | 'revenue' | 'written_off';
   readonly matchedWith: string | null;
@@ -27,7 +28,7 @@ export const statementLinesPage = async (
 ): Promise<{ rows: readonly StatementLineRow[]; total: number }> => {
   const rows = await tx.query<StatementLineRow & { readonly total: bigint }>(
     `select l.id, l.account, l.booked_on as "bookedOn", l.reference, l.description, l.amount_minor as "amountMinor",
-      l.currency, l.state,
+      l.used_minor as "usedMinor", l.currency, l.state,
        coalesce(l.matched_with, (select 'revenue:' || r.id from revenue_proposals r
          where r.statement_line_id = l.id and r.state <> 'rejected' order by r.proposed_at limit 1)) as "matchedWith",
        count(*) over () as total

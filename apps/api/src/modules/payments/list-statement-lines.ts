@@ -12,18 +12,11 @@ export const listStatementLines = async (
 ): Promise<ReplyOf<typeof operation>> => {
   const { account, state, page, limit } = input;
   const { rows, total } = await statementLinesPage(tx, { account, state, page, limit });
-  const list = rows.map(
-    ({ amountMinor, matchedWith, id, account: of, bookedOn, reference, description, currency, state: stands }) => ({
-      id,
-      account: of,
-      bookedOn,
-      reference,
-      description,
-      amount: formatAmount(amountMinor, currency),
-      currency,
-      state: stands,
-      ...(matchedWith === null ? {} : { matchedWith }),
-    }),
-  );
+  const list = rows.map(({ amountMinor, usedMinor, matchedWith, ...line }) => ({
+    ...line,
+    amount: formatAmount(amountMinor, line.currency),
+    used: formatAmount(usedMinor, line.currency),
+    ...(matchedWith === null ? {} : { matchedWith }),
+  }));
   return pageOf(list, total, input);
 };

@@ -288,6 +288,7 @@ describe('payments.listStatementLines', () => {
     });
     expect(page.list.find(({ id }) => id === line)).toMatchObject({
       amount: '80000.00',
+      used: '75000.50',
       state: 'revenue',
       matchedWith: `revenue:${data.id}`,
     });
