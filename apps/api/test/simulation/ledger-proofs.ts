@@ -53,6 +53,16 @@ const raw = ({ pool }: LedgerWorld, memberId: bigint, code: number, ...legs: rea
 const asOwner = ({ owner }: LedgerWorld, text: string, values: readonly unknown[] = []) =>
   owner.inTransaction((tx) => tx.query(text, values));
 
+type Unfit = { readonly key?: string; readonly tx?: string; readonly time?: string; readonly code?: number };
+
+/** A journal of a fee of 7 and its two entries, past all functions; the second one as told. */
+const ownRows = ({ key = '$2::uuid', tx = 'ledger.tx_now()', time = '$3::timestamptz', code = 9 }: Unfit, legs = 2) =>
+  `with journal as (
+    insert into ledger.journals values ($1::bigint, $2::uuid, 0, ledger.tx_now(), $3::timestamptz, 9, ${legs}))
+  insert into ledger.entries values
+    ($1::bigint, $2::uuid, 100, -7, 3, ledger.tx_now(), $3::timestamptz, 0, 1, 1, 9),
+    ($1::bigint, ${key}, -2, 7, null, ${tx}, ${time}, 0, 105, 1, ${code})`;
+
 const distribution = (productId: number, minor: bigint) => ({ key: randomUUID(), at, productId, currency, minor });
 
 export const proofs: Readonly<Record<string, Proof>> = {
@@ -139,7 +149,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
     const text = `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`;
     await mustFail(asOwner(world, text, [randomUUID(), at]), 'LG005');
   },
-  'returns no more than it gave': async (_world, { inTx }) => {
+  'returns no more than it gave': async (world, { inTx }) => {
+    await mustFail(raw(world, 0n, 63, [131, 1, 0, -5n], [231, 1, 0, 5n]), '23514');
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(8, 10n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(8, 6n)));
     await mustFail(
@@ -216,6 +227,20 @@ export const proofs: Readonly<Record<string, Proof>> = {
       created_at, product_id, kind, currency, code from ledger.entries where member_id = $1`;
     await mustFail(asOwner(world, again, [one]), 'LG003');
     await mustFail(asOwner(world, again.replace('ledger.entries', 'ledger.entries_202605'), [one]), 'LG003');
+    const unfit: readonly Unfit[] = [
+      { key: 'gen_random_uuid()' },
+      { tx: 'ledger.tx_now() - 1' },
+      { time: "$3::timestamptz + interval '1 hour'" },
+      { code: 12 },
+    ];
+    for (const text of [...unfit.map((each) => ownRows(each)), ownRows({}, 4)]) {
+      await mustFail(asOwner(world, text, [one, randomUUID(), at]), 'LG003');
+    }
+    const whole = world.owner.inTransaction(async (tx) => {
+      await tx.query(ownRows({}), [one, randomUUID(), at]);
+      throw Object.assign(new Error('undone'), { code: 'undone' });
+    });
+    await mustFail(whole, 'undone');
   },
   [BOOKS]: async ({ pool }) => {
     const { checks } = await pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }), { timeoutMs: 60_000 });
