@@ -92,6 +92,12 @@ describe('the matrix', () => {
     }
   });
 
+  it('names kinds only, in the class of their number', () => {
+    for (const { name, legs } of shapes) expect(kinds, name).toEqual(expect.arrayContaining([...legs]));
+    for (const { from, to } of edges()) expect(kinds).toEqual(expect.arrayContaining([from, to]));
+    expect((['wallet', 'fee', 'custody'] as const).map(classOf)).toEqual(['member', 'flow', 'treasury']);
+  });
+
   it('has one number per code and kind, doors split at 200', () => {
     expect(new Set(shapes.map(({ number }) => number)).size).toBe(shapes.length);
     expect(new Set(Object.values(kindNumbers)).size).toBe(kinds.length);

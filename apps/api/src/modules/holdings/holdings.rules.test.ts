@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SettlementCycle } from '@roda/contract/enums';
 import {
+  holdingStatusOf,
   HOURLY,
   periodAround,
   progressOf,
@@ -49,7 +50,26 @@ describe('spanOf', () => {
   });
 });
 
+describe('spanOf beside periods that are fixed', () => {
+  test('what was fixed before its first period changes nothing; what was fixed after it moves the start', () => {
+    const term = { cycle: 0, validityDays: 3, zone: 'UTC', paidAt: new Date('2026-03-09T10:00:00Z') } as const;
+    const startOf = (settled: string) => spanOf({ ...term, settledUntil: new Date(settled) }).start.toISOString();
+    expect(startOf('2026-03-08T00:00:00Z')).toBe('2026-03-10T00:00:00.000Z');
+    expect(startOf('2026-03-12T00:00:00Z')).toBe('2026-03-12T00:00:00.000Z');
+  });
+  test('from a day that begins at one o’clock it still runs to the end of a day', () => {
+    const paidAt = new Date('2026-03-07T17:00:00Z');
+    const havana = { cycle: 0, validityDays: 3, zone: 'America/Havana', paidAt, settledUntil: undefined } as const;
+    const { start, end } = spanOf(havana);
+    expect([start.toISOString(), end.toISOString()]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-12T04:00:00.000Z']);
+  });
+});
+
 describe('sliceOfDay', () => {
+  test('a day that is settled whole is one slice', () => {
+    const day = periodAround(0, new Date('2026-03-09T10:00:00Z'), 'UTC');
+    expect(sliceOfDay(0, day, 'UTC')).toEqual({ index: 0, count: 1 });
+  });
   test('the hours of a day, 23, 24 or 25 of them, add up to its target exactly', () => {
     fc.assert(
       fc.property(moment, zone, fc.bigInt({ min: 0n, max: 10n ** 14n }), (at, where, target) => {
@@ -95,10 +115,29 @@ describe('recordStatusOf', () => {
   });
   test('a target of nothing is no debt', () =>
     expect(recordStatusOf({ ...facts, targetMinor: 0n, amountMinor: 0n }, at)).toBe('unclaimed'));
-  test('taken is taken', () => expect(recordStatusOf({ ...facts, state: 'expired' }, at)).toBe('expired'));
+  test('taken is taken, whatever its figures', () => {
+    for (const state of ['expired', 'claimed'] as const) {
+      expect(recordStatusOf({ ...facts, state, amountMinor: 0n }, at)).toBe(state);
+    }
+  });
+});
+
+describe('holdingStatusOf', () => {
+  test('it earns until its end, and not at it', () => {
+    const end = new Date('2026-03-10T00:00:00Z');
+    const at = [-1, 0, 1].map((shift) => holdingStatusOf(end, new Date(end.getTime() + shift)));
+    expect(at).toEqual(['earning', 'expired', 'expired']);
+  });
 });
 
 describe('progressOf', () => {
+  test('is the share of the time that is over, to four places', () => {
+    const [start, end] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-31T00:00:00Z')];
+    const on = ['2026-02-20', '2026-03-01', '2026-03-11', '2026-03-16', '2026-04-20'].map((day) =>
+      progressOf(start, end, new Date(day)),
+    );
+    expect(on).toEqual([0, 0, 0.3333, 0.5, 1]);
+  });
   test('runs from 0 to 1 and stays there', () => {
     fc.assert(
       fc.property(moment, moment, moment, (one, two, at) => {

@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canFollow,
+  DRAFT_MS,
+  GOODS_PAY_SECONDS,
+  GRACE_MS,
   isFresh,
   limitLeft,
   orderSnOf,
+  RECHARGE_PAY_SECONDS,
   statusOf,
   transitions,
   type OrderEvent,
@@ -34,6 +38,10 @@ describe('orders.rules states', () => {
       }),
     );
   });
+  test('an order is paid or ends unpaid, and once paid it is refunded or released', () => {
+    expect(transitions.to_pay).toEqual({ pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' });
+    expect(transitions.paid).toEqual({ refund: 'refunded', release: 'working' });
+  });
   test('what ended stays ended', () => {
     for (const state of ['working', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
       expect(transitions[state]).toEqual({});
@@ -57,6 +65,10 @@ describe('orders.rules states', () => {
 describe('orders.rules sums', () => {
   const at = new Date('2026-03-10T03:00:00Z');
   const now = at.getTime() / 1000;
+  test('a draft waits a quarter of an hour, goods an hour, a top-up a day, with five minutes of grace', () => {
+    expect([DRAFT_MS, GRACE_MS]).toEqual([900_000, 300_000]);
+    expect([GOODS_PAY_SECONDS, RECHARGE_PAY_SECONDS]).toEqual([3_600, 86_400]);
+  });
   test('a payload is fresh for two minutes either way', () => {
     expect([-121, -120, 0, 120, 121].map((shift) => isFresh(now + shift, at))).toEqual([
       false,

@@ -68,7 +68,18 @@ describe('paidInOrder', () => {
   test('a negative balance pays nothing', () => expect(paidInOrder([{ dueMinor: 5n }], -3n)).toEqual([0n]));
 });
 
+describe('fundedOf', () => {
+  test('is the lesser of due and available, and never below nothing', () => {
+    expect([fundedOf(5n, 9n), fundedOf(9n, 5n), fundedOf(5n, -3n), fundedOf(0n, 9n)]).toEqual([5n, 5n, 0n, 0n]);
+  });
+});
+
 describe('widthOf', () => {
+  test('is the range for one chunk, half of it for two', () => {
+    const range = { firstMember: 11n, lastMember: 100_010n };
+    const widths = [0, 1, 50_000, 50_001, 100_000].map((count) => widthOf({ ...range, count }));
+    expect(widths).toEqual([100_000n, 100_000n, 100_000n, 50_000n, 50_000n]);
+  });
   test('covers every member, in about as many chunks as asked', () => {
     fc.assert(
       fc.property(

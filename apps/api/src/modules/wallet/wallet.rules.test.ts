@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   approvedByRule,
+  CARD_WAIT_MS,
   figuresOf,
+  inFlight,
   isCardNumber,
   leadsTo,
   passesLuhn,
+  QUOTE_MS,
   ratioOf,
   reasonsAgainst,
   sameHolder,
@@ -115,6 +118,8 @@ describe('cards', () => {
     expect(isCardNumber('6222020000000000001', icbc)).toBe(false);
     expect(isCardNumber('4532015112830366', icbc)).toBe(true);
     expect(isCardNumber('4532015112830367', icbc)).toBe(false);
+    // The plain sums of these are no multiples of ten: only doubling every second digit makes them right.
+    for (const digits of ['79927398713', '5555555555554444', '378282246310005']) expect(passesLuhn(digits)).toBe(true);
   });
   test('every single wrong digit breaks the check', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 18 });
@@ -132,11 +137,27 @@ describe('cards', () => {
   test('a holder is the same person in any case and spacing, and nobody else', () => {
     expect(sameHolder('siti  RAHAYU', 'Siti Rahayu')).toBe(true);
     expect(sameHolder('M. Yusuf', 'm yusuf')).toBe(true);
+    expect(sameHolder(' M.Yusuf ', 'M Yusuf')).toBe(true);
+    expect(sameHolder('Ｓｉｔｉ Rahayu', 'Siti Rahayu')).toBe(true);
+    expect(sameHolder('Siti Rahayu', 'SitiRahayu')).toBe(false);
     expect(sameHolder('Siti Rahayu', 'Siti Rahaya')).toBe(false);
   });
 });
 
 describe('states', () => {
+  test('a quote is worth a quarter of an hour, a card waits a day', () => {
+    expect([QUOTE_MS, CARD_WAIT_MS]).toEqual([900_000, 86_400_000]);
+  });
+  test('every step leads on from exactly these', () => {
+    expect(leadsTo).toEqual({
+      approved: ['reviewing'],
+      paying: ['approved'],
+      paid: ['approved', 'paying'],
+      rejected: ['reviewing', 'approved'],
+      failed: ['approved', 'paying'],
+    });
+    expect(inFlight).toEqual(['reviewing', 'approved', 'paying']);
+  });
   test('nothing leads out of an end, and nothing is paid or failed before approval', () => {
     const sources = Object.values(leadsTo).flat() as string[];
     for (const end of ['paid', 'rejected', 'failed']) expect(sources).not.toContain(end);
@@ -153,6 +174,12 @@ describe('states', () => {
       ['reviewing', 1],
       ['approved', 2],
       ['paid', 3],
+    ]);
+    expect(told(stepsOf({ ...open, status: 'failed', approvedAt, sentAt: paidAt, endedAt: new Date(4) }))).toEqual([
+      ['reviewing', 1],
+      ['approved', 2],
+      ['paying', 3],
+      ['failed', 4],
     ]);
     expect(told(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt }))).toEqual([
       ['reviewing', 1],
