@@ -1,14 +1,16 @@
 // What work outside a transaction may use: slow hashing, files, keys, the network.
 import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { hash as argon2, verify } from '@node-rs/argon2';
 import type { Config } from './config.ts';
+import { openHashingThreads } from './hashing-threads.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+/** As many as there are processors: the threads have a lower priority, so that reads and the database go first. */
+const AT_ONCE = availableParallelism();
 const MOST_WAITING = 200;
 
 export class QueueFull extends Error {}
@@ -39,9 +41,10 @@ export type Hashing = {
 /** Password hashing in threads of its own behind a short queue, so that a storm of logins leaves the reads alone. */
 export const openHashing = (settings = ARGON2): Hashing => {
   const inTurn = bounded(AT_ONCE, MOST_WAITING);
+  const threads = openHashingThreads();
   return {
-    hash: (password) => inTurn(() => argon2(password, settings)),
-    verify: (stored, password) => inTurn(() => verify(stored, password)),
+    hash: async (password) => String(await inTurn(() => threads.run({ password, settings }))),
+    verify: async (stored, password) => (await inTurn(() => threads.run({ stored, password, settings }))) === true,
   };
 };
 

@@ -1,0 +1,52 @@
+// Threads that hash: made when needed, kept for a while, and no reason for a process to live on.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Done, Task } from './hashing-thread.ts';
+
+const ask = async (thread: Worker, task: Task): Promise<Done> => {
+  thread.ref();
+  try {
+    thread.postMessage(task);
+    const [answer] = (await once(thread, 'message')) as [Done];
+    return answer;
+  } finally {
+    thread.unref();
+  }
+};
+
+export type HashingThreads = { readonly run: (task: Task) => Promise<string | boolean> };
+
+/** A thread takes about ten megabytes: a server to which nobody logs in doesn't keep it. */
+const KEPT_MS = 10_000;
+
+type Idle = { readonly thread: Worker; readonly end: NodeJS.Timeout };
+
+/**
+ * As many threads as tasks run at once: the caller bounds that. A thread that broke is replaced, its task fails; one
+ * that had nothing to do for ten seconds ends.
+ */
+export const openHashingThreads = (): HashingThreads => {
+  const idle: Idle[] = [];
+  const take = (): Worker => {
+    const known = idle.pop();
+    if (known === undefined) return new Worker(new URL('./hashing-thread.ts', import.meta.url), { execArgv: [] });
+    clearTimeout(known.end);
+    return known.thread;
+  };
+  const keep = (thread: Worker): void => {
+    const end = setTimeout(() => {
+      idle.splice(0, idle.length, ...idle.filter((each) => each.thread !== thread));
+      void thread.terminate();
+    }, KEPT_MS).unref();
+    idle.push({ thread, end });
+  };
+  return {
+    run: async (task) => {
+      const thread = take();
+      const answer = await ask(thread, task);
+      keep(thread);
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.result;
+    },
+  };
+};
