@@ -7,7 +7,7 @@ create table order_drafts (
   goods_id           int,
   goods_version      int,
   country_id         int not null,
-  quantity           int not null check (quantity between 1 and 999),
+  quantity           int not null check (quantity between 1 and 9999),
   amount_minor       bigint not null check (amount_minor > 0),
   currency           text not null,
   title              text not null,

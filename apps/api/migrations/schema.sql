@@ -769,7 +769,7 @@
   PRIMARY KEY (member_id, id)
 
 -- constraint public.order_drafts.order_drafts_quantity_check
-  CHECK (((quantity >= 1) AND (quantity <= 999)))
+  CHECK (((quantity >= 1) AND (quantity <= 9999)))
 
 -- constraint public.order_drafts.order_drafts_type_check
   CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'recharge'::text])))

@@ -29,6 +29,13 @@ const soldOf = async (id: number) =>
   (await world.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold;
 
 describe('orders.generateDraft, draftInfo', () => {
+  test('replies: as many units as the contract lets one ask for', async () => {
+    const many = await makeGoods(world, { unitsTotal: 9_999 });
+    expect(await makeDraft(world, buyer, { type: 'vehicle', goodsId: many, quantity: 9_999 })).toMatchObject({
+      quantity: 9_999,
+      amount: '9999000000.00',
+    });
+  });
   test('replies: the server’s price, terms and cancel rule', async () => {
     const draft = await makeDraft(world, buyer, { type: 'vehicle', goodsId: goods, quantity: 3 });
     expect(draft).toMatchObject({
