@@ -1,14 +1,18 @@
 // Who calls in the fuzz test, what lies in the database for them to name, and what none of them may be shown.
 import { operatorRoles } from '@roda/contract/operation';
 import { submitIdentity } from '@roda/contract/identity-gate';
+import { proposeLicence } from '@roda/contract/places-licences';
+import { proposeRevenue } from '@roda/contract/settlement';
+import { submitComplaint } from '@roda/contract/trust';
 import { makeGoods } from './factories/catalogue.ts';
-import { makeHolding, makeIncomeGoods } from './factories/holdings.ts';
+import { deviceOf, makeArrival, sendFeed, tripsCsv } from './factories/fleet.ts';
+import { makeHolding, makeIncomeGoods, type MadeGoods } from './factories/holdings.ts';
 import { freshPhone, makeMember, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
-import { makePapers, makeUpload } from './factories/members.ts';
+import { freshNik, makePapers, makeUpload } from './factories/members.ts';
 import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from './factories/orders.ts';
 import { makePlaces } from './factories/places.ts';
 import { fund, settleNow } from './factories/settlement.ts';
-import { makeCard, makeWithdrawal } from './factories/wallet.ts';
+import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
 import { nobody, type TestCaller, type World } from './world.ts';
 
@@ -57,6 +61,64 @@ const idsIn = async (world: World): Promise<readonly string[]> => {
   return found.flat().map(({ id }) => id);
 };
 
+/** Where the ids come from that fields name; an operation whose `id` is no table's of its name is listed. */
+const TABLES: Readonly<Record<string, string>> = {
+  orderId: 'orders',
+  holdingId: 'holdings',
+  draftId: 'order_drafts',
+  cardId: 'bank_cards',
+  statementLineId: 'statement_lines',
+  frontImage: 'uploads',
+  selfieImage: 'uploads',
+  avatar: 'uploads',
+  'orders.draftInfo.id': 'order_drafts',
+  'holdings.heldGoodsInfo.id': 'holdings',
+  'holdings.heldVehicleInfo.id': 'holdings',
+  'wallet.removeCard.id': 'bank_cards',
+  'members.answerComplaint.id': 'complaints',
+  'fleet.importInfo.id': 'imports',
+  'settlement.settlementInfo.id': 'settlements',
+  ...Object.fromEntries(
+    ['approve', 'return', 'reject', 'reveal'].map((verb) => [`identity.${verb}Identity.id`, 'identity_checks']),
+  ),
+  ...Object.fromEntries(['approve', 'reject'].map((verb) => [`settlement.${verb}Revenue.id`, 'revenue_proposals'])),
+  ...Object.fromEntries(['approve', 'reject'].map((verb) => [`places.${verb}Licence.id`, 'licence_changes'])),
+  ...Object.fromEntries(
+    ['approve', 'pay', 'reject', 'cancel'].map((verb) => [`wallet.${verb}Withdrawal.id`, 'withdrawals']),
+  ),
+  'wallet.withdrawalInfo.id': 'withdrawals',
+};
+
+const named = async (world: World): Promise<Pools['words']> => {
+  const found = Object.entries(TABLES).map(async ([field, table]) => {
+    const rows = await world.see<{ id: string }>(`select id from ${table} limit 20`);
+    return [field, rows.map(({ id }) => id)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+};
+
+const quotesOf = (world: World, member: TestMember): Promise<readonly string[]> =>
+  Promise.all([1, 2, 3].map(() => makeQuote(world, member, '200000.00')));
+
+/** What staff have before them: a statement, proposed revenue, a licence to approve, a complaint. */
+const fillDesks = async (world: World, member: TestMember, goods: MadeGoods): Promise<void> => {
+  const [proposer, device] = [await makeOperator(world, ...operatorRoles), await deviceOf(world, goods.assetId)];
+  const trips = [9, 10, 11].map((day) => ({
+    ...{ device, amount: '50000', distance: '5' },
+    start: `2026-03-${String(day).padStart(2, '0')} 08:00:00`,
+    end: `2026-03-${String(day).padStart(2, '0')} 08:30:00`,
+  }));
+  await sendFeed(world, proposer, tripsCsv(trips));
+  const statementLineId = await makeArrival(world, proposer, '500000.00');
+  const period = { periodFrom: '2026-03-08T17:00:00Z', periodTo: '2026-03-09T17:00:00Z' };
+  await world.call(proposeRevenue, proposer, { goodsId: goods.goodsId, statementLineId, ...period });
+  await world.call(proposeLicence, proposer, {
+    ...{ countryId: 1, number: 'TEST-77', authority: 'OJK', register: 'https://register.example/77' },
+    ...{ scope: ['vehicle'], validFrom: '2026-01-01', validUntil: '2027-01-01' },
+  });
+  await world.call(submitComplaint, member, { subject: 'payment', text: 'Where is my money, please?' });
+};
+
 const secretsOf = async (world: World, victim: TestMember, idNumber: string): Promise<readonly string[]> => {
   const { vault } = world.around;
   const cards = await world.see<{ id: string; number: Buffer }>(
@@ -80,6 +142,7 @@ export const outfit = async (world: World): Promise<Cast> => {
   await fund(world, goods.goodsId, 3_000_000n);
   world.clock.advance('P3D');
   await settleNow(world);
+  await fillDesks(world, holder, goods);
   const [plain, operator] = [await makeMember(world), await makeOperator(world, ...operatorRoles)];
   const payloads = await fresh(world, goodsId, [victim, holder]);
   return {
@@ -94,6 +157,22 @@ export const outfit = async (world: World): Promise<Cast> => {
       uuids: await idsIn(world),
       numbers: [goodsId, goods.goodsId, goods.assetId, 1, 2, 3],
       words: {
+        ...(await named(world)),
+        goodsId: [goodsId, goods.goodsId, 999],
+        'catalogue.goodsInfo.id': [goodsId, goods.goodsId],
+        countryId: [1, 1, 2, 3],
+        page: [1, 1, 1, 100_000],
+        limit: [10, 100],
+        quantity: [1, 2, 9_999],
+        confirmPassword: [holder.password],
+        passport: ['A1234567'],
+        number: ['TEST-77', 'TEST-78', 'TEST-1'],
+        password: [holder.password, operator.password, 'wrong-password'],
+        idNumber: [freshNik(), checkedPapers.idNumber, 'A1234567'],
+        inviteCode: ['RODA2026', 'NOBODY12'],
+        'wallet.withdraw.amount': ['200000.00', '200000'],
+        quoteId: await quotesOf(world, holder),
+        advance: ['PT1M', 'P1D', 'P'],
         payload: [...payloads, 'x'.repeat(64), `${'a'.repeat(20)}.b.c.d.e`],
         bankCode: ['BCA', 'MANDIRI', 'x'],
         payType: ['wallet', 'sandbox', 'va', 'usdt'],
@@ -101,7 +180,7 @@ export const outfit = async (world: World): Promise<Cast> => {
         phone: [victim.phone, holder.phone, '0812', '+62 812-3456-7890', '999999999999999999'],
         code: ['123456', '000000'],
         cardNumber: ['1234567890', '0000000000', '9'.repeat(19)],
-        email: [operator.email, 'x@y.example'],
+        email: [operator.email, 'x@y.example', 'nobody@y.example'],
         account: ['bank', 'provider'],
         register: ['https://register.example/x', 'https://'],
         mapping: ['{}', '{"names":{"__proto__":"x"}}', '{"assign":"round_robin","assets":["x"]}', '[', 'null'],

@@ -3,11 +3,11 @@ import type { Operation } from '@roda/contract/operation';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod/mini';
 
-/** Things that stand in the database, for fields that name one; `words` are by field name. */
+/** Things that stand in the database; `words` are by field, or by operation and field (`orders.draftInfo.id`). */
 export type Pools = {
   readonly uuids: readonly string[];
   readonly numbers: readonly number[];
-  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Record<string, readonly unknown[]>>;
 };
 
 type Schema = {
@@ -22,18 +22,24 @@ type Schema = {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly items?: Schema;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
-const AMOUNTS = [
-  ...['0', '0.01', '1', '1.005', '0.000001', '10000.00', '50000', '100000.00', '1000000', '999999999999999'],
-  ...['999999999999999.99', '999999999999999.999999', '92233720368547758.07', '92233720368547758.08', '-1', '1e9'],
+const AMOUNTS = ['0', '0.01', '1', '10000.00', '50000', '100000.00', '1000000', '999999999999999.99'];
+const ODD_AMOUNTS = [
+  ...['1.005', '0.000001', '999999999999999', '999999999999999.999999', '-1', '1e9'],
+  ...['92233720368547758.07', '92233720368547758.08', '00', '.5', '1,000'],
 ];
-const DAYS = ['0000-01-01', '0001-01-01', '1900-02-28', '1990-05-17', '2024-02-29', '2026-03-09', '2026-03-10'];
-const FAR_DAYS = ['2026-03-11', '2027-01-01', '9999-12-31', '2026-13-01', '-000001-01-01'];
-const INSTANTS = [...DAYS, ...FAR_DAYS].map((day) => `${day}T00:00:00Z`);
+const DAYS = ['1900-02-28', '1990-05-17', '2024-02-29', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
+const ODD_DAYS = ['0000-01-01', '0001-01-01', '2199-12-31', '9999-12-31', '2026-13-01', '-000001-01-01'];
+const instants = (days: readonly string[]): string[] => days.map((day) => `${day}T17:00:00Z`);
 const DIGITS = ['1', '0', '9223372036854775807', '9223372036854775808', '9999999999999999999', '000000', '123456'];
 const PHONES = ['081234567890', '+6281234567890', '1234567', '+0', '8-8-8-8-8', '999999999999999999'];
+
+/** Mostly of the first, now and then of the second. */
+const mostly = (usual: readonly unknown[], odd: readonly unknown[]): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
 
 /** What no field wants, and what a careless server stumbles over. */
 const WRONG: readonly unknown[] = [
@@ -45,19 +51,20 @@ const WRONG: readonly unknown[] = [
 
 const FREE = ['Siti Rahayu', 'van', '城市', '100%', 'a_b\\', 'Ünïcödé 🚗', "O'Neil", 'https://x.example', '=1+1'];
 
-const stringOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> => {
-  const own = pools.words[name];
-  if (own !== undefined && own.length > 0) return fc.constantFrom(...own);
+type Field = { readonly op: string; readonly name: string; readonly schema: Schema };
+
+const stringOf = ({ name, schema }: Field, pools: Pools): fc.Arbitrary<unknown> => {
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...pools.uuids), fc.uuid());
-  if (schema.format === 'date') return fc.constantFrom(...DAYS, ...FAR_DAYS);
-  if (schema.format === 'date-time') return fc.constantFrom(...INSTANTS, '2026-03-10T03:00:00.123456789Z');
-  if (/amount|income|price/i.test(name)) return fc.constantFrom(...AMOUNTS);
+  if (schema.format === 'date') return mostly(DAYS, ODD_DAYS);
+  if (schema.format === 'date-time')
+    return mostly(instants(DAYS), [...instants(ODD_DAYS), '2026-03-10T03:00:00.123456789Z']);
+  if (/amount|income|price/i.test(name)) return mostly(AMOUNTS, ODD_AMOUNTS);
   if (/phone/i.test(name)) return fc.constantFrom(...PHONES);
   if (schema.pattern?.startsWith('^\\d') === true) return fc.constantFrom(...DIGITS);
   if (schema.pattern?.includes('0-9a-f]{64}') === true) return fc.constantFrom('0'.repeat(64), 'f'.repeat(64));
   const { minLength = 0, maxLength = 64 } = schema;
   const fits = FREE.map((text) => text.padEnd(minLength, '.').slice(0, maxLength));
-  return fc.oneof(fc.constantFrom(...fits), fc.constantFrom('x'.repeat(maxLength), '%'.repeat(Math.max(1, minLength))));
+  return mostly(fits, ['x'.repeat(maxLength), '%'.repeat(Math.max(1, minLength))]);
 };
 
 const wholeOf = ({ minimum = -5, maximum = 2 ** 31 }: Schema, pools: Pools): fc.Arbitrary<unknown> =>
@@ -67,29 +74,36 @@ const wholeOf = ({ minimum = -5, maximum = 2 ** 31 }: Schema, pools: Pools): fc.
     { weight: 1, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1) },
   );
 
-const rightOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> => {
+const kindOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> => {
+  const { op, name, schema } = field;
+  const inner = (each: Schema): Field => ({ op, name, schema: each });
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => rightOf(name, each, pools)));
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => rightOf(inner(each), pools)));
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer' || schema.type === 'number') return wholeOf(schema, pools);
-  if (schema.type === 'array') return fc.array(valueOf(name, schema.items ?? {}, pools), { maxLength: 12 });
-  if (schema.type === 'object') return objectOf(schema, pools);
-  return stringOf(name, schema, pools);
+  if (schema.type === 'array')
+    return fc.array(valueOf(inner(schema.items ?? {}), pools), { maxLength: (schema.maxItems ?? 11) + 1 });
+  return schema.type === 'object' ? objectOf(op, schema, pools) : stringOf(field, pools);
 };
 
-const valueOf = (name: string, schema: Schema, pools: Pools): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 12, arbitrary: rightOf(name, schema, pools) },
-    { weight: 1, arbitrary: fc.constantFrom(...WRONG) },
-  );
+const rightOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> => {
+  const { op, name, schema } = field;
+  const words = schema.type === 'array' ? [] : (pools.words[`${op}.${name}`] ?? pools.words[name] ?? []);
+  if (words.length === 0) return kindOf(field, pools);
+  const named = { weight: 6, arbitrary: fc.constantFrom(...words) };
+  return fc.oneof(named, { weight: 1, arbitrary: kindOf(field, pools) });
+};
 
-/** Every field nine times in ten, and now and then one that nobody asked for. */
-const objectOf = (schema: Schema, pools: Pools): fc.Arbitrary<Record<string, unknown>> => {
+const valueOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 19, arbitrary: rightOf(field, pools) }, { weight: 1, arbitrary: fc.constantFrom(...WRONG) });
+
+/** Nearly every field, and now and then one that nobody asked for. */
+const objectOf = (op: string, schema: Schema, pools: Pools): fc.Arbitrary<Record<string, unknown>> => {
   const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) =>
     fc.option(
-      valueOf(name, inner, pools).map((value) => [name, value] as const),
-      { freq: 9 },
+      valueOf({ op, name, schema: inner }, pools).map((value) => [name, value] as const),
+      { freq: 12 },
     ),
   );
   const more = fc
@@ -103,4 +117,4 @@ const objectOf = (schema: Schema, pools: Pools): fc.Arbitrary<Record<string, unk
 
 /** Inputs of an operation. */
 export const inputsOf = (op: Operation, pools: Pools): fc.Arbitrary<Record<string, unknown>> =>
-  objectOf(toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema, pools);
+  objectOf(op.id, toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema, pools);

@@ -11,7 +11,7 @@ import { outfit, type Cast } from './fuzz-cast.ts';
 import { openWorld, type TestCaller, type World } from './world.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** What ends a caller's session or moves the clock comes last, so that the others are asked by someone. */
 const LAST = ['identity.logOut', 'identity.logOutOperator', 'identity.unsubscribe', 'demo.advanceClock'];
