@@ -45,7 +45,7 @@ type Drawn = {
 
 const FILES = [
   ...['', 'a', 'id,deviceNumber,startedAt,endedAt,amount\n=cmd(),x,0000-01-01,9999-99-99,1e400\n', '"\n'.repeat(50)],
-  'date,reference,description,amount,currency\n0000-00-00,=1+1,x,-92233720368547758.09,IDR\n9999-12-31,r,,1,XXX\n',
+  'date,reference,description,amount,currency\n0000-00-00,=1+1,x,-92233720368547758.09,IDR\n9999-12-31,r,,1,EUR\n',
   'date,reference,description,amount,currency\n2026-03-01,r\u0000,\u0000,12,IDR\n',
   'id,deviceNumber,startedAt,endedAt,amount\n\u0000,\u0000,2026-03-09 10:00:00,2026-03-09 11:00:00,10\n',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -157,7 +157,7 @@ describe.each(asked)('$id', (op) => {
       const numRuns = caller.token === undefined && op.realm !== 'public' ? 2 : RUNS;
       const property = fc.asyncProperty(drawnFor(op, cast.pools), (drawn) => holds(op, caller, drawn));
       const found = await fc.check(property, { seed: SEED, numRuns, endOnFailure: true });
-      if (found.failed) throw new Error(storyOf(name, found));
+      expect(found.failed ? storyOf(name, found) : undefined).toBeUndefined();
     }
   });
 });
