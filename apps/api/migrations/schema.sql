@@ -2833,25 +2833,25 @@ END
     currency,
     product_id,
     sum(balance) AS balance
-   FROM ( SELECT flow_balances.kind,
-            flow_balances.currency,
-            flow_balances.product_id,
-            flow_balances.balance
-           FROM ledger.flow_balances
+   FROM ( SELECT kind,
+            currency,
+            product_id,
+            balance
+           FROM flow_balances
         UNION ALL
-         SELECT entries.kind,
-            entries.currency,
-            entries.product_id,
-            sum(entries.amount) AS sum
-           FROM ledger.entries
-          WHERE (((entries.kind >= 100) AND (entries.kind <= 199)) AND (entries.tx >= ( SELECT marks.upto_tx
-                   FROM ledger.marks)))
-          GROUP BY entries.kind, entries.currency, entries.product_id) f
+         SELECT kind,
+            currency,
+            product_id,
+            sum(amount) AS sum
+           FROM entries
+          WHERE (((kind >= 100) AND (kind <= 199)) AND (tx >= ( SELECT upto_tx
+                   FROM marks)))
+          GROUP BY kind, currency, product_id) f
   GROUP BY kind, currency, product_id;
 
 -- view ledger.matrix
-   SELECT codes.code,
-    abs(leg.leg) AS kind,
-    (sign((leg.leg)::double precision))::smallint AS sign
-   FROM ledger.codes,
-    LATERAL unnest(codes.legs) leg(leg);
+   SELECT code,
+    abs(leg) AS kind,
+    (sign((leg)::double precision))::smallint AS sign
+   FROM codes,
+    LATERAL unnest(legs) leg(leg);

@@ -31,7 +31,9 @@ const QUERY = `
     from pg_proc p join mine m on m.oid = p.pronamespace
     where not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
     union all
-    select 'view', m.nspname || '.' || v.relname, '  ' || pg_get_viewdef(v.oid)
+    select 'view', m.nspname || '.' || v.relname, '  '
+        -- PostgreSQL 15 names the relation before a column where 16 and later leave it out: no names before any.
+        || regexp_replace(pg_get_viewdef(v.oid), '\\m[a-z_]+\\.', '', 'g')
     from pg_class v join mine m on m.oid = v.relnamespace where v.relkind = 'v'
     union all
     select 'grant', m.nspname || '.' || c.relname,
