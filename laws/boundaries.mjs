@@ -18,11 +18,12 @@ export const DOORS = {
   holdings: ['catalogue', 'fleet', 'members'],
   wallet: ['members', 'identity', 'places', 'approvals'],
   trust: ['places'],
+  content: [],
   orders: ['trust', 'catalogue', 'holdings', 'wallet', 'members', 'identity', 'places'],
   payments: ['orders', 'wallet', 'members', 'places', 'approvals', 'fleet'],
   settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places'],
   /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
-  demo: ['places', 'fleet', 'catalogue', 'identity', 'settlement', 'payments'],
+  demo: ['places', 'fleet', 'catalogue', 'content', 'identity', 'settlement', 'payments'],
 };
 
 const CONTRACT = '^packages/contract/src/';

@@ -714,6 +714,15 @@
 -- constraint public.mode_rules.mode_rules_reason_check
   CHECK ((reason ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
 
+-- constraint public.news.news_author_check
+  CHECK (((length(author) >= 1) AND (length(author) <= 80)))
+
+-- constraint public.news.news_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.news.news_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
 -- constraint public.operator_audit.operator_audit_hash_key
   UNIQUE (hash)
 
@@ -1467,6 +1476,9 @@
 -- grant public.mode_rules
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.news
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.operator_audit
   roda_app: INSERT, SELECT
 
@@ -1685,6 +1697,9 @@
 
 -- index public.mode_rules_country
   CREATE INDEX mode_rules_country ON public.mode_rules USING btree (country_id, from_on)
+
+-- index public.news_shown
+  CREATE INDEX news_shown ON public.news USING btree (pinned DESC, published_at DESC, id DESC) WHERE (published_at IS NOT NULL)
 
 -- index public.order_drafts_expiry
   CREATE INDEX order_drafts_expiry ON public.order_drafts USING btree (expires_at)
@@ -2386,6 +2401,14 @@ END
   reason jsonb not null
   proposed_by integer
   approved_by integer
+
+-- table public.news
+  id integer not null identity
+  words jsonb not null
+  author text not null
+  image text not null default ''::text
+  pinned boolean not null default false
+  published_at timestamp with time zone
 
 -- table public.operator_audit
   id bigint not null

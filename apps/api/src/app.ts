@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
@@ -38,6 +39,7 @@ export const plan: Plan = {
   routes: [
     ...approvalsRoutes,
     ...catalogueRoutes,
+    ...contentRoutes,
     ...demoRoutes,
     ...fleetRoutes,
     ...holdingsRoutes,

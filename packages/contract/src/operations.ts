@@ -1,6 +1,7 @@
 // Every operation of the product, once: for the server, the API reference and tests.
 import * as approvals from './approvals.ts';
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fleet from './fleet.ts';
 import * as holdings from './holdings.ts';
@@ -28,6 +29,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identityOperators,
   members,
   catalogue,
+  content,
   orders,
   payments,
   wallet,

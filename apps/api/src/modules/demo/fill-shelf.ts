@@ -1,17 +1,20 @@
 // The demo's first rows: two operators, nine assets with their papers, and what is sold of them.
 import { insertGoods, refreshActuals, upsertCategory } from '#modules/catalogue/catalogue.public.ts';
+import { insertNews } from '#modules/content/content.public.ts';
 import { registerAsset } from '#modules/fleet/fleet.public.ts';
 import { createOperator } from '#modules/identity/identity.public.ts';
 import { seedPlaces } from '#modules/places/places.public.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { only } from '#platform/failure.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
+import { DEMO_NEWS } from './demo-news.ts';
 import type { Shelf } from './demo-history.ts';
 import { DEMO_CATEGORIES, DEMO_COSTS, DEMO_GOODS, DEMO_OPERATOR, DEMO_OWNER, type DemoGoods } from './demo-shelf.ts';
 
 const INDONESIA = 1;
 const ZONE = 'Asia/Jakarta';
-const LISTED_BEFORE_MS = 120 * 86_400_000;
+const DAY_MS = 86_400_000;
+const LISTED_BEFORE_MS = 120 * DAY_MS;
 
 /** Whether nothing has been filled in yet. */
 export const isEmpty = async ({ pool }: Surroundings): Promise<boolean> =>
@@ -88,6 +91,10 @@ export const fillShelf = async (
     for (const goods of DEMO_GOODS) {
       const categoryId = categories.get(goods.kind === 'pile' ? 'piles' : 'vehicles');
       shelf.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
+    }
+    for (const { words, daysAgo, pinned } of DEMO_NEWS) {
+      const publishedAt = new Date(at.getTime() - daysAgo * DAY_MS);
+      await insertNews(tx, { words, author: 'Roda', publishedAt, ...(pinned === undefined ? {} : { pinned }) });
     }
     await refreshActuals(tx, at);
     return shelf;

@@ -1,0 +1,2 @@
+// What other modules may call: publishing news.
+export { insertNews, type NewNews } from './content.sql.ts';

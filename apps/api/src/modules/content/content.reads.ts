@@ -1,0 +1,40 @@
+// What anybody reads of the news: published articles in one language.
+import type { Lang } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewsRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly image: string;
+  readonly pinned: boolean;
+  readonly published_at: Date;
+};
+
+const SHOWN = `id, words->$1->>'title' as title, words->$1->>'summary' as summary, image, pinned, published_at`;
+
+type Asked = { readonly lang: Lang; readonly at: Date; readonly limit: number; readonly offset: number };
+
+/** Pinned ones first, then the newest; each row carries the count of all. */
+export const publishedNews = (
+  tx: Tx,
+  { lang, at, limit, offset }: Asked,
+): Promise<readonly (NewsRow & { total: number })[]> =>
+  tx.query(
+    `select ${SHOWN}, (select count(*)::int from news where published_at <= $2) as total from news
+     where published_at <= $2 order by pinned desc, published_at desc, id desc limit $3 offset $4`,
+    [lang, at, limit, offset],
+  );
+
+export type Article = NewsRow & { readonly author: string; readonly paragraphs: readonly string[] };
+
+export const publishedArticle = async (
+  tx: Tx,
+  { id, lang, at }: { id: number; lang: Lang; at: Date },
+): Promise<Article | undefined> =>
+  (
+    await tx.query<Article>(
+      `select ${SHOWN}, author, words->$1->'paragraphs' as paragraphs from news where id = $2 and published_at <= $3`,
+      [lang, id, at],
+    )
+  )[0];

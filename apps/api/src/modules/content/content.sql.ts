@@ -1,0 +1,19 @@
+// Statements that write news.
+import type { Lang } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewsWords = { readonly title: string; readonly summary: string; readonly paragraphs: readonly string[] };
+
+export type NewNews = {
+  readonly words: Readonly<Record<Lang, NewsWords>>;
+  readonly author: string;
+  readonly image?: string;
+  readonly pinned?: boolean;
+  readonly publishedAt: Date;
+};
+
+export const insertNews = (tx: Tx, { words, author, image = '', pinned = false, publishedAt }: NewNews) =>
+  tx.query<{ id: number }>(
+    'insert into news (words, author, image, pinned, published_at) values ($1, $2, $3, $4, $5) returning id',
+    [JSON.stringify(words), author, image, pinned, publishedAt],
+  );

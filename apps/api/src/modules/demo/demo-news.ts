@@ -1,0 +1,112 @@
+// What the demo's news tell: how Roda works, in three languages.
+import type { NewNews } from '#modules/content/content.public.ts';
+
+type Words = NewNews['words'];
+
+const words = (en: Words['en'], id: Words['id'], zh: Words['zh']): Words => ({ en, id, zh });
+
+export const DEMO_NEWS: readonly { readonly words: Words; readonly daysAgo: number; readonly pinned?: boolean }[] = [
+  {
+    daysAgo: 12,
+    pinned: true,
+    words: words(
+      {
+        title: 'Where income comes from, and where it does not',
+        summary: 'Trips, charging sessions, and the money that arrived for them. Nothing else.',
+        paragraphs: [
+          'Every trip of a vehicle and every session of a charging pile is imported with its time and its amount.',
+          'One operator proposes the revenue of a period against the bank line that shows its arrival; another approves it.',
+          'Only then can income be paid. A day without trips earns nothing, and the record of that day says so.',
+          'What members pay in is kept apart. No posting of the ledger leads from there to anybody’s income.',
+        ],
+      },
+      {
+        title: 'Dari mana pendapatan berasal, dan dari mana tidak',
+        summary: 'Perjalanan, sesi pengisian, dan uang yang masuk karenanya. Tidak ada sumber lain.',
+        paragraphs: [
+          'Setiap perjalanan kendaraan dan setiap sesi stasiun pengisian diimpor beserta waktu dan jumlahnya.',
+          'Satu operator mengajukan pendapatan suatu periode dengan bukti mutasi bank; operator lain menyetujuinya.',
+          'Baru setelah itu pendapatan dapat dibayar. Hari tanpa perjalanan tidak menghasilkan, dan catatannya menyebutkan itu.',
+          'Uang yang disetor anggota disimpan terpisah. Tidak ada pembukuan yang mengalirkannya menjadi pendapatan siapa pun.',
+        ],
+      },
+      {
+        title: '收益从哪里来，又不从哪里来',
+        summary: '来自行程、充电记录，以及为此到账的款项，别无其他。',
+        paragraphs: [
+          '车辆的每次行程、充电桩的每次充电，都连同时间与金额一并导入。',
+          '由一名运营人员对照银行到账流水提交某一期间的营收，由另一名人员复核。',
+          '此后才能派发收益。没有行程的日子没有收益，当日记录会如实写明。',
+          '会员支付的款项单独存放，账本中没有任何记账路径能把它变成他人的收益。',
+        ],
+      },
+    ),
+  },
+  {
+    daysAgo: 6,
+    words: words(
+      {
+        title: 'Taking your money out: what to expect',
+        summary: 'What you see before you confirm is what is posted, to the cent.',
+        paragraphs: [
+          'A withdrawal needs no top-up, no fee in advance, no invitation and no level.',
+          'Before you confirm you see the amount, the fee, the tax and what arrives.',
+          'Requests are decided within 24 hours and paid within three working days. Each step shows its time.',
+          'A new bank card can be used after 24 hours; cards you had before stay usable.',
+        ],
+      },
+      {
+        title: 'Menarik uang Anda: apa yang terjadi',
+        summary: 'Yang Anda lihat sebelum konfirmasi adalah yang dibukukan, sampai sen terakhir.',
+        paragraphs: [
+          'Penarikan tidak memerlukan isi saldo, biaya di muka, undangan, atau tingkat keanggotaan.',
+          'Sebelum konfirmasi Anda melihat jumlah, biaya, pajak, dan yang akan Anda terima.',
+          'Permintaan diputuskan dalam 24 jam dan dibayar dalam tiga hari kerja. Setiap langkah menampilkan waktunya.',
+          'Kartu bank baru dapat dipakai setelah 24 jam; kartu yang sudah ada tetap dapat dipakai.',
+        ],
+      },
+      {
+        title: '提现须知：您会看到什么',
+        summary: '确认前看到的金额，就是入账的金额，分毫不差。',
+        paragraphs: [
+          '提现无需充值、无需预付费用、无需邀请，也没有等级要求。',
+          '确认之前，您会看到金额、手续费、税费和实际到账金额。',
+          '申请在24小时内审核，三个工作日内付款，每一步都显示时间。',
+          '新绑定的银行卡24小时后可用，原有银行卡不受影响。',
+        ],
+      },
+    ),
+  },
+  {
+    daysAgo: 2,
+    words: words(
+      {
+        title: 'See for yourself that the money is there',
+        summary: 'What members can claim, what is held for it, and when the books were last checked.',
+        paragraphs: [
+          'The solvency figures are public. They are read from the ledger at the moment you look.',
+          'An auditor reads the whole ledger every few minutes. When book and bank disagree, sales stop; withdrawals go on.',
+          'This is a demo: its people are invented, its bank is a sandbox, and nothing here is an offer.',
+        ],
+      },
+      {
+        title: 'Lihat sendiri bahwa uangnya ada',
+        summary: 'Apa yang menjadi hak anggota, apa yang disimpan untuknya, dan kapan pembukuan terakhir diperiksa.',
+        paragraphs: [
+          'Angka solvabilitas terbuka untuk umum dan dibaca dari buku besar pada saat Anda melihatnya.',
+          'Pemeriksa membaca seluruh buku besar setiap beberapa menit. Bila buku dan bank berbeda, penjualan berhenti; penarikan tetap berjalan.',
+          'Ini adalah demo: orang-orangnya rekaan, banknya tiruan, dan tidak ada yang ditawarkan di sini.',
+        ],
+      },
+      {
+        title: '亲自查看资金是否在位',
+        summary: '会员可主张的金额、为此保管的资金，以及账本最近一次核查的时间。',
+        paragraphs: [
+          '偿付能力数据对所有人公开，在您查看的那一刻直接取自账本。',
+          '审计程序每隔几分钟核查一次全部账目。账目与银行不符时，停止销售，提现照常。',
+          '这是演示环境：人物为虚构，银行为沙盒，此处内容不构成任何要约。',
+        ],
+      },
+    ),
+  },
+];
