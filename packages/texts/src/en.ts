@@ -12,6 +12,7 @@ import { home } from './en/home.ts';
 import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
+import { news } from './en/news.ts';
 import { order } from './en/order.ts';
 import { pay } from './en/pay.ts';
 import { payments } from './en/payments.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...mode,
   ...movements,
   ...my,
+  ...news,
   ...order,
   ...pay,
   ...payments,

@@ -12,6 +12,7 @@ import { home } from './id/home.ts';
 import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
+import { news } from './id/news.ts';
 import { order } from './id/order.ts';
 import { pay } from './id/pay.ts';
 import { payments } from './id/payments.ts';
@@ -39,6 +40,7 @@ export const id = {
   ...mode,
   ...movements,
   ...my,
+  ...news,
   ...order,
   ...pay,
   ...payments,

@@ -12,6 +12,7 @@ import { home } from './zh/home.ts';
 import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
+import { news } from './zh/news.ts';
 import { order } from './zh/order.ts';
 import { pay } from './zh/pay.ts';
 import { payments } from './zh/payments.ts';
@@ -39,6 +40,7 @@ export const zh = {
   ...mode,
   ...movements,
   ...my,
+  ...news,
   ...order,
   ...pay,
   ...payments,

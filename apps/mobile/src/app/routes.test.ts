@@ -42,6 +42,10 @@ describe('tabsOf', () => {
     expect(tabsOf(true).map(({ path: address }) => address)).toEqual(['/pages/index/index2', '/pages/index/my2']);
   });
 
+  test('shows all four in their order in full mode', () => {
+    expect(tabsOf(false).map(({ name }) => name)).toEqual(['home', 'shop', 'news', 'my']);
+  });
+
   test('leaves out a tab whose screen is not there', () => {
     const onlyHome = screenRoutes.filter(({ path: address }) => address === '/pages/index/index');
     expect(tabsOf(false, onlyHome).map(({ name }) => name)).toEqual(['home']);

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '#shared/paths.ts';
 
-export type TabName = 'home' | 'shop' | 'my';
+export type TabName = 'home' | 'shop' | 'news' | 'my';
 
 export type ScreenRoute = Readonly<{
   path: ScreenPath;
@@ -35,6 +35,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/subPages/product/list', load: () => import('#screens/product-search.screen.tsx'), sells: true },
   { path: '/subPages/product/detail', load: () => import('#screens/vehicle.screen.tsx'), sells: true },
   { path: '/subPages/product/detail2', load: () => import('#screens/pile.screen.tsx'), sells: true },
+  { path: '/subPages/news/list', load: () => import('#screens/news.screen.tsx'), tab: 'news' },
+  { path: '/subPages/news/detail', load: () => import('#screens/news-detail.screen.tsx') },
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/create-order.screen.tsx'),

@@ -1,7 +1,7 @@
 // The tab bar: icons only, filled and dotted when selected, named for screen readers and, if wished, for eyes.
 
 import type { ReactNode } from 'react';
-import { IconHome, IconHomeFilled, IconUser, IconUserFilled } from '@tabler/icons-react';
+import { IconHome, IconHomeFilled, IconNews, IconUser, IconUserFilled } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
 import { useStored } from '#shared/store.ts';
@@ -12,6 +12,7 @@ import { tabsOf } from './tabs.ts';
 const icons: Readonly<Record<TabName, readonly [plain: ReactNode, filled: ReactNode]>> = {
   home: [<IconHome key="plain" size={26} stroke={1.75} />, <IconHomeFilled key="filled" size={26} />],
   shop: [<ShopIcon key="plain" filled={false} />, <ShopIcon key="filled" filled />],
+  news: [<IconNews key="plain" size={26} stroke={1.75} />, <NewsFilled key="filled" />],
   my: [<IconUser key="plain" size={26} stroke={1.75} />, <IconUserFilled key="filled" size={26} />],
 };
 
@@ -72,6 +73,17 @@ function ShopIcon({ filled }: { filled: boolean }) {
         fill={filled ? 'var(--surface)' : 'none'}
         stroke={filled ? 'none' : 'currentColor'}
       />
+    </svg>
+  );
+}
+
+/** The filled face of `IconNews`, which the set does not have: the page is full, its lines are left open. */
+function NewsFilled() {
+  return (
+    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" fill="currentColor">
+      <path d="M5 3.1A1.9 1.9 0 0 0 3.1 5v12A3.9 3.9 0 0 0 7 20.9h8.3a4.6 4.6 0 0 1-.4-1.9V5A1.9 1.9 0 0 0 13 3.1z" />
+      <path d="M16.5 5.1H19A1.9 1.9 0 0 1 20.9 7v11.7a2.2 2.2 0 0 1-4.4 0z" />
+      <path d="M7.5 8h3M7.5 12h3M7.5 16h3" stroke="var(--surface)" strokeWidth="1.75" strokeLinecap="round" />
     </svg>
   );
 }

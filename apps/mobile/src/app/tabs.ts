@@ -10,6 +10,7 @@ export type Tab = Readonly<{ name: TabName; path: ScreenPath; label: TextKey }>;
 const whole: readonly Tab[] = [
   { name: 'home', path: '/pages/index/index', label: 'shell.tabHome' },
   { name: 'shop', path: '/pages/index/productList', label: 'shell.tabShop' },
+  { name: 'news', path: '/subPages/news/list', label: 'shell.tabTeam' },
   { name: 'my', path: '/pages/index/my', label: 'shell.tabMy' },
 ];
 

@@ -2,10 +2,11 @@
 
 import { relativeTime } from '@roda/ui';
 import type { Translate } from '@roda/texts/translate';
+import { serverNow } from './server.ts';
 
-/** How long ago an instant was, in words; a date after 30 days. */
+/** How long ago an instant of the server was by the server's clock, in words; a date after 30 days. */
 export function agoText(t: Translate, at: Date, timeZone?: string): string {
-  const relative = relativeTime(at, new Date(), timeZone);
+  const relative = relativeTime(at, new Date(serverNow()), timeZone);
   if (relative.kind === 'now') return t('common.justNow');
   if (relative.kind === 'date') return relative.text;
   const keys = { minutes: 'common.minutesAgo', hours: 'common.hoursAgo', days: 'common.daysAgo' } as const;

@@ -1,5 +1,4 @@
 // What anybody reads of the news: published articles in one language.
-import type { Lang } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewsRow = {
@@ -13,7 +12,7 @@ export type NewsRow = {
 
 const SHOWN = `id, words->$1->>'title' as title, words->$1->>'summary' as summary, image, pinned, published_at`;
 
-type Asked = { readonly lang: Lang; readonly at: Date; readonly limit: number; readonly offset: number };
+type Asked = { readonly lang: string; readonly at: Date; readonly limit: number; readonly offset: number };
 
 /** Pinned ones first, then the newest; each row carries the count of all. */
 export const publishedNews = (
@@ -30,7 +29,7 @@ export type Article = NewsRow & { readonly author: string; readonly paragraphs: 
 
 export const publishedArticle = async (
   tx: Tx,
-  { id, lang, at }: { id: number; lang: Lang; at: Date },
+  { id, lang, at }: { id: number; lang: string; at: Date },
 ): Promise<Article | undefined> =>
   (
     await tx.query<Article>(

@@ -1,11 +1,10 @@
 // Statements that write news.
-import type { Lang } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewsWords = { readonly title: string; readonly summary: string; readonly paragraphs: readonly string[] };
 
 export type NewNews = {
-  readonly words: Readonly<Record<Lang, NewsWords>>;
+  readonly words: Readonly<Record<'en' | 'id' | 'zh', NewsWords>>;
   readonly author: string;
   readonly image?: string;
   readonly pinned?: boolean;

@@ -1,0 +1,23 @@
+// News: the list page by page, and one article; both come in the language of this moment.
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { listNews, newsInfo } from '@roda/contract/content';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export const useListNews = () =>
+  useInfiniteQuery({
+    queryKey: ['content', useLang(), 'list'],
+    queryFn: ({ pageParam, signal }) => call(listNews, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+
+/** One article; without an id nothing is asked. */
+export const useNewsInfo = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['content', useLang(), 'article', id ?? 0],
+    queryFn: ({ signal }) => call(newsInfo, { id: id ?? 0 }, { signal, quiet: true }),
+    enabled: id !== undefined,
+  });

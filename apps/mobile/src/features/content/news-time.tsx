@@ -1,0 +1,17 @@
+// When something was published: in words, with the exact instant behind them.
+
+import { useUi } from '@roda/ui';
+import { agoText } from '#shared/ago.ts';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+
+export function NewsTime({ at }: { at: string }) {
+  const t = useText();
+  const formats = useFormats();
+  const { timeZone } = useUi();
+  return (
+    <time dateTime={at} title={formats.at(at, true)}>
+      {agoText(t, new Date(at), timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+// One article of the news.
+
+import { Article, ArticleGone, ArticleShape } from '#features/content/article.tsx';
+import { articleId } from '#features/content/content.model.ts';
+import { useNewsInfo } from '#features/content/content.queries.ts';
+import { ShareButton } from '#features/content/share-button.tsx';
+import { codeOf } from '#shared/failure-text.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const id = articleId(useSearchText('id'));
+  const article = useNewsInfo(id);
+  const isGone = id === undefined || codeOf(article.error) === 'not_found';
+  const isHere = !isGone && article.data !== undefined;
+  return (
+    <Page
+      screen="subPages/news/detail"
+      title={t('news.article')}
+      actions={isHere && <ShareButton title={article.data.title} />}
+    >
+      {isGone ? (
+        <ArticleGone />
+      ) : (
+        <Loaded query={article} skeleton={<ArticleShape />}>
+          {(data) => <Article article={data} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
