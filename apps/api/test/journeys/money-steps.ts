@@ -37,8 +37,10 @@ export const cancel = async (walk: Walk): Promise<void> => {
   await phone.page.goBack();
   await phone.on('subPages/product/myProductDetail');
   await phone.page.locator('[data-testid^=cancel-]').first().click();
+  const cancelled = phone.page.waitForResponse((reply) => reply.url().endsWith('/wx/order/cancel'));
   await phone.tap('dialog-confirm');
-  await expect.poll(() => balanceOf(walk), { timeout: 20_000 }).not.toBe(before);
+  await cancelled;
+  expect(await balanceOf(walk)).not.toBe(before);
 };
 
 export const buy = async (walk: Walk): Promise<void> => {

@@ -94,6 +94,24 @@ describe('ways', () => {
     await phone.close();
   });
 
+  test('news are read, from the tab to an article and on to another one', async () => {
+    const phone = await fresh('en');
+    await phone.go('pages/index/index');
+    await phone.tap('tab-news');
+    await phone.on('subPages/news/list');
+    await phone.settle();
+    expect(await phone.inspect()).toEqual([]);
+    expect(await phone.page.locator('nav a').count()).toBe(4);
+    await phone.tap('news-1');
+    await phone.on('subPages/news/detail');
+    await phone.settle();
+    expect(await phone.inspect()).toEqual([]);
+    await phone.tap('news-2');
+    await phone.page.waitForURL(/news\/detail\?id=2/);
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+
   test('back with no history goes home; an unknown address is a page, not a blank', async () => {
     const phone = await fresh('en');
     await phone.go('subPages/product/detail?id=1');
