@@ -7,7 +7,7 @@ import { invariant, refuse } from '#platform/failure.ts';
 import { propose } from '#modules/approvals/approvals.public.ts';
 import { evidenceOf, statementLine, useStatementLine } from '#modules/fleet/fleet.public.ts';
 import { assetOfGoods, overlapping, revenueById, type RevenueRow } from './revenue.reads.ts';
-import { insertRevenue } from './revenue.sql.ts';
+import { insertRevenue, takeTurn } from './revenue.sql.ts';
 
 export const revenueReply = (row: RevenueRow): ReplyOf<typeof operation> => ({
   id: row.id,
@@ -64,6 +64,7 @@ export const proposeRevenue = async (
   const line = (await statementLine(tx, statementLineId)) ?? refuse('not_found');
   if (to > at) refuse('not_due');
   const { assetId, currency } = earning;
+  await takeTurn(tx, assetId);
   const taken = await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) refuse('period_taken', { id: taken });
   if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))

@@ -17,6 +17,13 @@ export type NewRevenue = {
   readonly at: Date;
 };
 
+/**
+ * Proposals of one asset queue here: the constraint that keeps their periods apart would else let two that are written at
+ * once wait for each other until the database ends one of them.
+ */
+export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
+  tx.query("select pg_advisory_xact_lock(hashtextextended('revenue:' || $1::int, 0))", [assetId]);
+
 /** Breaks on `revenue_periods_apart` when the asset's evidence of any of this time is spoken for. */
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
