@@ -26,11 +26,14 @@ const psp = openPsp({
 await psp.http.listen({ port, host });
 process.stdout.write(`sandbox payment provider on http://${host}:${port} (bank page: /bank)\n`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    psp.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-}
+const end = (): void => {
+  psp.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+
+// Started by a server: ends with it, also when that was killed.
+if (process.env['PSP_FOLLOWS'] === '1') process.stdin.once('end', end).once('error', end).resume();

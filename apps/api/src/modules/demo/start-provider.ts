@@ -30,13 +30,15 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
   const port = config.port + 1;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its standard input ends with this process, however that ends: so it never outlives us.
+    stdio: ['pipe', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
       PSP_KEY: pspKey,
       PSP_SECRET: pspSecret,
       PSP_FILE: path.join(config.data, 'provider.json'),
+      PSP_FOLLOWS: '1',
       PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`,
       PSP_PUBLIC_URL: `http://localhost:${port}`,
     },
