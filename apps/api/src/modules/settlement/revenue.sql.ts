@@ -18,8 +18,8 @@ export type NewRevenue = {
 };
 
 /**
- * Proposals of one asset queue here: the constraint that keeps their periods apart would else let two that are written at
- * once wait for each other until the database ends one of them.
+ * Proposals of one asset queue here: the constraint that keeps their periods apart would else let two that are
+ * written at once wait for each other until the database ends one of them.
  */
 export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
   tx.query("select pg_advisory_xact_lock(hashtextextended('revenue:' || $1::int, 0))", [assetId]);
