@@ -58,7 +58,9 @@ export const demoLines = (config: Config): readonly string[] => {
   const addresses = [`Roda is ready on ${at}`, `  member app     ${at}/`, `  API reference  ${at}/docs/`];
   if (config.mode !== 'demo') return [...addresses, '  mode           production'];
   const { password } = loginsOf(config);
-  const people = demoPeople(password).map(({ phone, lang, name }) => `  member         ${phone}  (${lang}, ${name})`);
+  const people = demoPeople(password).map(
+    ({ phone, lang, name }) => `  member         ${phone}  (Indonesia, +62; ${lang}, ${name})`,
+  );
   const operators = OPERATORS.map((email) => `  operator       ${email}`);
   return [
     ...addresses,

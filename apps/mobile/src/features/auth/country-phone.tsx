@@ -36,7 +36,7 @@ export function CountryPhone({ countries, country, onCountry, phone, onPhone, on
             const next = countries.find(({ id }) => String(id) === event.target.value);
             if (next !== undefined) onCountry(next);
           }}
-          className={`${controlClass} w-26! shrink-0 px-2.5`}
+          className={`${controlClass} w-30! shrink-0 px-2.5`}
         >
           {country === undefined && <option value="">{t('common.choose')}</option>}
           {countries.map((item) => (
