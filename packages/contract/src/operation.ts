@@ -5,7 +5,20 @@ import type { RefusalCode } from './refusals.ts';
 /** Who may call: anyone, a member with a session, or an operator of the console. */
 export type Realm = 'public' | 'member' | 'operator';
 
-export const operatorRoles = ['owner', 'operations', 'finance', 'compliance', 'support', 'config', 'auditor'] as const;
+export const operatorRoles = [
+  'owner',
+  'operations',
+  'catalogue',
+  'fleet',
+  'finance',
+  'compliance',
+  'growth',
+  'content',
+  'fulfilment',
+  'support',
+  'config',
+  'auditor',
+] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 export const moduleNames = [
@@ -23,10 +36,14 @@ export const moduleNames = [
   'approvals',
   'uploads',
   'demo',
+  'plans',
   'rewards',
+  'invitations',
   'chance',
   'mall',
   'contracts',
+  'currencies',
+  'notices',
   'content',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];

@@ -72,6 +72,7 @@ export const refusals = {
   cancel_window_over: { errno: 725, means: 'The time to cancel is over; data.cancelUntil.' },
   amount_out_of_range: { errno: 402, means: 'Below the least or above the greatest amount; data.min, data.max.' },
   balance_short: { errno: 713, means: 'Not enough balance; data.short.' },
+  budget_used: { errno: 725, means: 'The budget that this is paid from is used up for now.' },
 
   // Cards and withdrawals.
   bank_unknown: { errno: 402, means: 'No such bank in this country; data.fields names bankCode.' },
