@@ -46,7 +46,7 @@ export const refusal = {
   'refusal.cancel_window_over': 'The time to cancel is over',
   'refusal.amount_out_of_range': 'This amount is outside the allowed range',
   'refusal.balance_short': 'Not enough balance',
-  'refusal.budget_used': 'This reward’s budget is used up for now.',
+  'refusal.budget_used': 'This reward’s budget is used up for now',
   'refusal.bank_unknown': 'Pick a bank',
   'refusal.card_invalid': 'This card number doesn’t fit the bank',
   'refusal.card_holder_wrong': 'The holder must be you, as verified',

@@ -48,7 +48,7 @@ export const refusal = {
   'refusal.cancel_window_over': 'Waktu pembatalan sudah lewat',
   'refusal.amount_out_of_range': 'Jumlah di luar batas yang diizinkan',
   'refusal.balance_short': 'Saldo tidak cukup',
-  'refusal.budget_used': 'Anggaran hadiah ini sedang habis.',
+  'refusal.budget_used': 'Anggaran hadiah ini sedang habis',
   'refusal.bank_unknown': 'Pilih bank',
   'refusal.card_invalid': 'Nomor rekening tidak cocok dengan bank',
   'refusal.card_holder_wrong': 'Pemilik rekening harus Anda, sesuai verifikasi',

@@ -48,7 +48,7 @@ export const refusal = {
   'refusal.cancel_window_over': '取消期限已过',
   'refusal.amount_out_of_range': '金额超出允许范围',
   'refusal.balance_short': '余额不足',
-  'refusal.budget_used': '该奖励的预算暂时用完了。',
+  'refusal.budget_used': '该奖励的预算暂时用完了',
   'refusal.bank_unknown': '请选择银行',
   'refusal.card_invalid': '银行卡号与所选银行不符',
   'refusal.card_holder_wrong': '持卡人须与实名信息一致',
