@@ -7,11 +7,14 @@ import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
 
-const MIGRATION = path.resolve(import.meta.dirname, '../migrations/0002-ledger.sql');
+const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
+/** Those that make the ledger, in order. */
+const FILES = ['0002-ledger.sql', '0014-spending.sql'];
 
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
 
-export const ledgerMigration = (): string => readFileSync(MIGRATION, 'utf8');
+export const ledgerMigration = (): string =>
+  FILES.map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8')).join('\n');
 
 export type LedgerWorld = {
   readonly url: string;

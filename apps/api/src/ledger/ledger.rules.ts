@@ -78,13 +78,16 @@ export const codes = {
   points_spend: from('points').to('points_issued').mirrored(22),
   points_refund: from('points_issued').to('points').as(23),
   reward_coins: from('coins_issued', 'promo_payable').to('coins', 'coins_bonus').mirrored(24),
-  coins_play: from('coins', 'coins_bonus').to('coins_issued').as(25),
+  coins_play: from('coins').to('coins_issued').as(25),
   coins_refund: from('coins_issued').to('coins', 'coins_bonus').as(26),
   prize: from('prize_payable').to('points', 'coins', 'coins_bonus').mirrored(27),
   redeem: from('promo_payable', 'points_issued', 'coins_issued')
     .to('wallet', 'points', 'coins', 'coins_bonus')
     .mirrored(28),
   quiz: from('promo_payable', 'points_issued').to('wallet', 'points').mirrored(29),
+  coins_spend: from('coins', 'coins_bonus').to('coins_issued').as(30),
+  points_expire: from('points').to('points_issued').as(31),
+  coins_expire: from('coins', 'coins_bonus').to('coins_issued').as(32),
   // Postings of the house (member 0).
   provider_settle: from('custody').to('provider_clearing').as(51),
   provider_repay: from('provider_clearing').to('custody_out').as(52),

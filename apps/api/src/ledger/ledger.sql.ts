@@ -40,6 +40,39 @@ export const callReverse = (tx: Tx, values: readonly unknown[]) =>
 export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
   outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6) as outcome', values);
 
+/** Answers how much expired. */
+export const callExpire = async (tx: Tx, values: readonly [bigint, number, Date, string, Date]): Promise<bigint> => {
+  const [row] = await tx.query<{ minor: bigint }>('select ledger.expire($1, $2, $3, $4, $5) as minor', values);
+  return row?.minor ?? 0n;
+};
+
+export type LotRow = { readonly minor: bigint; readonly at: Date };
+
+/** Credits and what is left of each, when all that was ever taken came from the oldest. */
+export const selectLots = (tx: Tx, memberId: bigint, kind: number) =>
+  tx.query<LotRow>(
+    `with moved as (
+       select seq, amount, created_at from ledger.entries where member_id = $1 and kind = $2 and product_id = 0),
+     credits as (
+       select seq, amount, created_at, sum(amount) over (order by seq) as upto from moved where amount > 0),
+     taken as (select coalesce(-sum(amount), 0) as total from moved where amount < 0)
+     select least(amount, upto - total)::bigint as minor, created_at as at from credits, taken
+     where upto > total order by seq`,
+    [memberId, kind],
+  );
+
+/** Members after `afterId` with something left of credits before `before`. */
+export const selectLapsing = (tx: Tx, values: readonly [number, Date, bigint, number]) =>
+  tx.query<{ readonly memberId: bigint }>(
+    `select a.member_id as "memberId" from ledger.accounts a
+     where a.kind = $1 and a.balance > 0 and a.member_id > $3
+       and 0 < (select sum(e.amount) filter (where e.amount < 0 or e.created_at < $2) from ledger.entries e
+                where e.member_id = a.member_id and e.kind = a.kind and e.currency = a.currency
+                  and e.product_id = a.product_id)
+     order by a.member_id limit $4`,
+    values,
+  );
+
 export const callEnsurePartitions = async (tx: Tx, from: string, months: number): Promise<number> => {
   const [row] = await tx.query<{ made: number }>('select ledger.ensure_partitions($1, $2) as made', [from, months]);
   return row?.made ?? 0;

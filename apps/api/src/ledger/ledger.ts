@@ -7,6 +7,7 @@ import {
   codes,
   currencyNumbers,
   inLockOrder,
+  kindNumbers,
   legsText,
   type Code,
   type Kind,
@@ -232,6 +233,33 @@ export const awardPrize = async (tx: Tx, { memberId, key, at, poolId, kind, curr
   const house = keyOf(`prize:${memberId}:${key}`);
   await post(tx, { memberId: 0n, key: house, code: 'prize_award', at, ref: `${memberId}`, legs });
   return done;
+};
+
+export type SpendableKind = 'points' | 'coins' | 'coins_bonus';
+export type Lot = { readonly minor: bigint; readonly at: Date };
+
+/** What is left of a member's points or coins, by the moment it came, the oldest first: the oldest is spent first. */
+export const lotsOf = (tx: Tx, memberId: bigint, kind: SpendableKind): Promise<readonly Lot[]> =>
+  sql.selectLots(tx, memberId, kindNumbers[kind]);
+
+export type Lapse = { readonly kind: SpendableKind; readonly before: Date; readonly at: Date };
+export type Lapsed = { readonly memberId: bigint; readonly minor: bigint };
+
+/**
+ * Takes back what is left of lots from before `before`, of at most `limit` members after `afterId`; call again with the
+ * last one's id until none is left. Running it again takes nothing more.
+ */
+export const expireLots = async (
+  tx: Tx,
+  { kind, before, at }: Lapse,
+  { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
+): Promise<readonly Lapsed[]> => {
+  const lapsed: Lapsed[] = [];
+  for (const { memberId } of await sql.selectLapsing(tx, [kindNumbers[kind], before, afterId, limit])) {
+    const key = keyOf(`expire:${memberId}:${kind}:${before.toISOString()}`);
+    lapsed.push({ memberId, minor: await sql.callExpire(tx, [memberId, kindNumbers[kind], before, key, at]) });
+  }
+  return lapsed;
 };
 
 /** Makes the entries' partitions of `months` months from the month of `fromOn` (yyyy-mm-dd); says how many are new. */
