@@ -1,5 +1,5 @@
 // Commands that look on: approvals, solvency, the audit log; and the demo's clock.
-import { approvalKinds, listApprovals } from '@roda/contract/approvals';
+import { approvalStates, approveChange, listApprovals, rejectChange } from '@roda/contract/approvals';
 import { advanceClock } from '@roda/contract/demo';
 import { listAudit, solvency } from '@roda/contract/trust';
 import { argument, type Command, oneOf, pageOf, pageOptions, present } from './command.ts';
@@ -8,12 +8,16 @@ export const oversightCommands: readonly Command[] = [
   {
     words: 'approvals list',
     about: 'what waits for a second pair of eyes',
-    options: { ...pageOptions, kind: { about: approvalKinds.join(', '), value: 'KIND' } },
+    options: {
+      ...pageOptions,
+      kind: { about: 'such as revenue, withdrawal, mode', value: 'KIND' },
+      state: { about: `${approvalStates.join(', ')}; open unless said`, value: 'STATE' },
+    },
     run: async (call, given) => {
-      const kind = given.text('kind');
+      const [kind, state] = [given.text('kind'), given.text('state')];
       const data = await call(listApprovals, {
         ...pageOf(given),
-        ...present({ kind: kind === undefined ? undefined : oneOf(kind, approvalKinds, '--kind') }),
+        ...present({ kind, state: state === undefined ? undefined : oneOf(state, approvalStates, '--state') }),
       });
       const rows = data.list.map((row) => ({ ...row, proposedBy: row.proposedBy.name }));
       return {
@@ -21,6 +25,25 @@ export const oversightCommands: readonly Command[] = [
         rows,
         columns: ['id', 'kind', 'title', 'target', 'proposedBy', 'proposedAt', 'expiresAt', 'mine'],
       };
+    },
+  },
+  {
+    words: 'approvals approve',
+    about: 'carry out what another operator proposed',
+    args: ['ID'],
+    run: async (call, given) => {
+      const data = await call(approveChange, { id: argument(given, 0) });
+      return { data, say: `${data.id} is ${data.state}` };
+    },
+  },
+  {
+    words: 'approvals reject',
+    about: 'turn a proposed change down, or take back one’s own',
+    args: ['ID'],
+    options: { reason: { about: 'why', value: 'TEXT' } },
+    run: async (call, given) => {
+      const data = await call(rejectChange, { id: argument(given, 0), reason: given.text('reason') ?? '' });
+      return { data, say: `${data.id} is ${data.state}` };
     },
   },
   {

@@ -33,11 +33,14 @@ import { platformSchedules } from './platform/jobs/sweep-keys.ts';
 import type { Work } from './platform/jobs/workers.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
+/** What a second operator's approval carries out, by kind. */
+const changes: Parameters<typeof approvalsRoutes>[0] = [];
+
 /** Everything that is served. */
 export const plan: Plan = {
   sessions: identitySessions,
   routes: [
-    ...approvalsRoutes,
+    ...approvalsRoutes(changes),
     ...catalogueRoutes,
     ...contentRoutes,
     ...demoRoutes,

@@ -13,4 +13,6 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
   approvals_four_eyes: 'four_eyes',
+  // One request of a kind and subject waits at a time.
+  approvals_open_once: 'wrong_state',
 };

@@ -1,36 +1,78 @@
 // Approvals: everything that waits for a second person.
 import * as z from 'zod/mini';
-import { Id, Instant, query, Text } from './fields.ts';
+import { Id, Instant, line, query, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
 
-export const approvalKinds = ['revenue', 'withdrawal', 'identity', 'payment', 'mode'] as const;
-export const ApprovalKind = z.enum(approvalKinds);
+export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
 
-/** `mine`: proposed by the caller, who therefore can't approve it. `path` is the operation that decides it. */
+/**
+ * `path` is the operation that decides it. `mine`: proposed by the caller, who therefore can't approve it. An open one
+ * that is past `expiresAt` can be rejected only.
+ */
 export const Approval = z.object({
   id: Text,
-  kind: ApprovalKind,
+  kind: Text,
   title: Text,
   target: Text,
   path: Text,
+  state: z.enum(approvalStates),
   proposedBy: z.object({ id: Id, name: Text }),
   proposedAt: Instant,
   expiresAt: z.optional(Instant),
   before: z.optional(Text),
   after: z.optional(Text),
+  decidedBy: z.optional(Text),
+  decidedAt: z.optional(Instant),
+  reason: z.optional(Text),
   mine: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;
 
+/** Open ones unless another state is asked for; the newest first. */
 export const listApprovals = operation({
   id: 'approvals.listApprovals',
   method: 'GET',
   path: 'admin/approvals/list',
   realm: 'operator',
-  input: z.object({ ...pageInput, kind: query(ApprovalKind) }),
+  input: z.object({
+    ...pageInput,
+    kind: query(z.string().check(z.regex(/^[a-z_]{3,40}$/))),
+    state: query(z.enum(approvalStates)),
+  }),
   reply: Page(Approval),
   refusals: [],
+  extension: true,
+  module: 'approvals',
+  screens: ['console/approvals'],
+});
+
+const Decided = z.object({ id: Uuid, state: z.enum(approvalStates) });
+
+/** Carries a proposed change out. Which roles may do so depends on its kind. */
+export const approveChange = operation({
+  id: 'approvals.approveChange',
+  method: 'POST',
+  path: 'admin/approvals/approve',
+  realm: 'operator',
+  input: z.strictObject({ id: Uuid }),
+  reply: Decided,
+  // What carrying a change out may find: the world moved on since it was proposed.
+  refusals: ['not_found', 'four_eyes', 'wrong_state', 'stale', 'balance_short', 'evidence_short', 'out_of_stock'],
+  extension: true,
+  module: 'approvals',
+  screens: ['console/approvals'],
+});
+
+/** Leaves everything as it is. Whoever proposed it may take it back in this way. */
+export const rejectChange = operation({
+  id: 'approvals.rejectChange',
+  method: 'POST',
+  path: 'admin/approvals/reject',
+  realm: 'operator',
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: Decided,
+  refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'approvals',
   screens: ['console/approvals'],

@@ -1,5 +1,6 @@
 // What a command is given: the transaction, the person, the time. Nothing else reaches it, so it can be replayed.
 import type { OperatorRole } from '@roda/contract/operation';
+import type { FrameTopic, FrameType } from '@roda/contract/socket';
 import type { Tx } from './db/tx.ts';
 import type { Vault } from './vault.ts';
 
@@ -44,6 +45,14 @@ export type Enqueue = (
   options?: { readonly key?: string; readonly dueAt?: Date },
 ) => Promise<void>;
 
+/** What sockets are told: one member, or everybody who listens to a topic. */
+export type Frame = {
+  readonly to: { readonly memberId: bigint } | { readonly topic: FrameTopic };
+  readonly type: FrameType;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+export type Publish = (frame: Frame) => Promise<void>;
+
 export type Act<W extends Who = Member> = {
   readonly tx: Tx;
   readonly who: W;
@@ -58,6 +67,8 @@ export type Act<W extends Who = Member> = {
   readonly random: (bytes: number) => Buffer;
   /** Writes a job into the same transaction: it runs after the commit, at least once, or never if this rolls back. */
   readonly enqueue: Enqueue;
+  /** Writes a frame for sockets into the same transaction: it is sent after the commit, or never. */
+  readonly publish: Publish;
   /** Adds what changed to the audit row that every operator command leaves. Ignored for other callers. */
   readonly note: (note: Note) => void;
   /** Says that sessions were ended: after the commit no server goes on trusting its memory of them. */

@@ -67,6 +67,16 @@ export const actOf = <W extends Who>(
       dueAt ?? at,
     ]);
   },
+  publish: async ({ to, type, data }) => {
+    const [memberId, topic] = 'topic' in to ? [null, to.topic] : [to.memberId, null];
+    await tx.query('insert into frames (member_id, topic, type, data, at) values ($1, $2, $3, $4, $5)', [
+      memberId,
+      topic,
+      type,
+      JSON.stringify(data),
+      at,
+    ]);
+  },
 });
 
 /** The surroundings as a job sees them. */

@@ -10,14 +10,16 @@ export type NewApproval = {
   readonly before?: string;
   readonly after?: string;
   readonly proposedBy: { readonly id: number; readonly name: string };
+  readonly payload?: unknown;
   readonly at: Date;
+  readonly expiresAt?: Date;
 };
 
 export const insertApproval = (tx: Tx, approval: NewApproval): Promise<unknown> =>
   tx.query(
     `insert into approvals (id, kind, subject, title, path, before_text, after_text, proposed_by, proposed_name,
-      proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      proposed_at, payload, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       approval.id,
       approval.kind,
@@ -29,7 +31,20 @@ export const insertApproval = (tx: Tx, approval: NewApproval): Promise<unknown> 
       approval.proposedBy.id,
       approval.proposedBy.name,
       approval.at,
+      approval.payload === undefined ? null : JSON.stringify(approval.payload),
+      approval.expiresAt ?? null,
     ],
+  );
+
+/** Makes room for a new request where the old one was left undecided too long. */
+export const expireOpen = (
+  tx: Tx,
+  { kind, subject, at }: Pick<NewApproval, 'kind' | 'subject' | 'at'>,
+): Promise<unknown> =>
+  tx.query(
+    `update approvals set state = 'expired', decided_by = proposed_by, decided_name = '', decided_at = $3
+     where kind = $1 and subject = $2 and state = 'open' and expires_at <= $3`,
+    [kind, subject, at],
   );
 
 export type Decision = {

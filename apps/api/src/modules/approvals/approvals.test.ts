@@ -1,0 +1,134 @@
+// Proves that a change is carried out by a second operator, once, in one piece, and by nobody else.
+import { approveChange, listApprovals, rejectChange } from '@roda/contract/approvals';
+import type { OperatorRole } from '@roda/contract/operation';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOperator } from '#test/factories/identity.ts';
+import { openWorld, type World } from '#test/world.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { approveChange as approving } from './approve-change.ts';
+import { change, type Proposed } from './change.ts';
+import { proposeChange } from './propose-change.ts';
+import { rejectChange as rejecting } from './reject-change.ts';
+
+let world: World;
+let maker: Operator;
+let checker: Operator;
+
+const operatorOf = async (...roles: OperatorRole[]): Promise<Operator> => {
+  const made = await makeOperator(world, ...roles);
+  const [row] = await world.see<{ name: string }>('select name from operators where id = $1', [made.operatorId]);
+  const { operatorId } = made;
+  return { kind: 'operator', operatorId, name: row?.name ?? '', roles, sessionId: randomUUID() };
+};
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  maker = await operatorOf('growth');
+  checker = await operatorOf('compliance');
+});
+afterAll(() => world.close());
+
+/** A change that any store would do: it writes down what it was given. */
+const applied: Proposed[] = [];
+const changes = [
+  change('test_price', {
+    roles: ['compliance', 'growth'],
+    apply: async (_act, proposed) => {
+      applied.push(proposed);
+      await Promise.resolve();
+    },
+  }),
+  change('test_failing', { roles: ['compliance'], apply: () => Promise.reject(new Error('the world moved on')) }),
+];
+const as = <T>(who: Operator, work: (act: Act<Operator>) => Promise<T>): Promise<T> =>
+  world.act((act) => work({ ...act, who }));
+const propose = (subject: string, kind = 'test_price') =>
+  as(maker, (act) =>
+    proposeChange(act, {
+      kind,
+      subject,
+      title: 'test',
+      before: { price: 1 },
+      after: { price: 2 },
+      payload: { price: 2 },
+    }),
+  );
+const approve = (who: Operator, id: string) => as(who, (act) => approving(changes)(act, { id }));
+const reject = (who: Operator, id: string) => as(who, (act) => rejecting(changes)(act, { id, reason: 'not now' }));
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('approvals.approveChange', () => {
+  test('replies: the payload arrives as it was proposed, and the inbox is empty again', async () => {
+    const { id } = await propose('one');
+    const open = await as(checker, ({ tx }) =>
+      tx.query<{ state: string }>('select state from approvals where id = $1', [id]),
+    );
+    expect(open[0]?.state).toBe('open');
+    expect(await approve(checker, id)).toEqual({ id, state: 'approved' });
+    expect(applied.at(-1)).toMatchObject({
+      subject: 'one',
+      payload: { price: 2 },
+      proposedBy: { id: maker.operatorId },
+    });
+  });
+  test('refuses: what nobody proposed, what is decided, and what waited for more than a day', async () => {
+    await expect(approve(checker, randomUUID())).rejects.toEqual(refusal('not_found'));
+    const { id } = await propose('two');
+    await approve(checker, id);
+    await expect(approve(checker, id)).rejects.toEqual(refusal('wrong_state'));
+    const old = await propose('old');
+    world.clock.advance('P1D');
+    await expect(approve(checker, old.id)).rejects.toEqual(refusal('wrong_state'));
+    const again = await propose('old');
+    expect(again.id).not.toBe(old.id);
+  });
+  test('forbids: whoever proposed it, and a role that this kind does not ask for', async () => {
+    const { id } = await propose('three');
+    await expect(approve(maker, id)).rejects.toEqual(refusal('four_eyes'));
+    const bystander = await operatorOf('support');
+    await expect(approve(bystander, id)).rejects.toEqual(refusal('permission_denied'));
+    await expect(reject(bystander, id)).rejects.toEqual(refusal('permission_denied'));
+  });
+  test('repeats: a change that could not be carried out stays open', async () => {
+    const { id } = await propose('four', 'test_failing');
+    await expect(approve(checker, id)).rejects.toThrow('the world moved on');
+    const [row] = await world.see<{ state: string }>('select state from approvals where id = $1', [id]);
+    expect(row?.state).toBe('open');
+  });
+  test('races: of twenty who approve one carries it out', async () => {
+    const { id } = await propose('five');
+    const before = applied.length;
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => approve(checker, id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(applied).toHaveLength(before + 1);
+  });
+  test('races: of two who propose the same thing one waits', async () => {
+    const outcomes = await Promise.allSettled([propose('six'), propose('six')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('approvals.rejectChange', () => {
+  test('replies: nothing is carried out, and whoever proposed it may take it back', async () => {
+    const before = applied.length;
+    const { id } = await propose('seven');
+    expect(await reject(maker, id)).toEqual({ id, state: 'rejected' });
+    await expect(approve(checker, id)).rejects.toEqual(refusal('wrong_state'));
+    expect(applied).toHaveLength(before);
+  });
+});
+
+describe('the operations', () => {
+  test('refuses: unknown ids through the door, and replies with what is open', async () => {
+    const operator = await makeOperator(world, 'compliance');
+    await propose('eight');
+    const { data } = await world.call(listApprovals, operator, { kind: 'test_price' });
+    expect(data.list[0]).toMatchObject({ target: 'eight', state: 'open', before: '{"price":1}', mine: false });
+    expect((await world.call(approveChange, operator, { id: randomUUID() })).data).toMatchObject({ code: 'not_found' });
+    const no = await world.call(rejectChange, operator, { id: randomUUID(), reason: 'because' });
+    expect(no.data).toMatchObject({ code: 'not_found' });
+    const past = (await world.call(listApprovals, operator, { state: 'rejected' })).data;
+    expect(past.list[0]).toMatchObject({ state: 'rejected', reason: 'not now' });
+  });
+});

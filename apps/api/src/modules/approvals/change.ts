@@ -1,0 +1,20 @@
+// A kind of change that one operator proposes and another has carried out.
+import type { OperatorRole } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+
+/** What was proposed. The payload is as it was stored: parse it again. */
+export type Proposed = {
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly proposedBy: { readonly id: number; readonly name: string };
+};
+
+export type Change = {
+  readonly kind: string;
+  /** Any one of these may approve. */
+  readonly roles: readonly OperatorRole[];
+  /** Runs inside the approving call's transaction; decides by condition, and refuses when the world moved on. */
+  readonly apply: (act: Act<Operator>, proposed: Proposed) => Promise<void>;
+};
+
+export const change = (kind: string, { roles, apply }: Omit<Change, 'kind'>): Change => ({ kind, roles, apply });
