@@ -1,6 +1,7 @@
 // The process: configuration, server, the demo's helpers, signals, and what is printed for people.
 import { app, work } from './app.ts';
 import { constraintRefusals } from './constraints.ts';
+import { loadRegions } from './modules/places/places.public.ts';
 import { demoLines, prepareDemo, startProvider } from './modules/demo/demo.jobs.ts';
 import { helpText, readConfig } from './platform/config.ts';
 import type { Surroundings } from './platform/surroundings.ts';
@@ -12,7 +13,10 @@ const start = async (): Promise<void> => {
   const configured = readConfig();
   const provider = await startProvider(configured);
   const config = { ...configured, pspUrl: provider?.url ?? configured.pspUrl };
-  const before = (around: Surroundings, ownerUrl: string) => prepareDemo(around, { app, work, ownerUrl });
+  const before = async (around: Surroundings, ownerUrl: string): Promise<void> => {
+    await loadRegions(around.pool);
+    await prepareDemo(around, { app, work, ownerUrl });
+  };
   const server = await startServer(config, { app, work, constraintRefusals, before }).catch(async (error: unknown) => {
     await provider?.stop();
     throw error;

@@ -1,7 +1,9 @@
 // Databases for tests: a template migrated once, cloned in moments.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { loadRegions } from '../src/modules/places/places.public.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { openPool } from '../src/platform/db/pool.ts';
 import { prepareQueue } from '../src/platform/jobs/workers.ts';
 
 const TEMPLATE = 'roda_template';
@@ -31,6 +33,9 @@ export const prepareTemplate = (url: string): Promise<void> =>
     await client.query(`create database ${TEMPLATE}`);
     await migrate(withName(url, TEMPLATE));
     await prepareQueue(withName(url, TEMPLATE));
+    const pool = openPool({ url: withName(url, TEMPLATE), size: 2 });
+    await loadRegions(pool);
+    await pool.close();
   });
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };

@@ -8,11 +8,15 @@ import * as holdings from './holdings.ts';
 import * as identityGate from './identity-gate.ts';
 import * as identityOperators from './identity-operators.ts';
 import * as identity from './identity.ts';
+import * as membersAddresses from './members-addresses.ts';
 import * as members from './members.ts';
+import * as noticesOperators from './notices-operators.ts';
+import * as notices from './notices.ts';
 import type { Operation } from './operation.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as placesLicences from './places-licences.ts';
+import * as placesRegions from './places-regions.ts';
 import * as places from './places.ts';
 import * as settlement from './settlement.ts';
 import * as trustProofs from './trust-proofs.ts';
@@ -24,10 +28,12 @@ import * as wallet from './wallet.ts';
 const files: readonly Readonly<Record<string, unknown>>[] = [
   places,
   placesLicences,
+  placesRegions,
   identity,
   identityGate,
   identityOperators,
   members,
+  membersAddresses,
   catalogue,
   content,
   orders,
@@ -39,6 +45,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlement,
   trust,
   trustProofs,
+  notices,
+  noticesOperators,
   approvals,
   uploads,
   demo,

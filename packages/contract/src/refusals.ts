@@ -74,6 +74,8 @@ export const refusals = {
   balance_short: { errno: 713, means: 'Not enough balance; data.short.' },
   budget_used: { errno: 725, means: 'The budget that this is paid from is used up for now.' },
 
+  address_limit: { errno: 712, means: 'The address book is full; data.limit.' },
+
   // Cards and withdrawals.
   bank_unknown: { errno: 402, means: 'No such bank in this country; data.fields names bankCode.' },
   card_invalid: { errno: 402, means: 'The card number does not fit the bank; data.fields names cardNumber.' },
@@ -102,6 +104,9 @@ export const refusals = {
   },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   not_due: { errno: 402, means: 'The moment lies after now.' },
+  banned_words: { errno: 402, means: 'The text promises income; data.word is what must go, data.fields names where.' },
+  bad_period: { errno: 402, means: 'The end is not after the beginning, or is over already; data.fields names endsAt.' },
+  push_endpoint: { errno: 402, means: 'The address of the subscription is none that pushes are sent to.' },
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
 } as const satisfies Record<string, { readonly errno: number; readonly means: string }>;
 

@@ -47,6 +47,7 @@ export const refusal = {
   'refusal.amount_out_of_range': 'This amount is outside the allowed range',
   'refusal.balance_short': 'Not enough balance',
   'refusal.budget_used': 'This reward’s budget is used up for now',
+  'refusal.address_limit': 'Your address book is full. Delete one first.',
   'refusal.bank_unknown': 'Pick a bank',
   'refusal.card_invalid': 'This card number doesn’t fit the bank',
   'refusal.card_holder_wrong': 'The holder must be you, as verified',
@@ -63,5 +64,8 @@ export const refusal = {
   'refusal.period_taken': 'Revenue is already recorded for this period',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.not_due': 'This lies in the future',
+  'refusal.banned_words': 'This text promises income: “{word}” must go',
+  'refusal.bad_period': 'The end must be after the beginning and after now',
+  'refusal.push_endpoint': 'Notifications can’t be sent to this browser',
   'refusal.demo_only': 'This exists in demo mode only',
 } as const;

@@ -49,6 +49,7 @@ export const refusal = {
   'refusal.amount_out_of_range': 'Jumlah di luar batas yang diizinkan',
   'refusal.balance_short': 'Saldo tidak cukup',
   'refusal.budget_used': 'Anggaran hadiah ini sedang habis',
+  'refusal.address_limit': 'Buku alamat Anda penuh. Hapus satu dahulu.',
   'refusal.bank_unknown': 'Pilih bank',
   'refusal.card_invalid': 'Nomor rekening tidak cocok dengan bank',
   'refusal.card_holder_wrong': 'Pemilik rekening harus Anda, sesuai verifikasi',
@@ -66,5 +67,8 @@ export const refusal = {
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
   'refusal.not_due': 'Waktu ini belum tiba',
+  'refusal.banned_words': 'Teks ini menjanjikan pendapatan: “{word}” harus dihapus',
+  'refusal.bad_period': 'Waktu akhir harus setelah waktu mulai dan setelah sekarang',
+  'refusal.push_endpoint': 'Notifikasi tidak dapat dikirim ke peramban ini',
   'refusal.demo_only': 'Hanya tersedia dalam mode demo',
 } satisfies Record<keyof typeof en, string>;

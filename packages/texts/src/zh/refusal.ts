@@ -49,6 +49,7 @@ export const refusal = {
   'refusal.amount_out_of_range': '金额超出允许范围',
   'refusal.balance_short': '余额不足',
   'refusal.budget_used': '该奖励的预算暂时用完了',
+  'refusal.address_limit': '地址簿已满，请先删除一个地址',
   'refusal.bank_unknown': '请选择银行',
   'refusal.card_invalid': '银行卡号与所选银行不符',
   'refusal.card_holder_wrong': '持卡人须与实名信息一致',
@@ -65,5 +66,8 @@ export const refusal = {
   'refusal.period_taken': '该期间已有营收记录',
   'refusal.asset_unknown': '文件包含未登记的资产',
   'refusal.not_due': '时间尚未到达',
+  'refusal.banned_words': '该文字含有收益承诺，请删去“{word}”',
+  'refusal.bad_period': '结束时间必须晚于开始时间和当前时间',
+  'refusal.push_endpoint': '无法向此浏览器发送通知',
   'refusal.demo_only': '仅在演示模式下可用',
 } satisfies Record<keyof typeof en, string>;

@@ -1,10 +1,14 @@
 // Table of contents of the members module.
 import * as contract from '@roda/contract/members';
+import * as addresses from '@roda/contract/members-addresses';
 import * as trust from '@roda/contract/trust';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { answerComplaint } from './answer-complaint.ts';
+import { deleteAddress } from './delete-address.ts';
+import { defaultAddress, listAddresses } from './list-addresses.ts';
 import { listComplaintCases } from './list-complaint-cases.ts';
 import { listComplaints } from './list-complaints.ts';
+import { saveAddress } from './save-address.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { updateInfo } from './update-info.ts';
 import { originOf, userInfo } from './user-info.ts';
@@ -12,6 +16,10 @@ import { originOf, userInfo } from './user-info.ts';
 export const membersRoutes: readonly Route[] = [
   command(contract.userInfo, userInfo, { prepare: originOf }),
   command(contract.updateInfo, updateInfo, { prepare: originOf }),
+  read(addresses.listAddresses, listAddresses),
+  command(addresses.saveAddress, saveAddress),
+  command(addresses.deleteAddress, deleteAddress),
+  read(addresses.defaultAddress, defaultAddress),
   command(trust.submitComplaint, submitComplaint),
   read(trust.listComplaints, listComplaints),
   read(trust.listComplaintCases, listComplaintCases),

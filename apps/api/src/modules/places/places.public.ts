@@ -10,6 +10,11 @@ import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
 
 export { dayIn, e164, licenceShown, maskedPhone } from './places.rules.ts';
 
+/** A region by the code that an address gives. */
+export { regionByCode } from './regions.reads.ts';
+/** Brings the regions of the files into a database that holds an older edition: before the first call is taken. */
+export { loadRegions } from './load-regions.ts';
+
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
 

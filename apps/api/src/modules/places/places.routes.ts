@@ -1,12 +1,14 @@
 // Table of contents of the places module.
 import * as contract from '@roda/contract/places';
 import * as licences from '@roda/contract/places-licences';
+import * as regions from '@roda/contract/places-regions';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { appVersion } from './app-version.ts';
 import { approveLicence } from './approve-licence.ts';
 import { countryOptions } from './country-options.ts';
 import { customerService } from './customer-service.ts';
 import { examineStatus } from './examine-status.ts';
+import { getRegion } from './get-region.ts';
 import { listCountries } from './list-countries.ts';
 import { listLicences } from './list-licences.ts';
 import { modeInfo } from './mode-info.ts';
@@ -23,6 +25,7 @@ export const placesRoutes: readonly Route[] = [
   read(contract.systemText, systemText, { cacheMs: 5_000 }),
   read(contract.appVersion, appVersion),
   read(contract.customerService, customerService, { cacheMs: 5_000 }),
+  read(regions.getRegion, getRegion, { cacheMs: 60_000 }),
   read(licences.listLicences, listLicences),
   command(licences.proposeLicence, proposeLicence),
   command(licences.withdrawLicence, withdrawLicence),

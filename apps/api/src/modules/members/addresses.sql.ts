@@ -1,0 +1,72 @@
+// Statements that write the address book. Each begins with the book's row, so that two calls of one member queue there.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type AddressWords = {
+  readonly regionId: number;
+  readonly nameSealed: Buffer;
+  readonly telSealed: Buffer;
+  readonly detailSealed: Buffer;
+  readonly at: Date;
+};
+type Key = { readonly memberId: bigint; readonly id: string };
+
+/** Makes room for one more address; false when `most` stand there. The first one is the default one. */
+export const makeRoom = async (
+  tx: Tx,
+  { memberId, id, asDefault, most }: Key & { readonly asDefault: boolean; readonly most: number },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into address_books (member_id, default_id, address_count) values ($1, $2, 1)
+       on conflict (member_id) do update set address_count = address_books.address_count + 1,
+         default_id = case when $3 then excluded.default_id else address_books.default_id end
+         where address_books.address_count < $4
+       returning member_id`,
+      [memberId, id, asDefault, most],
+    )
+  ).length === 1;
+
+export const insertAddress = (tx: Tx, key: Key, words: AddressWords): Promise<unknown> => {
+  const { regionId, nameSealed, telSealed, detailSealed, at } = words;
+  return tx.query(
+    `insert into addresses (member_id, id, region_id, name_sealed, tel_sealed, detail_sealed, saved_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [key.memberId, key.id, regionId, nameSealed, telSealed, detailSealed, at],
+  );
+};
+
+/** Holds the book until the end of the transaction; false when it is empty. */
+export const lockBook = async (tx: Tx, memberId: bigint): Promise<boolean> =>
+  (await tx.query('select 1 from address_books where member_id = $1 for update', [memberId])).length === 1;
+
+/** False when the member has no such address. */
+export const changeAddress = async (tx: Tx, key: Key, words: AddressWords): Promise<boolean> => {
+  const { regionId, nameSealed, telSealed, detailSealed, at } = words;
+  const rows = await tx.query(
+    `update addresses set region_id = $3, name_sealed = $4, tel_sealed = $5, detail_sealed = $6, saved_at = $7
+      where member_id = $1 and id = $2 returning id`,
+    [key.memberId, key.id, regionId, nameSealed, telSealed, detailSealed, at],
+  );
+  return rows.length === 1;
+};
+
+export const setDefault = (tx: Tx, { memberId, id }: Key): Promise<unknown> =>
+  tx.query('update address_books set default_id = $2 where member_id = $1', [memberId, id]);
+
+export const removeAddress = async (tx: Tx, { memberId, id }: Key): Promise<boolean> =>
+  (await tx.query('delete from addresses where member_id = $1 and id = $2 returning id', [memberId, id])).length === 1;
+
+/** After one went: counts down, and where it was the default one the newest takes its place; the last one ends the book. */
+export const closeRanks = async (tx: Tx, { memberId, id }: Key): Promise<void> => {
+  await tx.query(
+    'delete from address_books where member_id = $1 and not exists (select from addresses where member_id = $1)',
+    [memberId],
+  );
+  await tx.query(
+    `update address_books b set address_count = b.address_count - 1,
+       default_id = case when b.default_id <> $2 then b.default_id
+         else (select a.id from addresses a where a.member_id = $1 order by a.saved_at desc, a.id desc limit 1) end
+     where b.member_id = $1`,
+    [memberId, id],
+  );
+};

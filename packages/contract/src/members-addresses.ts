@@ -1,0 +1,85 @@
+// Members: the address book. The specification's consignee is `name`, its phone `tel`, its detailed address `addressDetail`.
+import * as z from 'zod/mini';
+import { Id, line, Phone, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const Address = z.object({
+  id: Uuid,
+  name: Text,
+  tel: Text,
+  countryId: Id,
+  /** Names of the region and what it lies in; empty where a country has no such level. */
+  province: Text,
+  city: Text,
+  county: Text,
+  /** The code of the lowest region that was chosen. */
+  areaCode: Text,
+  addressDetail: Text,
+  isDefault: z.boolean(),
+});
+export type Address = z.output<typeof Address>;
+
+/** The default one first, then the newest. */
+export const listAddresses = operation({
+  id: 'members.listAddresses',
+  method: 'GET',
+  path: 'wx/address/list',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.array(Address),
+  refusals: [],
+  module: 'members',
+  screens: ['subPages/address/address'],
+});
+
+/**
+ * Adds an address, or changes the one that `id` names. A book with addresses has exactly one default: the first one is
+ * it, and `isDefault: true` moves it; `false` on the default one changes nothing, for another must take its place.
+ */
+export const saveAddress = operation({
+  id: 'members.saveAddress',
+  method: 'POST',
+  path: 'wx/address/save',
+  realm: 'member',
+  input: z.strictObject({
+    id: z.optional(Uuid),
+    name: line(50, 2),
+    tel: Phone,
+    /** The member's own country where it is left out. */
+    countryId: z.optional(Id),
+    /** A region without regions below it, or at least a city. */
+    areaCode: z.string().check(z.regex(/^\d{2,6}$/)),
+    addressDetail: line(200, 5),
+    isDefault: z._default(z.boolean(), false),
+  }),
+  reply: Address,
+  refusals: ['not_found', 'unsupported', 'address_limit'],
+  module: 'members',
+  screens: ['subPages/address/editAddress'],
+});
+
+/** The newest of those that stay becomes the default one. */
+export const deleteAddress = operation({
+  id: 'members.deleteAddress',
+  method: 'POST',
+  path: 'wx/address/delete',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['not_found'],
+  module: 'members',
+  screens: ['subPages/address/address'],
+});
+
+/** Null while the book is empty. */
+export const defaultAddress = operation({
+  id: 'members.defaultAddress',
+  method: 'GET',
+  path: 'wx/address/integral/getDefault',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.nullable(Address),
+  refusals: [],
+  module: 'members',
+  screens: ['subPages/product/createOrder', 'subPages/address/address', 'subPages/pointsmall/createOrder'],
+});
