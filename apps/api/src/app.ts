@@ -15,6 +15,7 @@ import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { ordersSchedules } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
@@ -31,6 +32,7 @@ import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
 import { platformSchedules } from './platform/jobs/sweep-keys.ts';
 import type { Work } from './platform/jobs/workers.ts';
+import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
@@ -48,6 +50,7 @@ export const plan: Plan = {
     ...holdingsRoutes,
     ...identityRoutes,
     ...membersRoutes,
+    ...noticesRoutes,
     ...ordersRoutes,
     ...paymentsRoutes,
     ...placesRoutes,
@@ -69,6 +72,7 @@ export const work: Work = {
     ...identitySchedules,
     ...ordersSchedules,
     ...paymentsSchedules,
+    ...frameSchedules,
     ...platformSchedules,
     ...settlementSchedules,
     ...trustSchedules,

@@ -13,6 +13,7 @@ import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
 import { news } from './en/news.ts';
+import { notice } from './en/notice.ts';
 import { order } from './en/order.ts';
 import { pay } from './en/pay.ts';
 import { payments } from './en/payments.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...movements,
   ...my,
   ...news,
+  ...notice,
   ...order,
   ...pay,
   ...payments,

@@ -13,6 +13,7 @@ import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
 import { news } from './id/news.ts';
+import { notice } from './id/notice.ts';
 import { order } from './id/order.ts';
 import { pay } from './id/pay.ts';
 import { payments } from './id/payments.ts';
@@ -41,6 +42,7 @@ export const id = {
   ...movements,
   ...my,
   ...news,
+  ...notice,
   ...order,
   ...pay,
   ...payments,

@@ -13,6 +13,7 @@ import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
 import { news } from './zh/news.ts';
+import { notice } from './zh/notice.ts';
 import { order } from './zh/order.ts';
 import { pay } from './zh/pay.ts';
 import { payments } from './zh/payments.ts';
@@ -41,6 +42,7 @@ export const zh = {
   ...movements,
   ...my,
   ...news,
+  ...notice,
   ...order,
   ...pay,
   ...payments,

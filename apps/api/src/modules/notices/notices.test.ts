@@ -1,0 +1,147 @@
+// Proves that members read their own messages in their language, count what is unread, and see what is announced to them.
+import { announcements, getRead, noticeList, readAll } from '@roda/contract/notices';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember, type TestMember } from '#test/factories/identity.ts';
+import { makeAnnouncement } from '#test/factories/notices.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+import { sendNotice, sendNotices } from './notices.public.ts';
+
+let world: World;
+let siti: TestMember;
+let other: TestMember;
+let pinned = 0;
+let elsewhere = 0;
+
+const paid = (memberId: bigint) =>
+  ({
+    memberId,
+    topic: 'money',
+    text: 'withdrawalPaid',
+    values: { net: { money: '1250000.00', currency: 'IDR' } },
+    link: 'subPages/withdraw/index',
+  }) as const;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  siti = await makeMember(world, { lang: 'indonesia' });
+  other = await makeMember(world, { countryId: 2 });
+  pinned = await makeAnnouncement(world, { title: 'Pinned', pinned: true, startsAt: '2026-03-01T00:00:00Z' });
+  await makeAnnouncement(world, { title: 'Java', countryId: 1, startsAt: '2026-03-09T00:00:00Z' });
+  elsewhere = await makeAnnouncement(world, { title: 'China', countryId: 2 });
+  await makeAnnouncement(world, { title: 'Tomorrow', startsAt: '2026-03-11T00:00:00Z' });
+  await makeAnnouncement(world, { title: 'Over', startsAt: '2026-03-01T00:00:00Z', endsAt: '2026-03-02T00:00:00Z' });
+  await makeAnnouncement(world, { title: 'Draft', state: 'draft' });
+  await makeAnnouncement(world, { title: 'Gone', state: 'withdrawn' });
+});
+afterAll(() => world.close());
+
+describe('notices.noticeList', () => {
+  test('replies: messages with their words filled in the reader’s language, announcements of the own country', async () => {
+    await world.act((act) => sendNotice(act, paid(siti.memberId)));
+    const { data } = await world.call(noticeList, siti, {});
+    expect(data.list.map(({ type, title }) => [type, title])).toEqual([
+      ['announcement', 'Pinned id'],
+      ['system', 'Penarikan dibayar'],
+      ['announcement', 'Java id'],
+    ]);
+    expect(data.list[1]).toMatchObject({
+      topic: 'money',
+      templateType: 'notice',
+      linkUrl: 'subPages/withdraw/index',
+      read: false,
+      createdAt: '2026-03-10T03:00:00.000Z',
+    });
+    expect(data.list[1]?.content).toContain('Rp\u00a01.250.000,00');
+    const english = await world.call(noticeList, { ...siti, lang: 'en' }, { type: 'system' });
+    expect(english.data.list[0]?.content).toContain('Rp\u00a01,250,000.00');
+    expect(english.data.total).toBe(1);
+  });
+  test('replies: page by page, and a page past the end is empty', async () => {
+    const page = (await world.call(noticeList, siti, { page: 2, limit: 2 })).data;
+    expect([page.list.length, page.total, page.pages]).toEqual([1, 3, 2]);
+    expect((await world.call(noticeList, siti, { page: 100_000, limit: 100 })).data.list).toEqual([]);
+  });
+  test('forbids: nobody reads another one’s messages', async () => {
+    expect((await world.call(noticeList, other, { type: 'system' })).data.list).toEqual([]);
+    expect((await world.call(noticeList, nobody, {})).errno).toBe(501);
+  });
+  test('refuses: a type that is none', async () => {
+    expect((await world.call(noticeList, siti, { type: 'gossip' as 'system' })).errno).toBe(402);
+  });
+});
+
+describe('notices.getRead', () => {
+  test('replies: counts, and what is named is read from then on, also when it is named again', async () => {
+    expect((await world.call(getRead, siti, {})).data).toEqual({ unread: 3, announcements: 2, system: 1 });
+    const [message] = (await world.call(noticeList, siti, { type: 'system' })).data.list;
+    const id = message?.id ?? '';
+    expect((await world.call(getRead, siti, { id })).data).toEqual({ unread: 2, announcements: 2, system: 0 });
+    expect((await world.call(getRead, siti, { id })).data.unread).toBe(2);
+    expect((await world.call(getRead, siti, { id: String(pinned) })).data.announcements).toBe(1);
+    const { list } = (await world.call(noticeList, siti, {})).data;
+    expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dibayar']);
+  });
+  test('refuses: another one’s message and an announcement that is not shown, with one answer', async () => {
+    const [message] = (await world.call(noticeList, siti, { type: 'system' })).data.list;
+    const ids = [message?.id ?? '', '019a9d1e-8c00-7000-8000-000000000001'];
+    for (const id of ids) expect((await world.call(getRead, other, { id })).data).toEqual({ code: 'not_found' });
+    for (const id of [String(elsewhere), '999999999']) {
+      expect((await world.call(getRead, siti, { id })).data).toEqual({ code: 'not_found' });
+    }
+    for (const id of ['0', '-1', '99999999999', 'x']) expect((await world.call(getRead, siti, { id })).errno).toBe(402);
+  });
+  test('races: a message that is read twice at once is read once', async () => {
+    await world.act((act) => sendNotice(act, paid(other.memberId)));
+    const [message] = (await world.call(noticeList, other, { type: 'system' })).data.list;
+    const both = await Promise.all([1, 2].map(() => world.call(getRead, other, { id: message?.id ?? '' })));
+    expect(both.map(({ data }) => data.system)).toEqual([0, 0]);
+  });
+});
+
+describe('notices.readAll', () => {
+  test('replies: everything shown is read, one type or both; what comes later is not', async () => {
+    await world.act((act) => sendNotices(act, [paid(siti.memberId), paid(siti.memberId)]));
+    expect((await world.call(readAll, siti, { type: 'system' })).data).toEqual({
+      unread: 1,
+      announcements: 1,
+      system: 0,
+    });
+    const both = await Promise.all([1, 2].map(() => world.call(readAll, siti, {})));
+    expect(both.map(({ data }) => data.unread)).toEqual([0, 0]);
+    world.clock.set('2026-03-11T00:00:01Z');
+    expect((await world.call(getRead, siti, {})).data).toEqual({ unread: 1, announcements: 1, system: 0 });
+    world.clock.set('2026-03-10T03:00:00Z');
+  });
+});
+
+describe('notices.announcements', () => {
+  test('replies: to anybody, what is for the chosen country and for every one', async () => {
+    const titles = async (countryId?: number) =>
+      (await world.call(announcements, countryId === undefined ? nobody : { countryId }, {})).data.list.map(
+        ({ title }) => title,
+      );
+    expect(await titles()).toEqual(['Pinned en']);
+    expect(await titles(1)).toEqual(['Pinned en', 'Java en']);
+    expect(
+      (await world.call(announcements, { countryId: 2, lang: 'zh' }, {})).data.list.map(({ title }) => title),
+    ).toEqual(['Pinned zh', 'China zh']);
+  });
+});
+
+describe('sendNotices', () => {
+  test('tells open sockets with the message, in the same transaction', async () => {
+    const fresh = await makeMember(world);
+    await world.act((act) => sendNotice(act, paid(fresh.memberId)));
+    const frames = await world.see<{ type: string; data: Record<string, string> }>(
+      'select type, data from frames where member_id = $1',
+      [fresh.memberId],
+    );
+    expect(frames).toMatchObject([{ type: 'notice.new', data: { type: 'system', topic: 'money' } }]);
+    const failing = world.act(async (act) => {
+      await sendNotice(act, paid(fresh.memberId));
+      throw new Error('the change did not happen');
+    });
+    await expect(failing).rejects.toThrow('did not happen');
+    expect((await world.call(noticeList, fresh, { type: 'system' })).data.total).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+// What operators write for people is looked through before it is kept.
+import { bannedWordsIn } from '@roda/texts';
+import { refuse } from './failure.ts';
+
+type Found = { readonly path: string; readonly word: string };
+
+/** Every text in a value of JSON's shapes, with the path to it. */
+const foundIn = (value: unknown, path: string): readonly Found[] => {
+  if (typeof value === 'string') return bannedWordsIn(value).map((word) => ({ path, word }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => foundIn(each, path === '' ? key : `${path}.${key}`));
+};
+
+/**
+ * Refuses `banned_words` for a text that promises income, in any of the languages; `data.word` is the first offence,
+ * `data.words` are all of them, `data.fields` say where. `path` is the field of the input that was handed in.
+ */
+export const requireHonest = (written: unknown, path = ''): void => {
+  const found = foundIn(written, path);
+  const [first] = found;
+  if (first === undefined) return;
+  refuse('banned_words', {
+    word: first.word,
+    words: found.map(({ word }) => word),
+    fields: found.map((each) => ({ path: each.path, message: 'banned_words' })),
+  });
+};

@@ -1,0 +1,27 @@
+// Builds announcements as operators leave them.
+import type { World } from '#test/world.ts';
+
+type AnnouncementGiven = {
+  readonly title?: string;
+  readonly countryId?: number;
+  readonly pinned?: boolean;
+  readonly state?: 'draft' | 'published' | 'withdrawn';
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+};
+
+/** An announcement, published now for every country unless told otherwise; gives its number. */
+export const makeAnnouncement = async (world: World, given: AnnouncementGiven = {}): Promise<number> => {
+  const { title = 'News for all', countryId = null, pinned = false, state = 'published', startsAt, endsAt } = given;
+  const at = world.clock.now();
+  const wordsIn = (lang: string) => ({ title: `${title} ${lang}`, body: `Body ${lang}` });
+  const words = { en: wordsIn('en'), id: wordsIn('id'), zh: wordsIn('zh') };
+  const [row] = await world.asOwner((tx) =>
+    tx.query<{ id: number }>(
+      `insert into announcements (country_id, words, pinned, state, starts_at, ends_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [countryId, JSON.stringify(words), pinned, state, startsAt ?? at, endsAt ?? null, at],
+    ),
+  );
+  return row?.id ?? 0;
+};

@@ -1,0 +1,124 @@
+// Notices as operators write them: announcements from draft to withdrawal, and who has read them.
+import * as z from 'zod/mini';
+import { Id, Instant, line, lines, Text } from './fields.ts';
+import { Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+
+const roles = ['content', 'operations'] as const;
+const readers = [...roles, 'compliance', 'support', 'auditor'] as const;
+
+export const AnnouncementWords = inThree(z.strictObject({ title: line(120), body: lines(2000) }));
+export type AnnouncementWords = z.output<typeof AnnouncementWords>;
+
+const announcementFields = {
+  words: AnnouncementWords,
+  link: z._default(LinkIn, ''),
+  image: z._default(PictureIn, ''),
+  pinned: z._default(z.boolean(), false),
+  /** Absent: every country. */
+  countryId: z.optional(Id),
+};
+
+/** `audience`: members it is shown to; `readRate`: the part of them that has read it. */
+export const AnnouncementCase = z.object({
+  ...writtenFields,
+  words: AnnouncementWords,
+  link: Text,
+  image: Text,
+  pinned: z.boolean(),
+  pushAt: z.optional(Instant),
+  readCount: z.int(),
+  audience: z.int(),
+  readRate: Ratio,
+});
+export type AnnouncementCase = z.output<typeof AnnouncementCase>;
+
+export const listAnnouncements = operation({
+  id: 'notices.listAnnouncements',
+  method: 'GET',
+  path: 'admin/announcement/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, ...writtenFilter }),
+  reply: Page(AnnouncementCase),
+  refusals: [],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices'],
+});
+
+/** A draft: nobody sees it. */
+export const createAnnouncement = operation({
+  id: 'notices.createAnnouncement',
+  method: 'POST',
+  path: 'admin/announcement/create',
+  realm: 'operator',
+  roles,
+  input: z.strictObject(announcementFields),
+  reply: Written,
+  refusals: ['banned_words', 'unsupported'],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices'],
+});
+
+/** Drafts only: what somebody may have read is withdrawn and written anew. `version` is the one that was read. */
+export const changeAnnouncement = operation({
+  id: 'notices.changeAnnouncement',
+  method: 'POST',
+  path: 'admin/announcement/change',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), ...announcementFields }),
+  reply: Written,
+  refusals: ['banned_words', 'unsupported', 'not_found', 'wrong_state', 'stale'],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices'],
+});
+
+/** From now on or from `startsAt` on, until `endsAt` or until it is withdrawn. */
+export const publishAnnouncement = operation({
+  id: 'notices.publishAnnouncement',
+  method: 'POST',
+  path: 'admin/announcement/publish',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, ...shownFields }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state', 'bad_period'],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices'],
+});
+
+/** Proposes to wake every browser that asked for announcements; a second operator decides. */
+export const pushAnnouncement = operation({
+  id: 'notices.pushAnnouncement',
+  method: 'POST',
+  path: 'admin/announcement/push',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices', 'console/approvals'],
+});
+
+export const withdrawAnnouncement = operation({
+  id: 'notices.withdrawAnnouncement',
+  method: 'POST',
+  path: 'admin/announcement/withdraw',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, reason: line(200) }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'notices',
+  screens: ['console/notices'],
+});

@@ -1,0 +1,152 @@
+// Notices: messages of a member's own, announcements for everyone, and the browsers that may be woken for them.
+import * as z from 'zod/mini';
+import { Instant, query, Text, Url } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const noticeTypes = ['announcement', 'system'] as const;
+export const NoticeType = z.enum(noticeTypes);
+
+export const noticeTopics = ['money', 'security', 'account', 'rewards', 'orders', 'contract'] as const;
+export const NoticeTopic = z.enum(noticeTopics);
+export type NoticeTopic = z.output<typeof NoticeTopic>;
+
+/** In the reader's language. `linkUrl` is a screen of the app with its query, or an address; empty where there is none. */
+export const Notice = z.object({
+  id: Text,
+  type: NoticeType,
+  /** Messages of one's own only. */
+  topic: z.optional(NoticeTopic),
+  templateType: z.literal('notice'),
+  title: Text,
+  content: Text,
+  logoUrl: Url,
+  linkUrl: Url,
+  pinned: z.boolean(),
+  read: z.boolean(),
+  createdAt: Instant,
+});
+export type Notice = z.output<typeof Notice>;
+
+/** Pinned announcements first, then the newest; both types together unless one is asked for. */
+export const noticeList = operation({
+  id: 'notices.noticeList',
+  method: 'GET',
+  path: 'wx/mallNotice/noticeList',
+  realm: 'member',
+  input: z.object({ ...pageInput, type: query(NoticeType) }),
+  reply: Page(Notice),
+  refusals: [],
+  module: 'notices',
+  screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
+});
+
+/** How many are unread. */
+export const Unread = z.object({ unread: z.int(), announcements: z.int(), system: z.int() });
+
+/** The number of an announcement or the id of a message. */
+const NoticeId = z
+  .string()
+  .check(z.regex(/^(?:[1-9]\d{0,8}|[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i));
+
+/** The count of what is unread; with an id, that one is read from now on. */
+export const getRead = operation({
+  id: 'notices.getRead',
+  method: 'GET',
+  path: 'wx/mallNotice/getRead',
+  realm: 'member',
+  input: z.object({ id: query(NoticeId) }),
+  reply: Unread,
+  refusals: ['not_found'],
+  module: 'notices',
+  screens: ['pages/index/index', 'pages/index/my', 'subPages/message/list'],
+});
+
+/** Everything that is shown to the caller at this moment is read. */
+export const readAll = operation({
+  id: 'notices.readAll',
+  method: 'GET',
+  path: 'wx/mallNotice/readAll',
+  realm: 'member',
+  input: z.object({ type: query(NoticeType) }),
+  reply: Unread,
+  refusals: [],
+  module: 'notices',
+  screens: ['subPages/message/list'],
+});
+
+/** For visitors without a session: `read` is always false. */
+export const announcements = operation({
+  id: 'notices.announcements',
+  method: 'GET',
+  path: 'wx/notice/announcements',
+  realm: 'public',
+  input: z.object(pageInput),
+  reply: Page(Notice),
+  refusals: [],
+  extension: true,
+  module: 'notices',
+  screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
+  cacheable: true,
+});
+
+/** What a browser may be woken for; announcements only when somebody asks for them. */
+export const pushTopics = [...noticeTopics, 'announcements'] as const;
+export const PushTopic = z.enum(pushTopics);
+export type PushTopic = z.output<typeof PushTopic>;
+
+/** The public key of the server's pushes, for `PushManager.subscribe`: base64url of the uncompressed point. */
+export const pushKey = operation({
+  id: 'notices.pushKey',
+  method: 'GET',
+  path: 'wx/notice/push/key',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({ key: Text, topics: z.array(PushTopic), subscriptions: z.int() }),
+  refusals: [],
+  extension: true,
+  module: 'notices',
+  screens: ['pages/my/set', 'launch'],
+});
+
+const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
+const Endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\w.~:/?#@!$&'()*+,;=%[\]-]+$/));
+
+/**
+ * A browser's subscription, as `PushSubscription.toJSON` gives it. The same browser again changes its topics; money,
+ * security, account, orders and contract unless told.
+ */
+export const subscribePush = operation({
+  id: 'notices.subscribePush',
+  method: 'POST',
+  path: 'wx/notice/push/subscribe',
+  realm: 'member',
+  input: z.strictObject({
+    endpoint: Endpoint,
+    expirationTime: z.optional(z.nullable(z.number())),
+    keys: z.strictObject({
+      p256dh: z.string().check(z.minLength(87), z.maxLength(88), z.regex(BASE64URL)),
+      auth: z.string().check(z.minLength(22), z.maxLength(24), z.regex(BASE64URL)),
+    }),
+    topics: z.optional(z.array(PushTopic).check(z.maxLength(pushTopics.length))),
+  }),
+  reply: z.object({ topics: z.array(PushTopic) }),
+  refusals: ['push_endpoint'],
+  extension: true,
+  module: 'notices',
+  screens: ['pages/my/set', 'launch'],
+});
+
+/** One browser, or all of the member's when none is named. */
+export const unsubscribePush = operation({
+  id: 'notices.unsubscribePush',
+  method: 'POST',
+  path: 'wx/notice/push/unsubscribe',
+  realm: 'member',
+  input: z.strictObject({ endpoint: z.optional(Endpoint) }),
+  reply: z.object({ removed: z.int() }),
+  refusals: [],
+  extension: true,
+  module: 'notices',
+  screens: ['pages/my/set'],
+});

@@ -1,0 +1,41 @@
+// Indonesian: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
+
+import type { notice as en } from '../en/notice.ts';
+
+export const notice = {
+  'notice.identityApproved.title': 'Identitas Anda terverifikasi',
+  'notice.identityApproved.body': 'Pemeriksaan selesai. Dokumen Anda dilihat petugas kami dan disimpan terenkripsi.',
+  'notice.identityReturned.title': 'Pemeriksaan identitas perlu diperbaiki',
+  'notice.identityReturned.body': 'Perbaiki bagian yang ditandai lalu kirim lagi. {reason}',
+  'notice.identityRejected.title': 'Identitas Anda tidak dapat diverifikasi',
+  'notice.identityRejected.body': 'Uang Anda tetap milik Anda: penarikan berjalan seperti biasa. Alasan: {reason}',
+  'notice.newDevice.title': 'Login baru ke akun Anda',
+  'notice.newDevice.body':
+    'Ada yang masuk dari {device} ({address}). Jika bukan Anda, akhiri sesi itu di pengaturan dan ganti kata sandi.',
+  'notice.passwordReset.title': 'Kata sandi Anda diganti',
+  'notice.passwordReset.body':
+    'Semua sesi diakhiri. Kartu dapat diubah lagi setelah 24 jam. Jika bukan Anda, segera hubungi layanan pelanggan.',
+  'notice.withdrawalApproved.title': 'Penarikan disetujui',
+  'notice.withdrawalApproved.body': 'Penarikan {amount} disetujui. {net} akan dikirim ke kartu Anda.',
+  'notice.withdrawalPaid.title': 'Penarikan dibayar',
+  'notice.withdrawalPaid.body': '{net} telah dibayar ke kartu Anda. Bank mungkin perlu waktu untuk menampilkannya.',
+  'notice.withdrawalRejected.title': 'Penarikan tidak dilakukan',
+  'notice.withdrawalRejected.body': '{amount} kembali utuh ke dompet Anda. Alasan: {reason}',
+  'notice.withdrawalFailed.title': 'Bank mengembalikan penarikan',
+  'notice.withdrawalFailed.body': '{amount} kembali utuh ke dompet Anda. Alasan: {reason}',
+  'notice.topUpReceived.title': 'Isi saldo diterima',
+  'notice.topUpReceived.body': '{amount} ada di dompet Anda, dan tetap di sana sampai Anda memakai atau menariknya.',
+  'notice.moneyReceived.title': 'Uang diterima',
+  'notice.moneyReceived.body':
+    '{amount} masuk untuk pesanan yang tidak dapat dibayar dengannya. Uangnya ada di dompet Anda.',
+  'notice.orderPaid.title': 'Pembayaran diterima',
+  'notice.orderPaid.body':
+    'Pesanan “{product}” sudah dibayar: {amount}. Anda dapat membatalkannya dengan uang kembali penuh sampai tanggal yang tertera.',
+  'notice.orderRefunded.title': 'Pesanan dibatalkan, uang kembali',
+  'notice.orderRefunded.body': 'Pesanan “{product}” dibatalkan. {amount} kembali ke dompet Anda.',
+  'notice.complaintAnswered.title': 'Keluhan Anda dijawab',
+  'notice.complaintAnswered.body': 'Keluhan {number} sudah dijawab. Jika jawabannya belum memadai, beri tahu kami.',
+  'notice.incomeCredited.title': 'Pendapatan masuk ke dompet Anda',
+  'notice.incomeCredited.body':
+    '{amount} melewati masa klaim dan dikreditkan dengan sendirinya. Tidak ada yang hilang.',
+} satisfies Record<keyof typeof en, string>;

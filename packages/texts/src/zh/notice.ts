@@ -1,0 +1,36 @@
+// Chinese: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
+
+import type { notice as en } from '../en/notice.ts';
+
+export const notice = {
+  'notice.identityApproved.title': '您的身份已通过核验',
+  'notice.identityApproved.body': '核验完成。您的证件由我们的工作人员查看，并加密保存。',
+  'notice.identityReturned.title': '您的身份资料需要修改',
+  'notice.identityReturned.body': '请修改标出的内容后重新提交。{reason}',
+  'notice.identityRejected.title': '您的身份未能通过核验',
+  'notice.identityRejected.body': '您的资金仍归您所有，提现照常进行。原因：{reason}',
+  'notice.newDevice.title': '您的账户有新的登录',
+  'notice.newDevice.body': '有人通过{device}（{address}）登录。如果不是您本人，请在设置中结束该会话并修改密码。',
+  'notice.passwordReset.title': '您的密码已修改',
+  'notice.passwordReset.body': '所有会话均已结束，24小时后可以更改银行卡。如果不是您本人操作，请立即联系客服。',
+  'notice.withdrawalApproved.title': '提现已通过',
+  'notice.withdrawalApproved.body': '您的{amount}提现申请已通过，{net}将汇入您的银行卡。',
+  'notice.withdrawalPaid.title': '提现已支付',
+  'notice.withdrawalPaid.body': '{net}已汇入您的银行卡，银行显示可能需要一些时间。',
+  'notice.withdrawalRejected.title': '提现未办理',
+  'notice.withdrawalRejected.body': '{amount}已全额退回您的钱包。原因：{reason}',
+  'notice.withdrawalFailed.title': '银行退回了一笔提现',
+  'notice.withdrawalFailed.body': '{amount}已全额退回您的钱包。原因：{reason}',
+  'notice.topUpReceived.title': '充值已到账',
+  'notice.topUpReceived.body': '{amount}已进入您的钱包，在您使用或提现之前一直留在那里。',
+  'notice.moneyReceived.title': '收到款项',
+  'notice.moneyReceived.body': '收到{amount}，但对应订单无法用它支付。款项已进入您的钱包。',
+  'notice.orderPaid.title': '已收到付款',
+  'notice.orderPaid.body': '订单“{product}”已支付：{amount}。在订单所示日期之前，您可以取消并获全额退款。',
+  'notice.orderRefunded.title': '订单已取消，款项已退回',
+  'notice.orderRefunded.body': '订单“{product}”已取消，{amount}已退回您的钱包。',
+  'notice.complaintAnswered.title': '您的投诉已有答复',
+  'notice.complaintAnswered.body': '投诉{number}已有答复。如果仍未解决，请告诉我们。',
+  'notice.incomeCredited.title': '收益已转入您的钱包',
+  'notice.incomeCredited.body': '{amount}超过领取期限，已自动转入钱包，不会损失。',
+} satisfies Record<keyof typeof en, string>;
