@@ -14,7 +14,7 @@ create table frames (
   member_id  bigint,
   topic      text check (topic in ('all', 'fleet', 'barrage')),
   type       text not null check (type ~ '^[a-z]+(\.[a-z]+)?$'),
-  data       jsonb not null check (length(data::text) <= 6000),
+  data       jsonb not null check (octet_length(data::text) <= 6000),
   at         timestamptz not null,
   place      bigint,
   check ((member_id is null) <> (topic is null))
@@ -25,3 +25,6 @@ create index frames_age on frames (at);
 create sequence frame_places;
 grant select, insert, update, delete on frames to roda_app;
 grant usage on sequence frame_places to roda_app;
+
+-- Sockets ask which of their sessions still live.
+create index sessions_id on sessions (id);

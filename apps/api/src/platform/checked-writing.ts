@@ -25,3 +25,17 @@ export const requireHonest = (written: unknown, path = ''): void => {
     fields: found.map((each) => ({ path: each.path, message: 'banned_words' })),
   });
 };
+
+type AskedPeriod = { readonly startsAt?: string | undefined; readonly endsAt?: string | undefined };
+
+/** From when until when something is shown: a moment that has passed is now. Refuses `bad_period` for an end before it. */
+export const requirePeriod = (
+  { startsAt, endsAt }: AskedPeriod,
+  at: Date,
+): { readonly startsAt: Date; readonly endsAt: Date | null } => {
+  const asked = startsAt === undefined ? at : new Date(startsAt);
+  const from = asked < at ? at : asked;
+  const until = endsAt === undefined ? null : new Date(endsAt);
+  if (until !== null && until <= from) refuse('bad_period', { fields: [{ path: 'endsAt', message: 'bad_period' }] });
+  return { startsAt: from, endsAt: until };
+};

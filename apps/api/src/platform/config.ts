@@ -15,6 +15,10 @@ const VARIABLES = {
   RODA_RATE: { means: 'calls a minute for one address; 0 for no limit', fallback: '6000' },
   RODA_TRUST_PROXY: { means: 'how many proxies in front are trusted for the caller’s address', fallback: '0' },
   RODA_ORIGIN: { means: 'origin that people see, for links in texts and payment returns' },
+  RODA_APP_ORIGINS: {
+    means: 'more origins whose pages may open a socket, by comma: those of packaged apps',
+    fallback: 'https://localhost,capacitor://localhost',
+  },
   RODA_PSP_URL: { means: 'sandbox payment provider; demo starts its own when absent' },
   RODA_KEY_MASTER: { means: '32 bytes, base64: wraps the keys of personal data', secret: true },
   RODA_KEY_INDEX: { means: '32 bytes, base64: blind indexes', secret: true },
@@ -36,6 +40,7 @@ export type Config = {
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
   readonly origin: string;
+  readonly appOrigins: readonly string[];
   readonly pspUrl: string | undefined;
   readonly keys: {
     readonly master?: string;
@@ -95,6 +100,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     callsPerMinute: whole(environment, 'RODA_RATE'),
     trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
     origin: valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`,
+    appOrigins: (valueOf(environment, 'RODA_APP_ORIGINS') ?? '').split(','),
     pspUrl: valueOf(environment, 'RODA_PSP_URL'),
     keys: keysFrom(environment),
   };

@@ -16,6 +16,7 @@ import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { readSecrets } from './secrets.ts';
 import { openServices } from './services.ts';
+import { FRAMES_CHANNEL } from './sockets/frames.ts';
 import type { Surroundings } from './surroundings.ts';
 import { openVault } from './vault.ts';
 
@@ -103,11 +104,13 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   const workers = await startWorkers(database.url, parts.work, around);
   const listeners = [
     listen(database.url, 'sessions_ended', bound.forgetSessions),
+    listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
   door.set(true);
   const stop = async (): Promise<void> => {
     door.set(false);
+    bound.sockets.close();
     await new Promise<void>((resolve) => {
       door.server.close(() => resolve());
       door.server.closeIdleConnections();

@@ -76,6 +76,15 @@ export const sessionByToken = async (
     )
   )[0];
 
+/** Those of these sessions that still live. */
+export const liveAmong = async (tx: Tx, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ id: string }>(
+    'select id from sessions where id = any($1::uuid[]) and revoked_at is null and expires_at > $2',
+    [ids, at],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 export type SessionRow = {
   readonly id: string;
   readonly appType: AppType;

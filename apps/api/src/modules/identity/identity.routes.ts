@@ -24,6 +24,7 @@ import { rejectIdentity } from './reject-identity.ts';
 import { prepareReset, resetPassword } from './reset-password.ts';
 import { returnIdentity } from './return-identity.ts';
 import { prepareReveal, revealIdentity } from './reveal-identity.ts';
+import { liveAmong } from './identity.reads.ts';
 import { revokeSession } from './revoke-session.ts';
 import { prepareSend, sendCode } from './send-code.ts';
 import { setConsent } from './set-consent.ts';
@@ -61,4 +62,4 @@ export const identityRoutes: readonly Route[] = [
 ];
 
 /** How tokens become callers: the platform remembers the answers for seconds. */
-export const identitySessions = { member: findMember, operator: findOperator };
+export const identitySessions = { member: findMember, operator: findOperator, liveAmong };

@@ -9,6 +9,8 @@ export type Found<W> = { readonly state: 'live'; readonly who: W } | { readonly 
 export type SessionLookup = {
   readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Member>>;
   readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Operator>>;
+  /** Those of these members' sessions that still live. */
+  readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 };
 
 const REMEMBERED_MS = 30_000;

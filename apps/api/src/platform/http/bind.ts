@@ -12,6 +12,7 @@ import Fastify, {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../act.ts';
 import { Refusal } from '../failure.ts';
+import { bindSockets, type Sockets } from '../sockets/socket.ts';
 import { jobActOf, type Surroundings } from '../surroundings.ts';
 import { answering, faulted, refused, type Answer } from './answer.ts';
 import type { SessionLookup } from './auth.ts';
@@ -30,6 +31,7 @@ export type Bound = {
   readonly http: FastifyInstance;
   /** To be called when another server says that sessions were ended. */
   readonly forgetSessions: () => void;
+  readonly sockets: Sockets;
 };
 
 const BODY_BYTES = 64 * 1024;
@@ -73,8 +75,13 @@ export const bind = async (
   }
   bindHooks(http, plan.hooks, around);
   bindDownloads(http, plan.downloads, { around, questions });
+  const sockets = await bindSockets(http, plan.sessions, around);
   answerTheRest(http, around);
-  return { http, forgetSessions: questions.forgetSessions };
+  const forgetSessions = (): void => {
+    questions.forgetSessions();
+    sockets.recheck().catch((error: unknown) => around.services.log.warn({ err: error }, 'sockets unchecked'));
+  };
+  return { http, forgetSessions, sockets };
 };
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;

@@ -2,6 +2,7 @@
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { relayFrames } from '../sockets/frames.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { jobActOf } from '../surroundings.ts';
 import type { Job, Schedule } from './job.ts';
@@ -123,6 +124,7 @@ export const startWorkers = async (
     while (!ended.signal.aborted) {
       try {
         if (await election.isLeader()) {
+          while ((await relayFrames(around.pool)) > 0);
           while ((await relayOnce(around.pool, around.clock.now())) > 0);
           around.metrics.waiting(await waitingCount(around.pool));
           await runDue(around, schedules);

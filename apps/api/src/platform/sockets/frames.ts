@@ -1,0 +1,115 @@
+// Frames between the database and the sockets: sent in order by one server, heard by all, kept for a day.
+import type { FrameTopic } from '@roda/contract/socket';
+import { schedule, type Schedule } from '../jobs/job.ts';
+import type { Pool, Tx } from '../db/tx.ts';
+
+/** The channel that every server listens on. */
+export const FRAMES_CHANNEL = 'frames';
+/** PostgreSQL carries at most 8,000 bytes in one notification; a frame alone is at most 6,000 and its envelope. */
+const NOTIFY_BYTES = 7_900;
+const BATCH = 500;
+const MOST_RESUMED = 500;
+const HOUR_MS = 3_600_000;
+
+/** A frame with its place in the order of all. A frame has either a member or a topic. */
+export type SentFrame = {
+  readonly id: number;
+  readonly memberId?: string;
+  readonly topic?: FrameTopic;
+  readonly type: string;
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+type Row = {
+  readonly place: bigint;
+  readonly member_id: bigint | null;
+  readonly topic: FrameTopic | null;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+};
+
+const frameOf = ({ place, member_id: memberId, topic, type, data, at }: Row): SentFrame => ({
+  id: Number(place),
+  ...(memberId === null ? {} : { memberId: `${memberId}` }),
+  ...(topic === null ? {} : { topic }),
+  type,
+  at: at.toISOString(),
+  data,
+});
+
+/** As few notifications as the frames fit into, in their order. */
+export const packed = (frames: readonly SentFrame[]): readonly string[] => {
+  const packs: string[][] = [];
+  let room = 0;
+  for (const frame of frames) {
+    const text = JSON.stringify(frame);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (bytes > room) {
+      packs.push([]);
+      room = NOTIFY_BYTES - 1;
+    }
+    packs.at(-1)?.push(text);
+    room -= bytes;
+  }
+  return packs.map((texts) => `[${texts.join(',')}]`);
+};
+
+export const unpacked = (payload: string): readonly SentFrame[] => JSON.parse(payload) as readonly SentFrame[];
+
+/**
+ * Numbers and sends what waits; says how many. Runs on one server at a time, so that places appear in their order;
+ * notifications go out with the commit that numbers them: all or none.
+ */
+export const relayFrames = (pool: Pool): Promise<number> =>
+  pool.inTransaction(async (tx) => {
+    const rows = await tx.query<Row>(
+      `with numbered as (
+         select id, nextval('frame_places') as place from (
+           select id from frames where place is null order by id limit ${BATCH} for update skip locked) as waiting
+         order by id)
+       update frames f set place = n.place from numbered n where f.id = n.id
+       returning f.place, f.member_id, f.topic, f.type, f.data, f.at`,
+    );
+    const frames = rows.map(frameOf).toSorted((one, other) => one.id - other.id);
+    const packs = packed(frames);
+    if (packs.length > 0) {
+      await tx.query('select pg_notify($1, pack) from unnest($2::text[]) as pack', [FRAMES_CHANNEL, packs]);
+    }
+    return frames.length;
+  });
+
+export type Resumed = {
+  readonly frames: readonly SentFrame[];
+  /** The place after which nothing has been sent yet. */
+  readonly last: number;
+  /** Whether nothing of what was asked for is gone. */
+  readonly whole: boolean;
+};
+
+/** A member's frames after a place. A gap (more than a day, or more frames than fit) means: read everything anew. */
+export const framesAfter = async (tx: Tx, memberId: bigint, after: number | undefined): Promise<Resumed> => {
+  const [bounds] = await tx.query<{ first: bigint | null; last: bigint }>(
+    `select (select min(place) from frames) as first,
+       (select case when is_called then last_value else 0 end from frame_places) as last`,
+  );
+  const last = Number(bounds?.last ?? 0n);
+  if (after === undefined) return { frames: [], last, whole: true };
+  const rows = await tx.query<Row>(
+    `select place, member_id, topic, type, data, at from frames
+     where member_id = $1 and place > $2 order by place limit ${MOST_RESUMED}`,
+    [memberId, after],
+  );
+  const kept = after >= last || (bounds?.first ?? null) === null || after >= Number(bounds?.first) - 1;
+  return { frames: rows.map(frameOf), last, whole: kept && after <= last && rows.length < MOST_RESUMED };
+};
+
+const sweep: Schedule['run'] = (job) =>
+  job.inTransaction(async ({ tx, at }) => {
+    await tx.query("delete from frames where at < $1::timestamptz - interval '1 day' and place is not null", [at]);
+  });
+
+export const frameSchedules: readonly Schedule[] = [
+  schedule({ name: 'platform.sweepFrames', everyMs: HOUR_MS, run: sweep }),
+];

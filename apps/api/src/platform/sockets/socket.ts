@@ -1,0 +1,198 @@
+// One authenticated socket at /wx/socket: its handshake, its heartbeat, its manners.
+import websocket from '@fastify/websocket';
+import { ClientFrame, closeCodes, type FrameTopic } from '@roda/contract/socket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { safeParse } from 'zod/mini';
+import type { Member } from '../act.ts';
+import type { SessionLookup } from '../http/auth.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { framesAfter, unpacked } from './frames.ts';
+import { openHub, type Ear, type Hub } from './hub.ts';
+
+export const SOCKET_PATH = '/wx/socket';
+const FRAME_BYTES = 4096;
+const FIRST_FRAME_MS = 5_000;
+const BEAT_MS = 30_000;
+/** A session that ran out unseen is noticed this late. */
+const RECHECK_BEATS = 4;
+const FRAMES_PER_WINDOW = 30;
+const WINDOW_MS = 10_000;
+
+export type Sockets = {
+  /** A notification of the frames' channel. */
+  readonly hear: (payload: string) => void;
+  /** Closes the sockets of sessions that have ended. */
+  readonly recheck: () => Promise<void>;
+  readonly count: () => number;
+  readonly close: () => void;
+};
+
+/** Browsers send where a page comes from; apps and mini-programs send nothing, or an origin that is on the list. */
+export const originAllowed = (
+  origin: string | undefined,
+  host: string | undefined,
+  allowed: readonly string[],
+): boolean => {
+  if (origin === undefined || allowed.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+
+const parsedFrame = (raw: string): ClientFrame | undefined => {
+  try {
+    const value = JSON.parse(raw) as unknown;
+    // The first frame may be as short as `{token}`.
+    const whole = typeof value === 'object' && value !== null && 'token' in value ? { type: 'token', ...value } : value;
+    const result = safeParse(ClientFrame, whole);
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** How many frames a client may send in a while; a plain window that starts with its first frame. */
+const openAllowance = () => {
+  let began = 0;
+  let used = 0;
+  return (): boolean => {
+    const now = performance.now();
+    if (now - began > WINDOW_MS) [began, used] = [now, 0];
+    used += 1;
+    return used <= FRAMES_PER_WINDOW;
+  };
+};
+
+type Givens = {
+  readonly around: Surroundings;
+  readonly hub: Hub;
+  readonly memberOf: (token: string) => Promise<Member | 'revoked' | undefined>;
+};
+
+/** The life of one socket, from its first frame to its end. */
+const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void => {
+  let ear: Ear | undefined;
+  let ended = false;
+  const isAllowed = openAllowance();
+  const close = (code: number, reason: string): void => {
+    ended = true;
+    socket.close(code, reason);
+  };
+  const late = setTimeout(() => close(closeCodes.notLoggedIn, 'no token'), FIRST_FRAME_MS);
+
+  const catchUp = async (own: Ear, after: number | undefined): Promise<void> => {
+    own.held ??= [];
+    const { frames, last, whole } = await around.pool.reading((tx) => framesAfter(tx, own.who.memberId, after));
+    if (ended) return;
+    const at = around.clock.now().toISOString();
+    socket.send(JSON.stringify({ type: 'ready', id: last, at, data: { whole } }));
+    hub.catchUp(own, frames);
+  };
+
+  const enter = async (token: string): Promise<void> => {
+    const who = await memberOf(token);
+    clearTimeout(late);
+    if (ended || ear !== undefined) return;
+    if (who === undefined) return close(closeCodes.notLoggedIn, 'not logged in');
+    if (who === 'revoked') return close(closeCodes.revoked, 'session ended');
+    ear = hub.join(socket, who);
+    await catchUp(ear, undefined);
+  };
+
+  const take = async (raw: string): Promise<void> => {
+    if (!isAllowed()) return close(closeCodes.tooMany, 'too many frames');
+    const frame = parsedFrame(raw);
+    if (frame === undefined || (frame.type === 'token') !== (ear === undefined)) {
+      return close(closeCodes.badFrame, 'not understood');
+    }
+    if (frame.type === 'token') return enter(frame.token);
+    if (ear === undefined) return undefined;
+    if (frame.type === 'resume') return catchUp(ear, frame.after);
+    return follow(ear, frame.topic, frame.on);
+  };
+
+  // One after the other: a resume that comes with the token must find the member known.
+  let turn: Promise<void> = Promise.resolve();
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return close(closeCodes.badFrame, 'text only');
+    // ws gives text frames as one buffer.
+    const raw = (data as Buffer).toString('utf8');
+    turn = turn
+      .then(() => (ended ? undefined : take(raw)))
+      .catch((error: unknown) => {
+        around.services.log.error({ err: error, socket: true }, 'fault');
+        close(1011, 'internal');
+      });
+  });
+  socket.on('pong', () => {
+    if (ear !== undefined) ear.alive = true;
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    ended = true;
+    clearTimeout(late);
+    if (ear !== undefined) hub.leave(ear);
+  });
+};
+
+const follow = (ear: Ear, topic: FrameTopic, on: boolean): void => {
+  if (on) ear.follows.add(topic);
+  else ear.follows.delete(topic);
+};
+
+/** Opens the route. The caller hands on notifications, and closes before the server does. */
+export const bindSockets = async (
+  http: FastifyInstance,
+  lookup: SessionLookup,
+  around: Surroundings,
+): Promise<Sockets> => {
+  const hub = openHub();
+  const { config, log } = around.services;
+  await http.register(websocket, { options: { maxPayload: FRAME_BYTES, perMessageDeflate: false } });
+
+  const memberOf = async (token: string): Promise<Member | 'revoked' | undefined> => {
+    const hash = around.vault.hashToken(token);
+    const found = await around.pool.reading((tx) => lookup.member(tx, hash, around.clock.now()));
+    if (found.state === 'live') return found.who;
+    return found.state === 'revoked' ? 'revoked' : undefined;
+  };
+  const givens: Givens = { around, hub, memberOf };
+
+  http.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    onRequest: async (request: FastifyRequest, reply) => {
+      if (originAllowed(request.headers.origin, request.headers.host, config.appOrigins)) return;
+      await reply.code(403).send({});
+    },
+    handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send({}),
+    wsHandler: (socket) => converse(socket, givens),
+  });
+
+  const recheck = async (): Promise<void> => {
+    const asked = hub.sessionIds();
+    if (asked.length === 0) return;
+    const live = await around.pool.reading((tx) => lookup.liveAmong(tx, asked, around.clock.now()));
+    hub.keepOnly(live, asked);
+  };
+  let beats = 0;
+  const beating = setInterval(() => {
+    hub.beat();
+    beats += 1;
+    if (beats % RECHECK_BEATS === 0) recheck().catch((error: unknown) => log.warn({ err: error }, 'sockets unchecked'));
+  }, BEAT_MS);
+  beating.unref();
+
+  return {
+    hear: (payload) => hub.hear(unpacked(payload)),
+    recheck,
+    count: hub.count,
+    close: () => {
+      clearInterval(beating);
+      hub.closeAll();
+    },
+  };
+};

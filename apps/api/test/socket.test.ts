@@ -1,0 +1,198 @@
+// Proves the socket on two real servers over one database: who may listen, what reaches whom, what a break costs.
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+
+let one: ServerProcess;
+let other: ServerProcess;
+let database: pg.Client;
+let memberId: string;
+
+beforeAll(async () => {
+  one = await startServerProcess();
+  other = await startServerProcess({ data: one.data });
+  database = new pg.Client({ connectionString: one.databaseUrl() });
+  await database.connect();
+  const { rows } = await database.query<{ id: string }>('select id from members order by id limit 1');
+  memberId = rows[0]?.id ?? '';
+}, 180_000);
+afterAll(async () => {
+  await database.end();
+  await other.stop();
+  await one.stop();
+  await removeFolder(one.data);
+});
+
+const newSession = async (of = memberId): Promise<{ token: string; id: string }> => {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await database.query<{ id: string }>(
+    `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index, started_at,
+       seen_at, expires_at)
+     values ($1, gen_random_uuid(), $2, 'h5', '1.0.427', '', $2, now(), now(), now() + interval '900 days')
+     returning id`,
+    [of, createHash('sha256').update(token).digest()],
+  );
+  return { token, id: rows[0]?.id ?? '' };
+};
+
+type Heard = { type: string; id: number; data: Record<string, unknown> };
+type Line = {
+  readonly send: (frame: unknown) => void;
+  /** The next frame; fails when the socket closes first. */
+  readonly next: () => Promise<Heard>;
+  readonly closed: Promise<number>;
+  readonly close: () => void;
+};
+
+const dial = (server: ServerProcess, options: { origin?: string } = {}): Promise<Line> => {
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, options);
+  const heard: Heard[] = [];
+  const waiting: ((frame: Heard) => void)[] = [];
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString('utf8')) as Heard;
+    const waiter = waiting.shift();
+    if (waiter === undefined) heard.push(frame);
+    else waiter(frame);
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const line: Line = {
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    next: () => {
+      const known = heard.shift();
+      if (known !== undefined) return Promise.resolve(known);
+      return Promise.race([
+        new Promise<Heard>((resolve) => waiting.push(resolve)),
+        closed.then((code) => Promise.reject(new Error(`closed with ${code}`))),
+      ]);
+    },
+    closed,
+    close: () => socket.close(),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(line));
+    socket.on('error', reject);
+  });
+};
+
+const entered = async (server: ServerProcess, token: string): Promise<{ line: Line; ready: Heard }> => {
+  const line = await dial(server);
+  line.send({ token });
+  return { line, ready: await line.next() };
+};
+
+const publish = (to: { member?: string; topic?: string }, data: object): Promise<unknown> =>
+  database.query("insert into frames (member_id, topic, type, data, at) values ($1, $2, 'notice.new', $3, now())", [
+    to.member ?? null,
+    to.topic ?? null,
+    JSON.stringify(data),
+  ]);
+
+describe('the socket', () => {
+  test('replies: a frame reaches the member on both servers, in order, and nobody else', async () => {
+    const { rows } = await database.query<{ id: string }>('select id from members where id <> $1 limit 1', [memberId]);
+    const [mine, stranger] = [await newSession(), await newSession(rows[0]?.id)];
+    const lines = [
+      await entered(one, mine.token),
+      await entered(other, mine.token),
+      await entered(one, stranger.token),
+    ];
+    expect(lines.map(({ ready }) => ready.type)).toEqual(['ready', 'ready', 'ready']);
+    await publish({ member: memberId }, { n: 1 });
+    await publish({ member: memberId }, { n: 2 });
+    await publish({ topic: 'all' }, { n: 3 });
+    for (const { line } of lines.slice(0, 2)) {
+      const frames = [await line.next(), await line.next(), await line.next()];
+      expect(frames.map(({ data }) => data['n'])).toEqual([1, 2, 3]);
+    }
+    expect((await lines[2]?.line.next())?.data).toEqual({ n: 3 });
+    for (const { line } of lines) line.close();
+  });
+
+  test('replies: the fleet comes to whoever asked for it', async () => {
+    const { token } = await newSession();
+    const [quiet, loud] = [await entered(one, token), await entered(one, token)];
+    loud.line.send({ type: 'follow', topic: 'fleet', on: true });
+    // Its answer to a resume proves that the follow before it was heard.
+    loud.line.send({ type: 'resume', after: loud.ready.id });
+    await loud.line.next();
+    await publish({ topic: 'fleet' }, { n: 'fleet' });
+    await publish({ member: memberId }, { n: 'own' });
+    expect((await quiet.line.next()).data).toEqual({ n: 'own' });
+    expect((await loud.line.next()).data).toEqual({ n: 'fleet' });
+    for (const { line } of [quiet, loud]) line.close();
+  });
+
+  test('repeats: after a break, on the other server, exactly what was missed comes', async () => {
+    const { token } = await newSession();
+    const first = await entered(one, token);
+    await publish({ member: memberId }, { n: 'seen' });
+    const seen = await first.line.next();
+    first.line.close();
+    await first.line.closed;
+    for (const n of ['missed 1', 'missed 2']) await publish({ member: memberId }, { n });
+    const again = await entered(other, token);
+    again.line.send({ type: 'resume', after: seen.id });
+    // The two may still be on their way when the question is asked; each comes once either way.
+    const frames: Heard[] = [];
+    while (frames.filter(({ type }) => type !== 'ready').length < 2) frames.push(await again.line.next());
+    const missed = [...new Map(frames.filter(({ type }) => type !== 'ready').map((each) => [each.id, each])).values()];
+    expect(missed.map(({ data }) => data['n'])).toEqual(['missed 1', 'missed 2']);
+    expect(frames.find(({ type }) => type === 'ready')?.data).toEqual({ whole: true });
+    again.line.close();
+  });
+
+  test('forbids: no token, a wrong one, another page’s origin, and anything that is no frame', async () => {
+    const wrong = await dial(one);
+    wrong.send({ token: randomBytes(32).toString('base64url') });
+    expect(await wrong.closed).toBe(4401);
+    const rude = await dial(one);
+    rude.send({ type: 'resume', after: 0 });
+    expect(await rude.closed).toBe(4400);
+    const large = await dial(one);
+    large.send({ token: 'x'.repeat(5_000) });
+    expect(await large.closed).toBe(1009);
+    await expect(dial(one, { origin: 'https://evil.example' })).rejects.toThrow('403');
+    const plain = await fetch(`${one.origin}/wx/socket`);
+    expect(plain.status).toBe(426);
+  });
+
+  test('forbids: a session that is ended on one server has its sockets closed on both', async () => {
+    const { token, id } = await newSession();
+    const keeper = await newSession();
+    const lines = [await entered(one, token), await entered(other, token)];
+    const kept = await entered(one, keeper.token);
+    const reply = await fetch(`${other.origin}/wx/session/revoke`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+    expect(await reply.json()).toMatchObject({ errno: 0 });
+    expect(await Promise.all(lines.map(({ line }) => line.closed))).toEqual([4403, 4403]);
+    await publish({ member: memberId }, { n: 'still' });
+    expect((await kept.line.next()).data).toEqual({ n: 'still' });
+    kept.line.close();
+  });
+
+  test('forbids: a flood of frames', async () => {
+    const { token } = await newSession();
+    const { line } = await entered(one, token);
+    for (let index = 0; index < 40; index += 1) line.send({ type: 'follow', topic: 'fleet', on: true });
+    expect(await line.closed).toBe(4429);
+  });
+
+  test('repeats: a server that drains says so, and the frames go on at the other', async () => {
+    const { token } = await newSession();
+    const third = await startServerProcess({ data: one.data });
+    const { line } = await entered(third, token);
+    await third.stop();
+    expect(await line.closed).toBe(1001);
+    const again = await entered(one, token);
+    await publish({ member: memberId }, { n: 'after' });
+    expect((await again.line.next()).data).toEqual({ n: 'after' });
+    await pause(0);
+    again.line.close();
+  });
+});
