@@ -1,9 +1,25 @@
 // Every operation of the product, once: for the server, the API reference and tests.
 import * as approvals from './approvals.ts';
+import * as catalogueOperators from './catalogue-operators.ts';
 import * as catalogue from './catalogue.ts';
+import * as chanceFairness from './chance-fairness.ts';
+import * as chanceLimits from './chance-limits.ts';
+import * as chanceOperators from './chance-operators.ts';
+import * as chancePrizes from './chance-prizes.ts';
+import * as chanceRounds from './chance-rounds.ts';
+import * as chance from './chance.ts';
 import * as content from './content.ts';
+import * as contractsBills from './contracts-bills.ts';
+import * as contractsOperators from './contracts-operators.ts';
+import * as contractsPay from './contracts-pay.ts';
+import * as contractsPayroll from './contracts-payroll.ts';
+import * as contractsSignings from './contracts-signings.ts';
+import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
+import * as fleetOperators from './fleet-operators.ts';
+import * as fleetPositions from './fleet-positions.ts';
 import * as fleet from './fleet.ts';
+import * as holdingsEarnings from './holdings-earnings.ts';
 import * as holdings from './holdings.ts';
 import * as identityGate from './identity-gate.ts';
 import * as identityOperators from './identity-operators.ts';
@@ -18,6 +34,7 @@ import * as payments from './payments.ts';
 import * as placesLicences from './places-licences.ts';
 import * as placesRegions from './places-regions.ts';
 import * as places from './places.ts';
+import * as settlementIncome from './settlement-income.ts';
 import * as settlement from './settlement.ts';
 import * as trustProofs from './trust-proofs.ts';
 import * as trust from './trust.ts';
@@ -35,21 +52,38 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   members,
   membersAddresses,
   catalogue,
+  catalogueOperators,
   content,
   orders,
   payments,
   wallet,
   walletWithdrawals,
   holdings,
+  holdingsEarnings,
   fleet,
+  fleetPositions,
+  fleetOperators,
   settlement,
+  settlementIncome,
   trust,
   trustProofs,
   notices,
   noticesOperators,
   approvals,
   uploads,
+  chance,
+  chanceFairness,
+  chanceLimits,
+  chanceOperators,
+  chancePrizes,
+  chanceRounds,
   demo,
+  contracts,
+  contractsPay,
+  contractsOperators,
+  contractsSignings,
+  contractsPayroll,
+  contractsBills,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -91,6 +91,12 @@ export const refusals = {
   quote_expired: { errno: 504, means: 'The quote is too old, or is for another amount: calculate again.' },
   daily_limit: { errno: 712, means: 'Above what can be withdrawn today; data.remaining.' },
 
+  // Chance.
+  coins_short: { errno: 1483, means: 'Not enough gold coins that can be played; data.short.' },
+  play_limit: { errno: 712, means: 'No play is left today under the house or own cap; data.limit, data.retryAfter.' },
+  self_excluded: { errno: 725, means: 'The member left the games of chance; data.until, absent when for good.' },
+  address_missing: { errno: 402, means: 'A gift needs an address; data.fields names addressId.' },
+
   // Operators.
   four_eyes: { errno: 506, means: 'Another operator must do this.' },
   reason_required: { errno: 402, means: 'This needs a reason; data.fields names reason.' },

@@ -1,0 +1,275 @@
+// Chance, as operators run it: series, boxes, odds, funds, rounds, shipping. Odds that were published never change.
+import * as z from 'zod/mini';
+import { games, Prize } from './chance-fairness.ts';
+import { Id, Instant, line, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree, PictureIn } from './written.ts';
+
+const staff = ['growth', 'compliance', 'operations'] as const;
+const readers = [...staff, 'finance', 'auditor'] as const;
+const boxes = ['console/boxes'] as const;
+const pool = ['console/pool'] as const;
+
+const Name = inThree(line(60));
+const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const Coins = z.int().check(z.gte(1), z.lte(1_000_000));
+/** What waits for a second operator. */
+const Proposed = z.object({ id: Id, approvalId: Uuid });
+
+const OddsView = z.object({
+  id: Id,
+  boxId: Id,
+  version: z.int(),
+  state: z.enum(['draft', 'published', 'retired']),
+  priceCoins: z.int(),
+  totalWeight: z.int(),
+  publishedAt: z.optional(Instant),
+  prizes: z.array(z.object({ ...Prize.shape, weight: z.int(), percent: Text, giftId: z.optional(Id) })),
+});
+
+const SeriesView = z.object({
+  id: Id,
+  countryId: Id,
+  number: z.int(),
+  name: Text,
+  state: z.enum(['draft', 'open', 'closed']),
+  closedWhy: z.optional(Text),
+  dailyCap: z.int(),
+  fundId: Id,
+  version: z.int(),
+  boxes: z.array(z.object({ id: Id, name: Text, shown: z.boolean(), odds: z.array(OddsView) })),
+});
+
+export const listSeries = operation({
+  id: 'chance.listSeries',
+  method: 'GET',
+  path: 'admin/chance/series/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(SeriesView),
+  refusals: [],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** Makes a series with its own fund, or changes words and cap of one (`id` with the `version` that was read). */
+export const saveSeries = operation({
+  id: 'chance.saveSeries',
+  method: 'POST',
+  path: 'admin/chance/series/save',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: z.optional(Id),
+    version: z.optional(Version),
+    countryId: Id,
+    number: z.int().check(z.gte(1), z.lte(2)),
+    words: inThree(
+      z.strictObject({ name: line(60), intro: line(200), rules: z.array(line(200)).check(z.maxLength(12)) }),
+    ),
+    dailyCap: z.int().check(z.gte(1), z.lte(100)),
+  }),
+  reply: z.object({ id: Id, version: z.int(), fundId: Id }),
+  refusals: ['not_found', 'stale', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+export const saveBox = operation({
+  id: 'chance.saveBox',
+  method: 'POST',
+  path: 'admin/chance/box/save',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: z.optional(Id),
+    seriesId: Id,
+    words: inThree(z.strictObject({ name: line(60) })),
+    image: PictureIn,
+    position: z.int().check(z.gte(0), z.lte(1000)),
+    shown: z._default(z.boolean(), true),
+  }),
+  reply: z.object({ id: Id }),
+  refusals: ['not_found', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** A kind of goods that boxes may hold. */
+export const saveGift = operation({
+  id: 'chance.saveGift',
+  method: 'POST',
+  path: 'admin/chance/gift/save',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: z.optional(Id), words: Name, image: PictureIn }),
+  reply: z.object({ id: Id }),
+  refusals: ['not_found', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+const PrizeIn = z.strictObject({
+  kind: z.enum(['points', 'coins', 'gift', 'none']),
+  amount: z.optional(Coins),
+  giftId: z.optional(Id),
+  weight: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+  words: Name,
+  image: PictureIn,
+});
+
+/** The next version of a box's odds, with its price; takes the place of a draft that nobody published. */
+export const draftOdds = operation({
+  id: 'chance.draftOdds',
+  method: 'POST',
+  path: 'admin/chance/odds/draft',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    boxId: Id,
+    priceCoins: Coins,
+    prizes: z.array(PrizeIn).check(z.minLength(1), z.maxLength(40)),
+  }),
+  reply: OddsView,
+  refusals: ['not_found', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** Plays odds with a seed of the caller's choice: the product's own function, 100,000 plays at most. Changes nothing. */
+export const simulateOdds = operation({
+  id: 'chance.simulateOdds',
+  method: 'POST',
+  path: 'admin/chance/simulate',
+  realm: 'operator',
+  roles: readers,
+  input: z.strictObject({
+    oddsId: Id,
+    plays: z._default(z.int().check(z.gte(1), z.lte(100_000)), 100_000),
+    seed: z._default(line(64), 'simulation'),
+  }),
+  reply: z.object({
+    oddsId: Id,
+    plays: z.int(),
+    prizes: z.array(z.object({ place: z.int(), weight: z.int(), percent: Text, drawn: z.int(), drawnPercent: Text })),
+    chiSquare: Text,
+    degrees: z.int(),
+    pValue: Text,
+    /** Coins taken in, and what went out as points and coins. */
+    taken: z.int(),
+    paidPoints: z.int(),
+    paidCoins: z.int(),
+    gifts: z.int(),
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** Puts a draft before a second operator; from the approval on it is in force, and the version before it is retired. */
+export const publishOdds = operation({
+  id: 'chance.publishOdds',
+  method: 'POST',
+  path: 'admin/chance/odds/publish',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ oddsId: Id }),
+  reply: Proposed,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** `funded` is what operators set aside, `reserved` what was won or promised, `paid` what went out. */
+const FundView = z.object({
+  id: Id,
+  game: z.enum(games),
+  countryId: Id,
+  name: Text,
+  stocks: z.array(
+    z.object({
+      asset: z.enum(['POINT', 'COIN', 'gift']),
+      giftId: z.optional(Id),
+      giftName: z.optional(Text),
+      funded: z.int(),
+      reserved: z.int(),
+      paid: z.int(),
+      free: z.int(),
+    }),
+  ),
+});
+
+export const listFunds = operation({
+  id: 'chance.listFunds',
+  method: 'GET',
+  path: 'admin/chance/fund/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(FundView),
+  refusals: [],
+  extension: true,
+  module: 'chance',
+  screens: [...boxes, ...pool],
+});
+
+/** Proposes points, coins or pieces of a gift for a fund; another operator puts them in. */
+export const fundPrizes = operation({
+  id: 'chance.fundPrizes',
+  method: 'POST',
+  path: 'admin/chance/fund',
+  realm: 'operator',
+  roles: [...staff, 'finance'],
+  input: z.strictObject({
+    fundId: Id,
+    asset: z.enum(['POINT', 'COIN', 'gift']),
+    giftId: z.optional(Id),
+    count: z.int().check(z.gte(1), z.lte(100_000_000)),
+    reason: line(200, 3),
+  }),
+  reply: Proposed,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  extension: true,
+  module: 'chance',
+  screens: [...boxes, ...pool],
+});
+
+/** Opens a series whose fund can pay the greatest outcome of each of its boxes; seeds are promised from then on. */
+export const openSeries = operation({
+  id: 'chance.openSeries',
+  method: 'POST',
+  path: 'admin/chance/series/open',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id }),
+  reply: z.object({ id: Id, state: z.enum(['open']) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** At once; plays already made keep their prizes. */
+export const closeSeries = operation({
+  id: 'chance.closeSeries',
+  method: 'POST',
+  path: 'admin/chance/series/close',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, reason: line(200, 3) }),
+  reply: z.object({ id: Id, state: z.enum(['closed']) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});

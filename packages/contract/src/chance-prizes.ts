@@ -1,0 +1,65 @@
+// Chance: what came of the games, as operators see it: checks of the odds, and gifts to be sent.
+import * as z from 'zod/mini';
+import { OddsAudit, Prize, PrizeState } from './chance-fairness.ts';
+import { Day, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const boxes = ['console/boxes'] as const;
+
+/** The daily checks of odds against draws, newest first. */
+export const listOddsAudits = operation({
+  id: 'chance.listOddsAudits',
+  method: 'GET',
+  path: 'admin/chance/audit/list',
+  realm: 'operator',
+  roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
+  input: z.object({ ...pageInput, oddsId: queryIdMaybe, flagged: queryBool, from: query(Day), to: query(Day) }),
+  reply: Page(OddsAudit),
+  refusals: [],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+const PrizeCase = z.object({
+  id: Uuid,
+  memberId: Text,
+  wonAt: Instant,
+  prize: Prize,
+  status: PrizeState,
+  expiresAt: z.optional(Instant),
+  /** Shown only while it waits to be sent. */
+  receiver: z.optional(z.object({ name: Text, tel: Text, address: Text })),
+  courier: z.optional(Text),
+  trackingNo: z.optional(Text),
+});
+
+/** Gifts that were won: those to be sent first, the oldest first. */
+export const listGiftCases = operation({
+  id: 'chance.listGiftCases',
+  method: 'GET',
+  path: 'admin/chance/prize/list',
+  realm: 'operator',
+  roles: ['fulfilment', 'operations'],
+  input: z.object({ ...pageInput, status: query(PrizeState) }),
+  reply: Page(PrizeCase),
+  refusals: [],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+export const shipGift = operation({
+  id: 'chance.shipGift',
+  method: 'POST',
+  path: 'admin/chance/prize/ship',
+  realm: 'operator',
+  roles: ['fulfilment', 'operations'],
+  input: z.strictObject({ id: Uuid, courier: line(60, 2), trackingNo: line(60, 3) }),
+  reply: z.object({ id: Uuid, status: PrizeState }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});

@@ -1,0 +1,113 @@
+// Chance: rounds of the pool, as operators plan, publish, draw and void them.
+import * as z from 'zod/mini';
+import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree, InstantIn } from './written.ts';
+
+const staff = ['growth', 'compliance', 'operations'] as const;
+const screens = ['console/pool'] as const;
+
+export const roundStates = ['draft', 'open', 'frozen', 'drawn', 'void'] as const;
+const RoundState = z.enum(roundStates);
+
+const Round = z.object({
+  id: Uuid,
+  countryId: Id,
+  number: z.int(),
+  name: Text,
+  state: RoundState,
+  fundId: Id,
+  poolSize: z.int(),
+  prizes: z.array(z.int()),
+  opensAt: Instant,
+  drawsAt: Instant,
+  entries: z.int(),
+  commitment: z.optional(Text),
+  entriesHash: z.optional(Text),
+  winners: z.int(),
+  drawnAt: z.optional(Instant),
+  voidReason: z.optional(Text),
+});
+
+export const listRounds = operation({
+  id: 'chance.listRounds',
+  method: 'GET',
+  path: 'admin/chance/round/list',
+  realm: 'operator',
+  roles: [...staff, 'finance', 'auditor'],
+  input: z.object({ ...pageInput, countryId: queryIdMaybe, state: query(RoundState) }),
+  reply: Page(Round),
+  refusals: [],
+  extension: true,
+  module: 'chance',
+  screens,
+});
+
+/** A draft: check-ins and finished quizzes from `opensAt` to `drawsAt` will count. One prize in coins per winner. */
+export const scheduleRound = operation({
+  id: 'chance.scheduleRound',
+  method: 'POST',
+  path: 'admin/chance/round/schedule',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    countryId: Id,
+    words: inThree(line(60)),
+    opensAt: InstantIn,
+    drawsAt: InstantIn,
+    prizes: z
+      .array(z.int().check(z.gte(1), z.lte(1_000_000)))
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({ id: Uuid, number: z.int(), fundId: Id }),
+  refusals: ['not_found', 'amount_out_of_range', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens,
+});
+
+/** Puts a draft before a second operator: from the approval on its prizes are set aside and its seed is promised. */
+export const publishRound = operation({
+  id: 'chance.publishRound',
+  method: 'POST',
+  path: 'admin/chance/round/publish',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid }),
+  reply: z.object({ id: Uuid, approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens,
+});
+
+/** Does now what the schedule does by itself once the round's time has come; again: the same round. */
+export const drawRound = operation({
+  id: 'chance.drawRound',
+  method: 'POST',
+  path: 'admin/chance/round/draw',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid }),
+  reply: Round,
+  refusals: ['not_found', 'wrong_state', 'not_due'],
+  extension: true,
+  module: 'chance',
+  screens,
+});
+
+/** Proposes to void a round that is not drawn: its prizes go back to the pool's fund, and everyone reads the reason. */
+export const voidRound = operation({
+  id: 'chance.voidRound',
+  method: 'POST',
+  path: 'admin/chance/round/void',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: inThree(line(200, 3)) }),
+  reply: z.object({ id: Uuid, approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'chance',
+  screens,
+});

@@ -1,0 +1,254 @@
+// Chance: boxes that take gold coins and pay no cash, the pool of active members, and each member's own limits.
+import * as z from 'zod/mini';
+import { Hash, Prize, PrizeState } from './chance-fairness.ts';
+import { Id, Instant, query, queryBool, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
+
+/** The first one where it is left out. */
+const series = queryInt(1, 2);
+
+/** `price` is in gold coins. `leftToday`: plays that one member may still make today, at most the series' own cap. */
+const Box = z.object({
+  id: Id,
+  name: Text,
+  image: Url,
+  price: z.int(),
+  oddsVersion: z.int(),
+  publishedAt: Instant,
+  leftToday: z.int(),
+});
+
+/** `mine` stands only in the reply to a member. */
+export const boxList = operation({
+  id: 'chance.boxList',
+  method: 'GET',
+  path: 'wx/game/box/list',
+  realm: 'public',
+  input: z.object({ series }),
+  reply: z.object({
+    series: z.int(),
+    name: Text,
+    intro: Text,
+    rules: z.array(Text),
+    state: z.enum(['open', 'closed']),
+    dailyCap: z.int(),
+    boxes: z.array(Box),
+    mine: z.optional(
+      z.object({ coins: Whole, playedToday: z.int(), leftToday: z.int(), excludedUntil: z.optional(Instant) }),
+    ),
+  }),
+  refusals: ['unsupported', 'not_found'],
+  module: 'chance',
+  screens: boxScreens,
+});
+
+/**
+ * The odds in force, as integers: `weight` of `totalWeight`; `percent` says the same with four places. `audit` compares
+ * them with what was drawn; `flagged` when chance alone would explain that in less than 1 of 1,000 cases.
+ */
+export const jackpotList = operation({
+  id: 'chance.jackpotList',
+  method: 'GET',
+  path: 'wx/game/box/jackpotList',
+  realm: 'public',
+  input: z.object({ series, boxId: queryIdMaybe }),
+  reply: z.array(
+    z.object({
+      boxId: Id,
+      boxName: Text,
+      oddsVersion: z.int(),
+      publishedAt: Instant,
+      totalWeight: z.int(),
+      prizes: z.array(
+        z.object({
+          ...Prize.shape,
+          weight: z.int(),
+          odds: Text,
+          percent: Text,
+          drawnCount: z.optional(z.int()),
+          drawnPercent: z.optional(Text),
+        }),
+      ),
+      audit: z.optional(
+        z.object({ at: Instant, plays: z.int(), chiSquare: Text, degrees: z.int(), pValue: Text, flagged: z.boolean() }),
+      ),
+    }),
+  ),
+  refusals: ['unsupported'],
+  module: 'chance',
+  screens: boxScreens,
+});
+
+/**
+ * One opened box. `nothing` won nothing; points and coins go `won → credited`, gifts `won → to_ship → shipped →
+ * received`. What is not confirmed by `expiresAt` is credited all the same; a gift without an address is `expired`.
+ * `refunded`: the seed was shown later than `revealBy`; the coins are back and the prize stays.
+ */
+export const BoxBill = z.object({
+  id: Uuid,
+  at: Instant,
+  series: z.int(),
+  boxId: Id,
+  boxName: Text,
+  price: z.int(),
+  oddsVersion: z.int(),
+  prize: Prize,
+  status: PrizeState,
+  expiresAt: z.optional(Instant),
+  refunded: z.boolean(),
+  revealBy: Instant,
+  commitment: Hash,
+  clientSeed: Text,
+  nonce: z.int(),
+  courier: z.optional(Text),
+  trackingNo: z.optional(Text),
+});
+export type BoxBill = z.output<typeof BoxBill>;
+
+/**
+ * Decided, charged and stored before the answer. `oddsVersion` and `commitment` are what the caller saw: others in force
+ * by now are refused `stale`, and nothing is charged.
+ */
+export const buyBox = operation({
+  id: 'chance.buyBox',
+  method: 'POST',
+  path: 'wx/game/box/buy',
+  realm: 'member',
+  input: z.strictObject({
+    boxId: Id,
+    oddsVersion: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+    commitment: z.optional(Hash),
+  }),
+  reply: z.object({ ...BoxBill.shape, coins: Whole, leftToday: z.int() }),
+  refusals: [
+    'unsupported',
+    'not_found',
+    'gate_missing',
+    'under_age',
+    'self_excluded',
+    'play_limit',
+    'stale',
+    'wrong_state',
+    'coins_short',
+  ],
+  idempotent: true,
+  module: 'chance',
+  screens: boxScreens,
+});
+
+/** Newest first. */
+export const boxBills = operation({
+  id: 'chance.boxBills',
+  method: 'GET',
+  path: 'wx/game/box/bill/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, won: queryBool, series: queryInt(1, 2) }),
+  reply: Page(BoxBill),
+  refusals: [],
+  module: 'chance',
+  screens: ['subPages/box/historyList', 'subPages/box/giftList', ...boxScreens],
+});
+
+/** Credits points and coins; takes the address of a gift (`addressId`); says that a shipped one arrived. */
+export const confirmBoxReceipt = operation({
+  id: 'chance.confirmBoxReceipt',
+  method: 'POST',
+  path: 'wx/game/box/confirmReceipt',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid, addressId: z.optional(Uuid) }),
+  reply: BoxBill,
+  refusals: ['not_found', 'wrong_state', 'address_missing'],
+  idempotent: true,
+  module: 'chance',
+  screens: ['subPages/box/giftList'],
+});
+
+/** A round of the pool. `entries` counts what is in it by now, or what took part. */
+export const PoolRound = z.object({
+  id: Uuid,
+  number: z.int(),
+  name: Text,
+  state: z.enum(['open', 'frozen', 'drawn', 'void']),
+  poolSize: z.int(),
+  prizes: z.array(z.int()),
+  opensAt: Instant,
+  drawsAt: Instant,
+  drawnAt: z.optional(Instant),
+  entries: z.int(),
+  commitment: Hash,
+  voidReason: z.optional(Text),
+});
+
+export const PoolWin = z.object({
+  id: Uuid,
+  roundId: Uuid,
+  round: z.int(),
+  place: z.int(),
+  coins: z.int(),
+  status: z.enum(['won', 'credited']),
+  wonAt: Instant,
+  expiresAt: z.optional(Instant),
+});
+
+/** `odds` are my entries of all entries; both move until the draw. `current` is null while no round is open. */
+export const poolRecord = operation({
+  id: 'chance.poolRecord',
+  method: 'GET',
+  path: 'wx/pool/rules/infor/record',
+  realm: 'member',
+  input: z.object({ ...pageInput, view: query(z.enum(['current', 'rounds', 'wins', 'coins'])) }),
+  reply: z.object({
+    current: z.optional(
+      z.nullable(
+        z.object({
+          ...PoolRound.shape,
+          filledBy: Text,
+          howToQualify: z.array(Text),
+          rules: z.array(Text),
+          myEntries: z.int(),
+          odds: Text,
+          percent: Text,
+        }),
+      ),
+    ),
+    rounds: z.optional(Page(PoolRound)),
+    wins: z.optional(Page(PoolWin)),
+    coins: z.optional(
+      Page(z.object({ id: Text, title: Text, amount: z.int(), balanceAfter: z.int(), playable: z.boolean(), at: Instant })),
+    ),
+  }),
+  refusals: ['unsupported'],
+  module: 'chance',
+  screens: ['subPages/jackpot/index', 'subPages/jackpot/index2'],
+});
+
+/** Members who agreed to be named, masked, ten minutes after the draw at the earliest; otherwise nobody (R27). */
+export const runningLight = operation({
+  id: 'chance.runningLight',
+  method: 'GET',
+  path: 'wx/pool/rules/running/light',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.array(z.object({ who: Text, coins: z.int(), round: z.int(), at: Instant })),
+  refusals: ['unsupported'],
+  module: 'chance',
+  screens: ['subPages/jackpot/index'],
+  cacheable: true,
+});
+
+/** Credits a win of the pool. */
+export const confirmPoolReceipt = operation({
+  id: 'chance.confirmPoolReceipt',
+  method: 'POST',
+  path: 'wx/pool/rules/confirm/receipt',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: PoolWin,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  module: 'chance',
+  screens: ['subPages/jackpot/index2'],
+});
