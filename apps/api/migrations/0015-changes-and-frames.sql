@@ -22,9 +22,10 @@ create table frames (
 create index frames_waiting on frames (id) where place is null;
 create index frames_of_member on frames (member_id, place) where member_id is not null and place is not null;
 create index frames_age on frames (at);
+create index frames_sent on frames (place);
 create sequence frame_places;
 grant select, insert, update, delete on frames to roda_app;
-grant usage on sequence frame_places to roda_app;
+grant usage, select on sequence frame_places to roda_app;
 
 -- Sockets ask which of their sessions still live.
 create index sessions_id on sessions (id);

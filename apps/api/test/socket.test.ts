@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await startServerProcess({ data: one.data });
   database = new pg.Client({ connectionString: one.databaseUrl() });
   await database.connect();
-  const { rows } = await database.query<{ id: string }>('select id from members order by id limit 1');
+  const { rows } = await database.query<{ id: string }>('select member_id::text as id from members order by member_id limit 1');
   memberId = rows[0]?.id ?? '';
 }, 180_000);
 afterAll(async () => {
@@ -92,7 +92,7 @@ const publish = (to: { member?: string; topic?: string }, data: object): Promise
 
 describe('the socket', () => {
   test('replies: a frame reaches the member on both servers, in order, and nobody else', async () => {
-    const { rows } = await database.query<{ id: string }>('select id from members where id <> $1 limit 1', [memberId]);
+    const { rows } = await database.query<{ id: string }>('select member_id::text as id from members where member_id <> $1 limit 1', [memberId]);
     const [mine, stranger] = [await newSession(), await newSession(rows[0]?.id)];
     const lines = [
       await entered(one, mine.token),
