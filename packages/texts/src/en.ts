@@ -4,6 +4,7 @@ import { auth } from './en/auth.ts';
 import { card } from './en/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { common } from './en/common.ts';
+import { contract } from './en/contract.ts';
 import { disclosure } from './en/disclosure.ts';
 import { gate } from './en/gate.ts';
 import { history } from './en/history.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...card,
   ...catalogue,
   ...common,
+  ...contract,
   ...disclosure,
   ...gate,
   ...history,

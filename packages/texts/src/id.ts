@@ -4,6 +4,7 @@ import { auth } from './id/auth.ts';
 import { card } from './id/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { common } from './id/common.ts';
+import { contract } from './id/contract.ts';
 import { disclosure } from './id/disclosure.ts';
 import { gate } from './id/gate.ts';
 import { history } from './id/history.ts';
@@ -33,6 +34,7 @@ export const id = {
   ...card,
   ...catalogue,
   ...common,
+  ...contract,
   ...disclosure,
   ...gate,
   ...history,

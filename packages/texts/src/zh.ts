@@ -4,6 +4,7 @@ import { auth } from './zh/auth.ts';
 import { card } from './zh/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { common } from './zh/common.ts';
+import { contract } from './zh/contract.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { gate } from './zh/gate.ts';
 import { history } from './zh/history.ts';
@@ -33,6 +34,7 @@ export const zh = {
   ...card,
   ...catalogue,
   ...common,
+  ...contract,
   ...disclosure,
   ...gate,
   ...history,

@@ -38,4 +38,27 @@ export const notice = {
   'notice.incomeCredited.title': 'Pendapatan masuk ke dompet Anda',
   'notice.incomeCredited.body':
     '{amount} melewati masa klaim dan dikreditkan dengan sendirinya. Tidak ada yang hilang.',
+  'notice.contractApproved.title': 'Perjanjian Anda berlaku',
+  'notice.contractApproved.body': '{employer} telah menandatangani perjanjian {number}. Salinan Anda siap.',
+  'notice.contractReturned.title': 'Perjanjian Anda perlu diperbaiki',
+  'notice.contractReturned.body': 'Mohon perbaiki bagian yang ditandai lalu kirim lagi. {reason}',
+  'notice.contractRejected.title': 'Perjanjian Anda tidak diterima',
+  'notice.contractRejected.body': 'Alasan: {reason}',
+  'notice.contractTerms.title': 'Ketentuan perjanjian baru untuk dibaca',
+  'notice.contractTerms.body':
+    '{employer} menawarkan ketentuan baru. Yang sudah Anda tanda tangani berlaku sampai Anda menandatanganinya, paling lama sampai {until}.',
+  'notice.contractNotice.title': 'Pemberitahuan pengakhiran perjanjian',
+  'notice.contractNotice.body':
+    'Perjanjian {number} berakhir pada {until}. Pekerjaan sampai saat itu tetap dibayar. Alasan: {reason}',
+  'notice.contractEnded.title': 'Perjanjian Anda telah berakhir',
+  'notice.contractEnded.body':
+    'Perjanjian {number} telah selesai. Pekerjaan tercatat yang belum dibayar tetap akan dibayar.',
+  'notice.salaryPaid.title': 'Upah atas pekerjaan tercatat',
+  'notice.salaryPaid.body':
+    '{net} untuk minggu {from} sampai {to} ada di dompet Anda. Mohon beri tahu apakah sudah diterima.',
+  'notice.billIssued.title': 'Tagihan baru',
+  'notice.billIssued.body':
+    '{employer} menagih {amount}: {what}. Jatuh tempo {due}. Anda dapat mempersoalkannya; tagihan tidak pernah menahan penarikan.',
+  'notice.billEased.title': 'Tagihan Anda diubah',
+  'notice.billEased.body': 'Tagihan {number}: silakan lihat jumlah terutang sekarang. {reason}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,166 @@
+// Work, for operators: employers and the contracts they offer.
+import * as z from 'zod/mini';
+import { BillKind, Clause, ClauseChange, WorkUnit } from './contracts.ts';
+import { Id, Instant, line, lines, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const staff = ['operations', 'compliance'] as const;
+const readers = [...staff, 'finance', 'support', 'auditor'] as const;
+const screens = ['console/contracts'] as const;
+
+/** One sentence in the three languages. */
+export const Words = z.strictObject({ en: line(200), id: line(200), zh: line(200) });
+export const LongWords = z.strictObject({ en: lines(4000), id: lines(4000), zh: lines(4000) });
+
+export const EmployerRow = z.object({
+  id: Id,
+  countryId: Id,
+  name: Text,
+  registrationNumber: Text,
+  address: Text,
+  state: z.enum(['active', 'closed']),
+  demo: z.boolean(),
+  /** Arrived for payroll and not yet spoken for. */
+  funded: Amount,
+  currency: CurrencyCode,
+  contracts: z.int(),
+  createdAt: Instant,
+});
+
+export const listEmployers = operation({
+  id: 'contracts.listEmployers',
+  method: 'GET',
+  path: 'admin/contract/employer/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(EmployerRow),
+  refusals: [],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+/** Adds an employer, or changes the one of that id. A closed one offers nothing; what was signed runs on. */
+export const saveEmployer = operation({
+  id: 'contracts.saveEmployer',
+  method: 'POST',
+  path: 'admin/contract/employer/save',
+  realm: 'operator',
+  roles: ['compliance'],
+  input: z.strictObject({
+    id: z.optional(Id),
+    countryId: Id,
+    name: line(120, 2),
+    registrationNumber: line(60, 2),
+    address: line(300, 2),
+    state: z.optional(z.enum(['active', 'closed'])),
+  }),
+  reply: EmployerRow,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+export const TemplateRow = z.object({
+  id: Id,
+  employerId: Id,
+  employer: Text,
+  role: Text,
+  offered: z.boolean(),
+  version: z.int(),
+  publishedAt: z.optional(Instant),
+  contracts: z.int(),
+  /** Active contracts on older terms. */
+  behind: z.int(),
+});
+
+export const listTemplates = operation({
+  id: 'contracts.listTemplates',
+  method: 'GET',
+  path: 'admin/contract/template/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, employerId: queryIdMaybe, offered: queryBool }),
+  reply: Page(TemplateRow),
+  refusals: [],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+/** The text of a version, the newest without one, and what it changed of the version before it. */
+export const templateInfo = operation({
+  id: 'contracts.templateInfo',
+  method: 'GET',
+  path: 'admin/contract/template/info',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ id: queryId, version: queryIdMaybe }),
+  reply: z.object({
+    ...TemplateRow.shape,
+    versions: z.array(z.object({ version: Id, publishedAt: Instant })),
+    shown: z.int(),
+    title: Text,
+    clauses: z.array(Clause),
+    hash: Text,
+    changes: z.array(ClauseChange),
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+export const Terms = z.strictObject({
+  role: Words,
+  /** One to ten lines in each language. */
+  duties: z.array(Words).check(z.minLength(1), z.maxLength(10)),
+  unit: WorkUnit,
+  /** For one hour or task, in the employer's currency. */
+  rate: AmountIn,
+  termDays: z.int().check(z.gte(7), z.lte(1830)),
+  noticeDays: z.int().check(z.gte(1), z.lte(180)),
+  bills: z.array(z.strictObject({ kind: BillKind, max: AmountIn })).check(z.maxLength(3)),
+  /** In basis points of the bill, a day. */
+  penaltyBpPerDay: z.int().check(z.gte(0), z.lte(20)),
+  /** All penalties of a bill together. */
+  penaltyCapBp: z.int().check(z.gte(0), z.lte(1000)),
+  endTerms: LongWords,
+});
+
+/**
+ * Puts a new template, or a new version of one, before a second operator. Once published, members on older terms are
+ * asked to sign the new ones; the old ones run until then, or until the old notice period is over.
+ */
+export const proposeTemplate = operation({
+  id: 'contracts.proposeTemplate',
+  method: 'POST',
+  path: 'admin/contract/template/propose',
+  realm: 'operator',
+  roles: ['compliance'],
+  input: z.strictObject({ employerId: Id, templateId: z.optional(Id), terms: Terms }),
+  reply: z.object({ approvalId: Uuid, templateId: z.optional(Id), version: Id, changes: z.array(ClauseChange) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+/** Whether newcomers may sign it; what was signed runs on. */
+export const offerTemplate = operation({
+  id: 'contracts.offerTemplate',
+  method: 'POST',
+  path: 'admin/contract/template/offer',
+  realm: 'operator',
+  roles: ['compliance'],
+  input: z.strictObject({ id: Id, offered: z.boolean() }),
+  reply: TemplateRow,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});

@@ -1,0 +1,281 @@
+// Work, for operators: logged work, payroll and its money, and taxes on pay.
+import * as z from 'zod/mini';
+import { Words } from './contracts-operators.ts';
+import { Salary, SalaryStatus } from './contracts-pay.ts';
+import { WorkUnit } from './contracts.ts';
+import { Day, Id, Instant, lines, MemberId, query, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const makers = ['operations', 'finance'] as const;
+const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
+const screens = ['console/payroll'] as const;
+const base = { realm: 'operator', extension: true, module: 'contracts' } as const;
+
+export const WorkImport = z.object({
+  id: Uuid,
+  employerId: Id,
+  fileName: Text,
+  /** SHA-256, hex. */
+  fileHash: Text,
+  lines: z.int(),
+  accepted: z.int(),
+  duplicates: z.int(),
+  /** Kept and not counted: overlaps, more than a day has, outside the contract's period. */
+  quarantined: z.int(),
+  rejected: z.int(),
+  importedBy: Text,
+  importedAt: Instant,
+});
+
+const LogLine = z.object({ line: z.int(), state: z.enum(['rejected', 'quarantined']), reason: Text });
+
+/**
+ * Columns: contract (its number), day, hours or tasks; optional: start (hh:mm), id, note. Adds nothing twice: a line is
+ * known by its id, or by all that it says. `faults` lists the first 100, `workImportInfo` all.
+ */
+export const importWork = operation({
+  ...base,
+  id: 'contracts.importWork',
+  method: 'POST',
+  path: 'admin/work/import',
+  roles: makers,
+  input: z.strictObject({ employerId: queryId }),
+  reply: z.object({ ...WorkImport.shape, faults: z.array(LogLine) }),
+  refusals: ['bad_file', 'not_found'],
+  upload: true,
+  screens,
+});
+
+export const listWorkImports = operation({
+  ...base,
+  id: 'contracts.listWorkImports',
+  method: 'GET',
+  path: 'admin/work/import/list',
+  roles: readers,
+  input: z.object({ ...pageInput, employerId: queryIdMaybe }),
+  reply: Page(WorkImport),
+  refusals: [],
+  screens,
+});
+
+export const workImportInfo = operation({
+  ...base,
+  id: 'contracts.workImportInfo',
+  method: 'GET',
+  path: 'admin/work/import/info',
+  roles: readers,
+  input: z.object({ ...pageInput, id: Uuid }),
+  reply: z.object({ ...WorkImport.shape, faults: Page(z.object({ ...LogLine.shape, raw: Text })) }),
+  refusals: ['not_found'],
+  screens,
+});
+
+export const WorkEntry = z.object({
+  id: Uuid,
+  memberId: MemberId,
+  contractNumber: Text,
+  day: Day,
+  unit: WorkUnit,
+  quantity: Ratio,
+  start: z.optional(Text),
+  note: Text,
+  state: z.enum(['counted', 'quarantined']),
+  reason: z.optional(Text),
+  paid: z.boolean(),
+});
+
+export const listWork = operation({
+  ...base,
+  id: 'contracts.listWork',
+  method: 'GET',
+  path: 'admin/work/list',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    employerId: queryIdMaybe,
+    memberId: query(MemberId),
+    state: query(z.enum(['counted', 'quarantined'])),
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(WorkEntry),
+  refusals: [],
+  screens,
+});
+
+export const PayrollTax = z.object({
+  id: Id,
+  countryId: Id,
+  validFrom: Day,
+  brackets: z.array(z.object({ from: Amount, rate: Ratio })),
+  basis: Text,
+});
+
+export const listPayrollTaxes = operation({
+  ...base,
+  id: 'contracts.listPayrollTaxes',
+  method: 'GET',
+  path: 'admin/payroll/tax/list',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(PayrollTax),
+  refusals: [],
+  screens,
+});
+
+/** A new table, from a day that no payroll has been built for; a second operator publishes it. */
+export const proposePayrollTax = operation({
+  ...base,
+  id: 'contracts.proposePayrollTax',
+  method: 'POST',
+  path: 'admin/payroll/tax/propose',
+  roles: ['finance', 'compliance'],
+  input: z.strictObject({
+    countryId: Id,
+    validFrom: Day,
+    /** By the average gross of a worked day, the first from 0, rising; the rate is taken of the whole gross. */
+    brackets: z
+      .array(z.strictObject({ from: AmountIn, rateBp: z.int().check(z.gte(0), z.lte(6000)) }))
+      .check(z.minLength(1), z.maxLength(20)),
+    basis: Words,
+  }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  screens,
+});
+
+/** Money that arrived for payroll, against the bank line that shows it; a second operator books it. */
+export const fundPayroll = operation({
+  ...base,
+  id: 'contracts.fundPayroll',
+  method: 'POST',
+  path: 'admin/payroll/fund',
+  roles: makers,
+  input: z.strictObject({ employerId: Id, amount: AmountIn, statementLineId: Uuid }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state', 'evidence_short'],
+  screens,
+});
+
+export const listFundings = operation({
+  ...base,
+  id: 'contracts.listFundings',
+  method: 'GET',
+  path: 'admin/payroll/fund/list',
+  roles: readers,
+  input: z.object({ ...pageInput, employerId: queryIdMaybe }),
+  reply: Page(
+    z.object({
+      id: Uuid,
+      employerId: Id,
+      employer: Text,
+      amount: Amount,
+      currency: CurrencyCode,
+      statementLineId: Uuid,
+      approvedBy: Text,
+      at: Instant,
+    }),
+  ),
+  refusals: [],
+  screens,
+});
+
+export const payrollStates = ['built', 'approved', 'paying', 'paid', 'void'] as const;
+export const PayrollState = z.enum(payrollStates);
+
+export const Payroll = z.object({
+  id: Uuid,
+  employerId: Id,
+  employer: Text,
+  weekFrom: Day,
+  weekTo: Day,
+  state: PayrollState,
+  currency: CurrencyCode,
+  salaries: z.int(),
+  gross: Amount,
+  tax: Amount,
+  net: Amount,
+  /** Of the salaries: not yet paid, not yet answered, answered with yes, with no. */
+  pending: z.int(),
+  unanswered: z.int(),
+  confirmed: z.int(),
+  disputed: z.int(),
+  builtBy: Text,
+  builtAt: Instant,
+  approvedBy: z.optional(Text),
+  approvedAt: z.optional(Instant),
+  paidAt: z.optional(Instant),
+});
+
+export const listPayrolls = operation({
+  ...base,
+  id: 'contracts.listPayrolls',
+  method: 'GET',
+  path: 'admin/payroll/list',
+  roles: readers,
+  input: z.object({ ...pageInput, employerId: queryIdMaybe, state: query(PayrollState) }),
+  reply: Page(Payroll),
+  refusals: [],
+  screens,
+});
+
+export const payrollInfo = operation({
+  ...base,
+  id: 'contracts.payrollInfo',
+  method: 'GET',
+  path: 'admin/payroll/info',
+  roles: readers,
+  input: z.object({ ...pageInput, id: Uuid, status: query(SalaryStatus) }),
+  reply: z.object({
+    ...Payroll.shape,
+    rows: Page(z.object({ ...Salary.shape, memberId: MemberId, contractNumber: Text })),
+  }),
+  refusals: ['not_found'],
+  screens,
+});
+
+/**
+ * Adds up a week that is over: all counted work up to its Sunday that no payroll has, late lines of earlier weeks
+ * included. A second operator approves it, which takes its gross from the employer's funded balance.
+ */
+export const buildPayroll = operation({
+  ...base,
+  id: 'contracts.buildPayroll',
+  method: 'POST',
+  path: 'admin/payroll/build',
+  roles: makers,
+  /** A Monday of the employer's country. */
+  input: z.strictObject({ employerId: Id, weekFrom: Day }),
+  reply: z.object({ ...Payroll.shape, approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state', 'not_due', 'unsupported'],
+  screens,
+});
+
+/** Before it is approved: its work is free to be built again. */
+export const discardPayroll = operation({
+  ...base,
+  id: 'contracts.discardPayroll',
+  method: 'POST',
+  path: 'admin/payroll/discard',
+  roles: makers,
+  input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
+  reply: Payroll,
+  refusals: ['not_found', 'wrong_state'],
+  screens,
+});
+
+/** Starts paying an approved payroll; the wallets are credited in the background, each once. */
+export const payPayroll = operation({
+  ...base,
+  id: 'contracts.payPayroll',
+  method: 'POST',
+  path: 'admin/payroll/pay',
+  roles: makers,
+  input: z.strictObject({ id: Uuid }),
+  reply: Payroll,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  screens,
+});

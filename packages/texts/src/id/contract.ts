@@ -1,0 +1,76 @@
+// Indonesian: the clauses of a work contract, pay for logged work, and bills under a signed contract.
+
+import type { contract as en } from '../en/contract.ts';
+
+export const contract = {
+  'contract.title': 'Perjanjian kerja: {role}',
+  'contract.clause.parties.title': 'Para pihak',
+  'contract.clause.parties.text':
+    'Pemberi kerja: {employer}, terdaftar dengan nomor {registration}, {address}. Pekerja: orang yang menandatangani di bawah ini.',
+  'contract.clause.role.title': 'Posisi',
+  'contract.clause.duties.title': 'Tugas',
+  'contract.clause.pay.title': 'Upah',
+  'contract.clause.pay.hour': '{rate} untuk setiap jam kerja yang tercatat, dihitung sampai seperseratus jam.',
+  'contract.clause.pay.task': '{rate} untuk setiap tugas yang tercatat.',
+  'contract.clause.payment.title': 'Pembayaran',
+  'contract.clause.payment.text':
+    'Dibayar per minggu, Senin sampai Minggu, ke dompet pekerja, dari dana yang disisihkan pemberi kerja untuk upah. Tanpa biaya. Tidak ada pembayaran untuk merekrut siapa pun.',
+  'contract.clause.tax.title': 'Pajak',
+  'contract.clause.tax.text':
+    'Pajak penghasilan dipotong menurut tabel resmi yang berlaku pada hari terakhir minggu itu dan ditampilkan di setiap slip: {basis}.',
+  'contract.clause.tax.none':
+    'Belum ada pemotongan sampai negara pemberi kerja memiliki tabel resmi; sebelum itu tidak ada pembayaran.',
+  'contract.clause.period.title': 'Jangka waktu',
+  'contract.clause.period.text': '{days} hari sejak tanggal pemberi kerja ikut menandatangani.',
+  'contract.clause.notice.title': 'Pengakhiran lebih awal',
+  'contract.clause.notice.text':
+    'Masing-masing pihak dapat mengakhirinya dengan pemberitahuan {days} hari. Pekerjaan sampai saat itu tetap dibayar.',
+  'contract.clause.changes.title': 'Perubahan ketentuan',
+  'contract.clause.changes.text':
+    'Ketentuan baru mengikat hanya setelah ditandatangani. Sampai saat itu ketentuan ini berlaku, paling lama {days} hari sejak ketentuan baru ditawarkan.',
+  'contract.clause.bills.title': 'Tagihan',
+  'contract.clause.bills.none': 'Pemberi kerja tidak boleh menagih apa pun berdasarkan perjanjian ini.',
+  'contract.clause.bills.text':
+    'Pemberi kerja hanya boleh menagih: {list}. Keterlambatan: {perDay} dari tagihan per hari, seluruhnya paling banyak {cap}. Tagihan tidak pernah dipotong dari upah atau saldo, dan tidak pernah menahan penarikan.',
+  'contract.clause.bills.upTo': '{kind} paling banyak {max}',
+  'contract.clause.end.title': 'Ketentuan lain',
+  'contract.bill.equipment_deposit': 'Uang jaminan peralatan',
+  'contract.bill.uniform': 'Seragam',
+  'contract.bill.damage': 'Kerusakan',
+  'contract.bill.rule': '{perDay} per hari setelah jatuh tempo, paling banyak {cap}; tidak dipotong dari upah',
+  'contract.active': 'Berlaku',
+  'contract.reason.identity': 'Verifikasi identitas Anda dahulu',
+  'contract.reason.country': 'Tidak ditawarkan di negara Anda',
+  'contract.reason.under_age': 'Hanya untuk orang dewasa',
+  'contract.reason.no_offer': 'Saat ini tidak ada perjanjian yang ditawarkan',
+  'contract.update.returned': 'Mohon perbaiki bagian yang ditandai lalu kirim lagi',
+  'contract.update.terms_changed':
+    'Pemberi kerja menawarkan ketentuan baru. Yang sudah Anda tanda tangani berlaku sampai Anda menandatangani yang baru, atau sampai tanggal yang tertera.',
+  'contract.timeline.submitted': 'Ditandatangani dan dikirim',
+  'contract.timeline.withdrawn': 'Ditarik kembali',
+  'contract.timeline.returned': 'Dikembalikan untuk diperbaiki',
+  'contract.timeline.rejected': 'Tidak diterima',
+  'contract.timeline.approved': 'Ditandatangani pemberi kerja',
+  'contract.timeline.terms_changed': 'Ketentuan baru ditawarkan',
+  'contract.timeline.notice': 'Pemberitahuan pengakhiran',
+  'contract.timeline.ended': 'Berakhir',
+  'contract.end.term': 'Jangka waktu yang disepakati telah selesai',
+  'contract.end.terms_not_signed': 'Ketentuan baru tidak ditandatangani',
+  'contract.salary.pending': 'Menunggu',
+  'contract.salary.paid': 'Dibayar, mohon konfirmasi',
+  'contract.salary.confirmed': 'Penerimaan dikonfirmasi',
+  'contract.salary.disputed': 'Dipersoalkan',
+  'contract.salary.line.hour': '{quantity} jam × {rate}',
+  'contract.salary.line.task': '{quantity} tugas × {rate}',
+  'contract.salary.notReceived': 'Saya tidak menerima upah minggu {from} sampai {to}.',
+  'contract.copy.title': 'Salinan bertanda tangan',
+  'contract.copy.number': 'Nomor perjanjian',
+  'contract.copy.hash': 'SHA-256 teks',
+  'contract.copy.worker': 'Pekerja',
+  'contract.copy.idNumber': 'Nomor identitas',
+  'contract.copy.signedAt': 'Ditandatangani pekerja',
+  'contract.copy.countersignedAt': 'Ditandatangani untuk pemberi kerja oleh',
+  'contract.copy.signature': 'Tanda tangan',
+  'contract.copy.signatureRef': 'Referensi gambar',
+  'contract.copy.version': 'Versi',
+} satisfies Record<keyof typeof en, string>;
