@@ -22,3 +22,28 @@ create table address_books (
 );
 
 grant select, insert, update, delete on addresses, address_books to roda_app;
+
+-- Whose account a mini-program's person is. The provider's own number stands here under a blind index only.
+create table oauth_bindings (
+  provider       text not null check (provider ~ '^[a-z]{3,20}$'),
+  subject_index  bytea not null,
+  member_id      bigint not null,
+  bound_at       timestamptz not null,
+  primary key (provider, subject_index),
+  constraint oauth_bindings_one unique (member_id, provider)
+);
+
+-- Ours, between the steps of a log-in by ticket: the provider's is used up by the first one.
+create table oauth_tickets (
+  token_hash     bytea primary key,
+  provider       text not null,
+  subject_index  bytea not null,
+  country_id     int,
+  phone_index    bytea,
+  phone_sealed   bytea,
+  expires_at     timestamptz not null,
+  used_at        timestamptz,
+  check ((phone_index is null) = (phone_sealed is null) and (phone_index is null) = (country_id is null))
+);
+create index oauth_tickets_expiry on oauth_tickets (expires_at);
+grant select, insert, update, delete on oauth_bindings, oauth_tickets to roda_app;

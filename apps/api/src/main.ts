@@ -12,7 +12,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const start = async (): Promise<void> => {
   const configured = readConfig();
   const provider = await startProvider(configured);
-  const config = { ...configured, pspUrl: provider?.url ?? configured.pspUrl };
+  const { pspUrl = provider?.url, oauthUrl = provider?.url } = configured;
+  const config = { ...configured, pspUrl, oauthUrl };
   const before = async (around: Surroundings, ownerUrl: string): Promise<void> => {
     await loadRegions(around.pool);
     await prepareDemo(around, { app, work, ownerUrl });

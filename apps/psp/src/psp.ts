@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindControl } from './control.ts';
 import { type Desk, openDesk, type PspSettings } from './desk.ts';
+import { bindOauth } from './oauth.ts';
 import { bindPages } from './page-routes.ts';
 import { bindShopApi } from './shop-api.ts';
 
@@ -18,6 +19,7 @@ export const openPsp = (settings: PspSettings): Psp => {
   bindShopApi(http, desk);
   bindPages(http, desk);
   bindControl(http, desk);
+  bindOauth(http, desk);
   return {
     http,
     desk,

@@ -22,6 +22,7 @@ import * as fleet from './fleet.ts';
 import * as holdingsEarnings from './holdings-earnings.ts';
 import * as holdings from './holdings.ts';
 import * as identityGate from './identity-gate.ts';
+import * as identityOauth from './identity-oauth.ts';
 import * as identityOperators from './identity-operators.ts';
 import * as identity from './identity.ts';
 import * as membersAddresses from './members-addresses.ts';
@@ -35,6 +36,8 @@ import * as placesLicences from './places-licences.ts';
 import * as placesRegions from './places-regions.ts';
 import * as places from './places.ts';
 import * as settlementIncome from './settlement-income.ts';
+import * as plansOperators from './plans-operators.ts';
+import * as plans from './plans.ts';
 import * as settlement from './settlement.ts';
 import * as trustProofs from './trust-proofs.ts';
 import * as trust from './trust.ts';
@@ -48,12 +51,15 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   placesRegions,
   identity,
   identityGate,
+  identityOauth,
   identityOperators,
   members,
   membersAddresses,
   catalogue,
   catalogueOperators,
   content,
+  plans,
+  plansOperators,
   orders,
   payments,
   wallet,

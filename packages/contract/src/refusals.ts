@@ -34,6 +34,7 @@ export const refusals = {
   credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },
   phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
   invite_code_wrong: { errno: 402, means: 'No such invitation code; data.fields names inviteCode.' },
+  ticket_wrong: { errno: 703, means: 'The log-in ticket is unknown, used or over: log in again.' },
   password_weak: {
     errno: 402,
     means: 'The password is among the common or breached ones; data.fields names password.',
@@ -69,6 +70,11 @@ export const refusals = {
   method_off: { errno: 503, means: 'The payment method is not available for this order; data.reason.' },
   provider_down: { errno: 503, means: 'The payment provider does not answer.' },
   order_expired: { errno: 725, means: 'The time to pay is over.' },
+  delivery_begun: {
+    errno: 725,
+    means: 'The delivery has begun and cannot be stopped; if it fails, the money comes back by itself; data.state.',
+  },
+  target_wrong: { errno: 402, means: 'The number does not fit the operator; data.fields names targetNumber.' },
   cancel_window_over: { errno: 725, means: 'The time to cancel is over; data.cancelUntil.' },
   amount_out_of_range: { errno: 402, means: 'Below the least or above the greatest amount; data.min, data.max.' },
   balance_short: { errno: 713, means: 'Not enough balance; data.short.' },

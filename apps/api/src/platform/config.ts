@@ -20,9 +20,12 @@ const VARIABLES = {
     fallback: 'https://localhost,capacitor://localhost',
   },
   RODA_PSP_URL: { means: 'sandbox payment provider; demo starts its own when absent' },
+  RODA_OAUTH_URL: { means: 'who vouches for people of a mini-program; absent: nobody logs in by ticket' },
+  RODA_OAUTH_KEY: { means: 'our key there, which signs its tickets too', secret: true },
   RODA_KEY_MASTER: { means: '32 bytes, base64: wraps the keys of personal data', secret: true },
   RODA_KEY_INDEX: { means: '32 bytes, base64: blind indexes', secret: true },
   RODA_KEY_ORDER: { means: 'RSA private key, PEM: order payloads', secret: true },
+  RODA_KEY_PUSH: { means: 'EC P-256 private key, PEM: signs what wakes browsers', secret: true },
   RODA_PSP_KEY: { means: 'our key for the payment provider’s API', secret: true },
   RODA_PSP_SECRET: { means: 'what the payment provider signs its webhooks with', secret: true },
 } as const satisfies Record<string, Variable>;
@@ -42,10 +45,13 @@ export type Config = {
   readonly origin: string;
   readonly appOrigins: readonly string[];
   readonly pspUrl: string | undefined;
+  readonly oauthUrl: string | undefined;
+  readonly oauthKey: string | undefined;
   readonly keys: {
     readonly master?: string;
     readonly index?: string;
     readonly order?: string;
+    readonly push?: string;
     readonly pspKey?: string;
     readonly pspSecret?: string;
   };
@@ -71,6 +77,7 @@ const KEYS = {
   master: 'RODA_KEY_MASTER',
   index: 'RODA_KEY_INDEX',
   order: 'RODA_KEY_ORDER',
+  push: 'RODA_KEY_PUSH',
   pspKey: 'RODA_PSP_KEY',
   pspSecret: 'RODA_PSP_SECRET',
 } as const satisfies Record<keyof Config['keys'], Name>;
@@ -89,6 +96,9 @@ export const readConfig = (environment: Environment = process.env): Config => {
   const mode = valueOf(environment, 'RODA_MODE');
   if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
   const port = whole(environment, 'PORT');
+  const [oauthUrl, oauthKey] = [valueOf(environment, 'RODA_OAUTH_URL'), valueOf(environment, 'RODA_OAUTH_KEY')];
+  if (mode === 'production' && oauthUrl !== undefined && oauthKey === undefined)
+    throw new Error('production needs RODA_OAUTH_KEY with RODA_OAUTH_URL');
   return {
     port,
     host: valueOf(environment, 'HOST') ?? '',
@@ -102,6 +112,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     origin: valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`,
     appOrigins: (valueOf(environment, 'RODA_APP_ORIGINS') ?? '').split(','),
     pspUrl: valueOf(environment, 'RODA_PSP_URL'),
+    oauthUrl,
+    oauthKey,
     keys: keysFrom(environment),
   };
 };

@@ -52,7 +52,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 export const openShop = async (): Promise<Shop> => {
   const port = await freePort();
   const pspUrl = `http://127.0.0.1:${port}`;
-  const world = await openWorld({ environment: { RODA_PSP_URL: pspUrl } });
+  const world = await openWorld({ environment: { RODA_PSP_URL: pspUrl, RODA_OAUTH_URL: pspUrl } });
   const hooks = await world.http.listen({ port: 0, host: '127.0.0.1' });
   const { pspKey, pspSecret } = world.around.services.secrets;
   const environment = {

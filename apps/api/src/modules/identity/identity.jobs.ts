@@ -4,6 +4,7 @@ import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { sweepExpired } from './codes.sql.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.rules.ts';
 import { phoneIsKnown } from './identity.reads.ts';
+import { sweepTickets } from './oauth.sql.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { smsPlace } from './send-code.ts';
 
@@ -32,6 +33,7 @@ const sweep = schedule({
   everyMs: HOUR_MS,
   run: async ({ inTransaction, now }) => {
     const at = now();
+    await inTransaction(({ tx }) => sweepTickets(tx, at));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,

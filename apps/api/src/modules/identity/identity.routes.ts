@@ -1,11 +1,13 @@
 // Table of contents of the identity module.
 import * as contract from '@roda/contract/identity';
 import * as gate from '@roda/contract/identity-gate';
+import * as oauth from '@roda/contract/identity-oauth';
 import * as operators from '@roda/contract/identity-operators';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { acknowledgeRisk } from './acknowledge-risk.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { approveIdentity } from './approve-identity.ts';
+import { bindPhoneNumber, prepareBinding } from './bind-phone-number.ts';
 import { captcha, drawCaptcha } from './captcha.ts';
 import { declareIncome } from './declare-income.ts';
 import { findMember, findOperator } from './find-session.ts';
@@ -31,6 +33,7 @@ import { setConsent } from './set-consent.ts';
 import { prepareTotp, setUpTotp } from './set-up-totp.ts';
 import { countPapers, submitIdentity } from './submit-identity.ts';
 import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import { prepareOauthPhone, verifyOauthPhone } from './verify-oauth-phone.ts';
 
 export const identityRoutes: readonly Route[] = [
   command(contract.loginConfig, loginConfig, { prepare: prepareLoginConfig }),
@@ -38,6 +41,8 @@ export const identityRoutes: readonly Route[] = [
   command(contract.sendCode, sendCode, { prepare: prepareSend }),
   command(contract.registerByPhone, registerByPhone, { prepare: prepareRegistration }),
   command(contract.logIn, logIn, { prepare: prepareLogIn }),
+  command(oauth.verifyOauthPhone, verifyOauthPhone, { prepare: prepareOauthPhone }),
+  command(oauth.bindPhoneNumber, bindPhoneNumber, { prepare: prepareBinding }),
   command(contract.resetPassword, resetPassword, { prepare: prepareReset }),
   command(contract.unsubscribe, unsubscribe, { prepare: proveUnsubscribe }),
   command(contract.logOut, logOut),

@@ -11,6 +11,9 @@ export const CODE_TRIES = 5;
 export const RESEND_MS = 60 * SECOND_MS;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
 
+/** From a mini-program's first step to its last. */
+export const TICKET_LIFE_MS = 10 * MINUTE_MS;
+
 /** Texts that one phone gets in a day, and that one address may cause. Scripts register by hundreds in a demo. */
 export const SENDS_PER_PHONE = 10;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);

@@ -4,14 +4,11 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { currentText, maskedPhone } from '#modules/places/places.public.ts';
 import { beginSession } from './begin-session.ts';
 import { isCommonPassword } from './common-passwords.rules.ts';
-import { invitationCodeFrom, memberIdFrom } from './identity.rules.ts';
-import { invitationBy } from './identity.reads.ts';
-import { insertConsent, insertMember } from './identity.sql.ts';
-import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
-import { resolvePhone, sealedPhonePlace } from './resolve-phone.ts';
+import { openAccount } from './open-account.ts';
+import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { resolvePhone } from './resolve-phone.ts';
 import { showProfile } from './show-profile.ts';
 
 type Op = typeof RegisterByPhone;
@@ -39,23 +36,6 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
   return { phone, countryId, proven, passwordHash, origin: prep.services.config.origin };
 };
 
-type Consents = { readonly memberId: bigint; readonly marketing: boolean };
-
-/** Receipts of what was agreed to: the versions that stand at this moment. */
-const keepConsents = async ({ tx, at, newId, caller }: Act<Member | Nobody>, { memberId, marketing }: Consents) => {
-  const kinds = [
-    ['terms', 'agreement'],
-    ['privacy', 'privacy'],
-  ] as const;
-  for (const [purpose, kind] of kinds) {
-    const text = await currentText(tx, { kind, lang: caller.lang, at });
-    const { version = 0, hash = '' } = text ?? {};
-    await insertConsent(tx, { memberId, id: newId(), purpose, granted: true, version, hash, at });
-  }
-  if (marketing)
-    await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
-};
-
 /**
  * - A phone has one account: a second registration, also one at the same moment, is refused with `phone_taken`; that is
  *   said only to whoever had the right code.
@@ -68,26 +48,10 @@ export const registerByPhone = async (
   input: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, vault, random } = act;
   const { phone, countryId, proven, passwordHash, origin } = prepared;
   await useCode(act, proven);
-  const invitation = await invitationBy(tx, input.inviteCode.toUpperCase());
-  if (invitation === undefined) {
-    return refuse('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
-  }
-  const memberId = memberIdFrom(random(8));
-  await insertMember(tx, {
-    memberId,
-    countryId,
-    phoneIndex: phoneIndexOf(vault, phone),
-    phoneSealed: vault.seal(phone, sealedPhonePlace(memberId)),
-    phoneMasked: maskedPhone(phone),
-    passwordHash,
-    invitationCode: invitationCodeFrom(random(8)),
-    inviterId: invitation.memberId,
-    at,
-  });
-  await keepConsents(act, { memberId, marketing: input.marketing === true });
+  const { inviteCode, marketing = false } = input;
+  const memberId = await openAccount(act, { phone, countryId, passwordHash, inviteCode, marketing });
   const { token, expiresAt } = await beginSession(act, { memberId, passwordHash });
   return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
 };

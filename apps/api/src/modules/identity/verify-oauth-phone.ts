@@ -1,0 +1,86 @@
+// Takes a mini-program's ticket, and the phone that its person wants bound to it.
+import type { verifyOauthPhone as VerifyOauthPhone } from '@roda/contract/identity-oauth';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { freshToken } from './begin-session.ts';
+import { after, SECOND_MS, secondsUntil, TICKET_LIFE_MS } from './identity.rules.ts';
+import { OauthDown } from './oauth-provider.ts';
+import { boundMember, liveTicket, memberOfPhone } from './oauth.reads.ts';
+import { insertTicket, putTicketPhone, type TicketPhone } from './oauth.sql.ts';
+import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { resolvePhone } from './resolve-phone.ts';
+import { oauthProviderOf } from './sandbox-oauth.ts';
+
+type Op = typeof VerifyOauthPhone;
+type Person = { readonly provider: string; readonly subjectIndex: Buffer };
+type Prepared = {
+  readonly person: Person;
+  /** Of ours, when that is what came. */
+  readonly own: { readonly expiresAt: Date } | undefined;
+  readonly phone: (TicketPhone & { readonly proven: ProvenCode }) | undefined;
+};
+
+/** Ours are told from the provider's by how they begin. */
+export const OWN_TICKET = 'roda-';
+
+export const ticketPhonePlace = (phoneIndex: Buffer): string => `oauth_tickets|${phoneIndex.toString('hex')}|phone`;
+
+const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 'person' | 'own'>> => {
+  const { vault, at } = prep;
+  if (ticket.startsWith(OWN_TICKET)) {
+    const found = await prep.reading((tx) => liveTicket(tx, vault.hashToken(ticket), at));
+    if (found === undefined) return refuse('ticket_wrong');
+    const { expiresAt, ...person } = found;
+    return { person, own: { expiresAt } };
+  }
+  const provider = oauthProviderOf(prep.services) ?? refuse('unsupported', { reason: 'oauth_off' });
+  const subject = await provider.redeem(ticket).catch((error: unknown) => {
+    if (error instanceof OauthDown) return refuse('provider_down');
+    throw error;
+  });
+  if (subject === undefined) return refuse('ticket_wrong');
+  const subjectIndex = vault.blindIndex(`${provider.name}|${subject}`, 'oauth');
+  return { person: { provider: provider.name, subjectIndex }, own: undefined };
+};
+
+/** A wrong code is refused before the provider's ticket is looked at: that one stays good. */
+export const prepareOauthPhone = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
+  if (oauthProviderOf(prep.services) === undefined) refuse('unsupported', { reason: 'oauth_off' });
+  if (input.phone === undefined || input.code === undefined) {
+    return { ...(await personBehind(prep, input.ticket)), phone: undefined };
+  }
+  const { phone, countryId } = await resolvePhone(prep, input);
+  const proven = await proveCode(prep, { phone, scene: 'bind', code: input.code });
+  const phoneIndex = phoneIndexOf(prep.vault, phone);
+  const phoneSealed = prep.vault.seal(phone, ticketPhonePlace(phoneIndex));
+  return { ...(await personBehind(prep, input.ticket)), phone: { countryId, phoneIndex, phoneSealed, proven } };
+};
+
+const stateOf = async ({ tx }: Act<Member | Nobody>, { person, phone }: Prepared): Promise<ReplyOf<Op>['state']> => {
+  if ((await boundMember(tx, person.provider, person.subjectIndex)) !== undefined) return 'bound';
+  if (phone === undefined) return 'phone_needed';
+  return (await memberOfPhone(tx, phone.phoneIndex)) === undefined ? 'free' : 'taken';
+};
+
+/** Whether a phone has an account is said to whoever had the right code of it, and to nobody else. */
+export const verifyOauthPhone = async (
+  act: Act<Member | Nobody>,
+  input: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
+  const { tx, at, vault, random } = act;
+  const { person, own, phone } = prepared;
+  if (phone !== undefined) await useCode(act, phone.proven);
+  const state = await stateOf(act, prepared);
+  if (own !== undefined) {
+    const tokenHash = vault.hashToken(input.ticket);
+    if (phone !== undefined && !(await putTicketPhone(tx, { tokenHash, phone, at }))) refuse('ticket_wrong');
+    return { ticket: input.ticket, state, expiresIn: secondsUntil(own.expiresAt, at) };
+  }
+  const ticket = `${OWN_TICKET}${freshToken(random)}`;
+  const expiresAt = after(at, TICKET_LIFE_MS);
+  await insertTicket(tx, { tokenHash: vault.hashToken(ticket), ...person, phone, expiresAt });
+  return { ticket, state, expiresIn: TICKET_LIFE_MS / SECOND_MS };
+};

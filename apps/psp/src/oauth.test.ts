@@ -1,0 +1,40 @@
+// Proves the sandbox of a mini-program's log-in: a ticket tells once, in time, and only if it is ours.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPsp, type Psp } from './psp.ts';
+
+let psp: Psp;
+beforeEach(() => {
+  psp = openPsp({ apiKey: 'key', secret: 'secret', hookUrl: 'http://127.0.0.1:9/', publicUrl: 'http://psp.test' });
+});
+afterEach(() => psp.close());
+
+const ask = async (url: string, payload: object, key = 'key') => {
+  const reply = await psp.http.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${key}` } });
+  return { status: reply.statusCode, body: reply.json<Record<string, string>>() };
+};
+const ticketOf = async (more: object = {}): Promise<string> =>
+  (await ask('/oauth/login', { subject: 'open-1', ...more })).body['ticket'] ?? '';
+
+test('a ticket tells who it was, once', async () => {
+  const ticket = await ticketOf();
+  expect(await ask('/oauth/redeem', { ticket })).toEqual({ status: 200, body: { subject: 'open-1' } });
+  expect((await ask('/oauth/redeem', { ticket })).status).toBe(410);
+});
+
+test('one that is over, one that was altered and one that is none are gone', async () => {
+  const [payload = '', signature = ''] = (await ticketOf()).split('.');
+  const altered = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace('open-1', 'open-2'),
+  ).toString('base64url');
+  for (const ticket of [await ticketOf({ expiredForMs: 1 }), `${altered}.${signature}`, 'nothing'])
+    expect((await ask('/oauth/redeem', { ticket })).status).toBe(410);
+});
+
+test('failures come on request, and only whoever has the key asks', async () => {
+  await ask('/control/oauth', { failing: 1 });
+  const ticket = await ticketOf();
+  expect((await ask('/oauth/redeem', { ticket })).status).toBe(500);
+  expect((await ask('/oauth/redeem', { ticket })).status).toBe(200);
+  expect((await ask('/oauth/redeem', { ticket }, 'other')).status).toBe(401);
+  expect((await ask('/oauth/login', { subject: 'x' }, 'other')).status).toBe(401);
+});
