@@ -1,10 +1,12 @@
 // Orders: drafts with the server's price, the encrypted submit, lists and the cancel window.
 import * as z from 'zod/mini';
 import { OrderStatus, OrderType, PayStatus, SettlementCycle } from './enums.ts';
-import { Id, Instant, line, MemberId, query, Text, Url, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
+import { PlanKind } from './plans.ts';
+import { DeliveryState } from './plans-operators.ts';
 
 /** `id` is the key of a system text; its version is part of what is agreed to. */
 export const Agreement = z.object({ id: Text, version: Text });
@@ -28,6 +30,9 @@ export const Draft = z.object({
   cancelRule: z.optional(z.object({ days: z.int(), until: Instant })),
   /** When income could be settled for the first time, were it paid now. */
   firstSettlementAt: z.optional(Instant),
+  /** Of a plan: to whom it goes, as it was understood, and what comes with it. */
+  targetNumber: z.optional(Text),
+  coinGift: z.optional(z.object({ coins: z.int(), text: Text })),
   /** What the wallet holds now. */
   balance: Amount,
 });
@@ -44,7 +49,13 @@ export const buyRefusals = [
   'limit_reached',
 ] as const;
 
-/** `goodsId` and `quantity` for goods, `amount` for a recharge. */
+/** A phone, a meter or an account, as people type it: the carrier's rule decides. */
+export const TargetNumber = z.string().check(z.regex(/^\+?\d[\d -]{0,29}$/));
+
+/**
+ * `goodsId` and `quantity` for goods, `amount` for a recharge. For a plan `goodsId` is its id, and `targetNumber` the
+ * number that credit or data are for: required where the carrier delivers to one.
+ */
 export const generateDraft = operation({
   id: 'orders.generateDraft',
   method: 'POST',
@@ -55,9 +66,10 @@ export const generateDraft = operation({
     goodsId: z.optional(Id),
     quantity: z.optional(z.int().check(z.gte(1), z.lte(9999))),
     amount: z.optional(AmountIn),
+    targetNumber: z.optional(TargetNumber),
   }),
   reply: Draft,
-  refusals: [...buyRefusals, 'amount_out_of_range'],
+  refusals: [...buyRefusals, 'amount_out_of_range', 'target_wrong'],
   module: 'orders',
   screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
 });
@@ -99,7 +111,26 @@ export const submitOrder = operation({
 });
 
 /** Why an order never came into force or did not stay so. */
-export const orderReasons = ['expired', 'cancelled', 'out_of_stock', 'payment_failed', 'price_changed'] as const;
+export const orderReasons = [
+  'expired',
+  'cancelled',
+  'out_of_stock',
+  'payment_failed',
+  'price_changed',
+  'delivery_failed',
+] as const;
+
+/** How a paid plan stands. `title` says it in the caller's language; codes are read with `orders.voucherCodes`. */
+export const OrderedPlan = z.object({
+  kind: PlanKind,
+  operator: Text,
+  target: z.optional(Text),
+  state: z.optional(DeliveryState),
+  title: z.optional(Text),
+  deliveredAt: z.optional(Instant),
+  codeCount: z.int(),
+  coinGift: z.optional(z.object({ coins: z.int(), state: z.enum(['promised', 'given', 'left_out']) })),
+});
 
 export const Order = z.object({
   id: Uuid,
@@ -124,6 +155,8 @@ export const Order = z.object({
   cancelUntil: z.optional(Instant),
   endedAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
+  /** Of an order of type plan. */
+  plan: z.optional(OrderedPlan),
 });
 export type Order = z.output<typeof Order>;
 
@@ -154,7 +187,45 @@ export const listOrders = operation({
   screens: ['pages/my/productOrderList'],
 });
 
-/** `refunded` when it had been paid; an unpaid order ends as `expired`. */
+/** One order; of a plan with its target number in full. */
+export const orderInfo = operation({
+  id: 'orders.orderInfo',
+  method: 'GET',
+  path: 'wx/g/order/info',
+  realm: 'member',
+  input: z.object({ id: Uuid }),
+  reply: Order,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'orders',
+  screens: ['pages/my/productOrderList', 'pages/web/showCard'],
+});
+
+/** The codes of a delivered voucher: shown to the member who bought it, and to nobody else. */
+export const voucherCodes = operation({
+  id: 'orders.voucherCodes',
+  method: 'GET',
+  path: 'wx/g/order/card',
+  realm: 'member',
+  input: z.object({ orderId: Uuid }),
+  reply: z.object({
+    name: Text,
+    operator: Text,
+    codes: z.array(z.object({ code: Text, serial: z.optional(Text) })),
+    usage: Text,
+    deliveredAt: Instant,
+    validUntil: z.optional(Instant),
+  }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'orders',
+  screens: ['pages/web/showCard'],
+});
+
+/**
+ * `refunded` when it had been paid; an unpaid order ends as `expired`. A plan whose delivery has begun is refused with
+ * `delivery_begun`: it is delivered, or its money comes back by itself.
+ */
 export const cancelOrder = operation({
   id: 'orders.cancelOrder',
   method: 'POST',
@@ -162,13 +233,17 @@ export const cancelOrder = operation({
   realm: 'member',
   input: z.strictObject({ orderId: Uuid }),
   reply: z.object({ status: PayStatus, paidAt: z.optional(Instant) }),
-  refusals: ['not_found', 'wrong_state', 'cancel_window_over'],
+  refusals: ['not_found', 'wrong_state', 'cancel_window_over', 'delivery_begun'],
   idempotent: true,
   extension: true,
   module: 'orders',
   screens: ['pages/my/productOrderList', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
+/**
+ * The newest first. `total` counts to 10,000 and no further. `next` continues where a page ended, however many came
+ * since: given as `after` it replaces `page`, and nothing is counted (`total` is then 0).
+ */
 export const listOrdersForOperators = operation({
   id: 'orders.listOrdersForOperators',
   method: 'GET',
@@ -176,14 +251,63 @@ export const listOrdersForOperators = operation({
   realm: 'operator',
   input: z.object({
     ...pageInput,
+    after: query(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,80}$/))),
     status: query(OrderStatus),
     type: query(OrderType),
     memberId: query(MemberId),
     orderSn: query(line(40)),
+    goodsId: queryIdMaybe,
+    /** Days of UTC, both included. */
+    from: query(Day),
+    to: query(Day),
   }),
-  reply: Page(z.object({ ...Order.shape, memberId: MemberId })),
+  reply: z.object({
+    ...Page(z.object({ ...Order.shape, memberId: MemberId })).shape,
+    next: z.optional(Text),
+  }),
   refusals: [],
   extension: true,
   module: 'orders',
   screens: ['console/orders'],
+});
+
+const operatorRefusals = ['not_found', 'wrong_state'] as const;
+
+/** Asks the provider to call a delivery off: once it says that nothing was and will be delivered, the money goes back. */
+export const callOffDelivery = operation({
+  id: 'orders.callOffDelivery',
+  method: 'POST',
+  path: 'admin/plan/delivery/callOff',
+  realm: 'operator',
+  roles: ['operations', 'finance', 'support'],
+  input: z.strictObject({ memberId: MemberId, orderId: Uuid, reason: line(200, 3) }),
+  reply: z.object({ orderId: Uuid, state: DeliveryState }),
+  refusals: operatorRefusals,
+  extension: true,
+  module: 'orders',
+  screens: ['console/deliveries'],
+});
+
+/**
+ * Puts the end of a delivery that hangs before a second operator, on what the provider says otherwise: in writing, on the
+ * phone. `refused` pays back, `delivered` doesn't.
+ */
+export const proposeDeliveryEnd = operation({
+  id: 'orders.proposeDeliveryEnd',
+  method: 'POST',
+  path: 'admin/plan/delivery/resolve',
+  realm: 'operator',
+  roles: ['operations', 'finance'],
+  input: z.strictObject({
+    memberId: MemberId,
+    orderId: Uuid,
+    outcome: z.enum(['delivered', 'refused']),
+    /** Who said so, when, under which number. */
+    evidence: line(300, 10),
+  }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: operatorRefusals,
+  extension: true,
+  module: 'orders',
+  screens: ['console/deliveries'],
 });

@@ -18,6 +18,7 @@ import { notice } from './en/notice.ts';
 import { order } from './en/order.ts';
 import { pay } from './en/pay.ts';
 import { payments } from './en/payments.ts';
+import { plans } from './en/plans.ts';
 import { product } from './en/product.ts';
 import { refusal } from './en/refusal.ts';
 import { settings } from './en/settings.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...order,
   ...pay,
   ...payments,
+  ...plans,
   ...product,
   ...refusal,
   ...settings,

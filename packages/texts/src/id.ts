@@ -18,6 +18,7 @@ import { notice } from './id/notice.ts';
 import { order } from './id/order.ts';
 import { pay } from './id/pay.ts';
 import { payments } from './id/payments.ts';
+import { plans } from './id/plans.ts';
 import { product } from './id/product.ts';
 import { refusal } from './id/refusal.ts';
 import { settings } from './id/settings.ts';
@@ -48,6 +49,7 @@ export const id = {
   ...order,
   ...pay,
   ...payments,
+  ...plans,
   ...product,
   ...refusal,
   ...settings,

@@ -18,6 +18,7 @@ import { notice } from './zh/notice.ts';
 import { order } from './zh/order.ts';
 import { pay } from './zh/pay.ts';
 import { payments } from './zh/payments.ts';
+import { plans } from './zh/plans.ts';
 import { product } from './zh/product.ts';
 import { refusal } from './zh/refusal.ts';
 import { settings } from './zh/settings.ts';
@@ -48,6 +49,7 @@ export const zh = {
   ...order,
   ...pay,
   ...payments,
+  ...plans,
   ...product,
   ...refusal,
   ...settings,

@@ -55,4 +55,11 @@ export const notice = {
     '{employer} billed {amount}: {what}. Due on {due}. You can dispute it; it never holds up a withdrawal.',
   'notice.billEased.title': 'Your bill was changed',
   'notice.billEased.body': 'Bill {number}: please look at what is owed now. {reason}',
+  'notice.planDelivered.title': 'Delivered: {product}',
+  'notice.planDelivered.body': 'Your order “{product}” was delivered. {target}',
+  'notice.planDeliveredNoGift.title': 'Delivered: {product}',
+  'notice.planDeliveredNoGift.body':
+    'Your order “{product}” was delivered. The gold coins that were to come with it could not be given: their budget is used up.',
+  'notice.planRefunded.title': 'Not delivered, money back',
+  'notice.planRefunded.body': '“{product}” could not be delivered. {amount} is back in your wallet, in full.',
 } as const;

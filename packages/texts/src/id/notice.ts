@@ -61,4 +61,12 @@ export const notice = {
     '{employer} menagih {amount}: {what}. Jatuh tempo {due}. Anda dapat mempersoalkannya; tagihan tidak pernah menahan penarikan.',
   'notice.billEased.title': 'Tagihan Anda diubah',
   'notice.billEased.body': 'Tagihan {number}: silakan lihat jumlah terutang sekarang. {reason}',
+  'notice.planDelivered.title': 'Terkirim: {product}',
+  'notice.planDelivered.body': 'Pesanan Anda “{product}” sudah terkirim. {target}',
+  'notice.planDeliveredNoGift.title': 'Terkirim: {product}',
+  'notice.planDeliveredNoGift.body':
+    'Pesanan Anda “{product}” sudah terkirim. Koin emas yang menyertainya tidak dapat diberikan: anggarannya sudah habis.',
+  'notice.planRefunded.title': 'Tidak terkirim, dana kembali',
+  'notice.planRefunded.body':
+    '“{product}” tidak dapat dikirim. {amount} sudah kembali ke dompet Anda seluruhnya.',
 } satisfies Record<keyof typeof en, string>;

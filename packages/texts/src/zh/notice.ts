@@ -51,4 +51,10 @@ export const notice = {
   'notice.billIssued.body': '{employer} 开具账单 {amount}：{what}，到期日 {due}。您可以提出异议；账单不影响提现。',
   'notice.billEased.title': '您的账单有变更',
   'notice.billEased.body': '账单 {number}：请查看当前应付金额。{reason}',
+  'notice.planDelivered.title': '已交付：{product}',
+  'notice.planDelivered.body': '您的订单“{product}”已交付。{target}',
+  'notice.planDeliveredNoGift.title': '已交付：{product}',
+  'notice.planDeliveredNoGift.body': '您的订单“{product}”已交付。随附的金币因预算已用完而未能发放。',
+  'notice.planRefunded.title': '未能交付，款项已退回',
+  'notice.planRefunded.body': '“{product}”未能交付，{amount}已全额退回您的钱包。',
 } satisfies Record<keyof typeof en, string>;
