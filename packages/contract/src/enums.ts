@@ -23,7 +23,7 @@ export const RecordStatus = z.enum(recordStatuses);
 export type RecordStatus = z.output<typeof RecordStatus>;
 
 /** Why a record is not claimable or is smaller than its target. */
-export const recordReasons = ['cancel_window', 'no_revenue', 'shortfall', 'before_maturity'] as const;
+export const recordReasons = ['cancel_window', 'no_revenue', 'shortfall', 'before_maturity', 'held'] as const;
 export const RecordReason = z.enum(recordReasons);
 
 /** Wallet record types, in the specification's order. */

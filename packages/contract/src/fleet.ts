@@ -1,7 +1,7 @@
 // Fleet: what held vehicles and piles did, and the import of trips and charging sessions.
 import * as z from 'zod/mini';
 import { RangeName, Work } from './enums.ts';
-import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Trip } from './holdings.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
@@ -153,9 +153,12 @@ export const importFleet = operation({
     kind: Work,
     /** An `ImportMapping` as JSON. */
     mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(65_536)), fromJson), ImportMapping)),
+    /** Says what would come of it, and keeps nothing. */
+    dryRun: queryBool,
   }),
   reply: z.object({
     importId: Uuid,
+    dryRun: z.boolean(),
     accepted: z.int(),
     duplicates: z.int(),
     /** Counted, stored, and left out of revenue: overlaps, impossible energy, a payer who is the owner. */
@@ -187,6 +190,9 @@ export const FleetImport = z.object({
   to: z.optional(Instant),
   importedBy: Text,
   importedAt: Instant,
+  /** Taken back: none of its evidence is left. */
+  rolledBackAt: z.optional(Instant),
+  rolledBackBy: z.optional(Text),
 });
 
 export const listImports = operation({

@@ -1,7 +1,7 @@
 // Settlement: revenue proposed by one operator and approved by another, and the runs that pay income from it.
 import * as z from 'zod/mini';
 import { Id, Instant, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
 
@@ -10,15 +10,22 @@ const staff = ['operations', 'finance'] as const;
 export const revenueStatuses = ['proposed', 'posted', 'rejected', 'expired'] as const;
 export const RevenueStatus = z.enum(revenueStatuses);
 
-/** `imported` is what the imports of the period add up to, `arrived` the statement line. */
+/**
+ * `imported` is what the imports of the period add up to, `amount` what is approved of it, `members` the members' share
+ * of that, which is what may be distributed; `arrived` is the statement line, which has to cover `members`.
+ */
 export const Revenue = z.object({
   id: Uuid,
   goodsId: Id,
   goodsName: Text,
+  /** Whose work it is; a fixed-term plan has several. */
+  assetId: Id,
   currency: CurrencyCode,
   periodFrom: Instant,
   periodTo: Instant,
   amount: Amount,
+  memberShare: Ratio,
+  members: Amount,
   imported: Amount,
   arrived: Amount,
   rows: z.int(),
@@ -33,8 +40,8 @@ export const Revenue = z.object({
 export type Revenue = z.output<typeof Revenue>;
 
 /**
- * From `periodFrom` (included) to `periodTo` (not). The amount is what the imports of the period add up to,
- * or less, with a reason; never more than the statement line.
+ * From `periodFrom` (included) to `periodTo` (not). The amount is what the imports of the period add up to, or less,
+ * with a reason; the members' share of it is never more than the statement line. A plan on several assets names which.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',
@@ -45,6 +52,7 @@ export const proposeRevenue = operation({
   input: z
     .strictObject({
       goodsId: Id,
+      assetId: z.optional(Id),
       periodFrom: Instant,
       periodTo: Instant,
       statementLineId: Uuid,

@@ -63,6 +63,7 @@ export const holding = {
   'holding.reason.no_revenue': 'No revenue was recorded for this day',
   'holding.reason.shortfall': 'Less money arrived than was earned. The rest stays owed and is paid when it is there.',
   'holding.reason.before_maturity': 'Paid at maturity',
+  'holding.reason.held': 'Held for a check, until the day shown',
   'holding.claimableAt': 'Can be claimed from',
   'holding.claimedAt': 'Claimed on',
   'holding.autoCredit': 'Credited by itself on',

@@ -66,6 +66,7 @@ export const holding = {
   'holding.reason.shortfall':
     'Dana yang masuk kurang dari yang dihasilkan. Sisanya tetap terutang dan dibayar saat dana tersedia.',
   'holding.reason.before_maturity': 'Dibayar saat jatuh tempo',
+  'holding.reason.held': 'Ditahan untuk pemeriksaan, sampai hari yang tertera',
   'holding.claimableAt': 'Bisa diklaim mulai',
   'holding.claimedAt': 'Diklaim pada',
   'holding.autoCredit': 'Dikreditkan otomatis pada',

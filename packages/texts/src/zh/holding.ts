@@ -65,6 +65,7 @@ export const holding = {
   'holding.reason.no_revenue': '当日无营收',
   'holding.reason.shortfall': '到账资金少于应得金额，差额仍为应付，资金到位后支付。',
   'holding.reason.before_maturity': '到期支付',
+  'holding.reason.held': '因核查暂缓，至所示日期为止',
   'holding.claimableAt': '可领取时间',
   'holding.claimedAt': '领取时间',
   'holding.autoCredit': '自动入账时间',

@@ -1,0 +1,343 @@
+// Goods and categories by operators: drafts, publishing and prices by two people, pauses, the tree of categories.
+import * as z from 'zod/mini';
+import { positionCodes } from './catalogue.ts';
+import { GoodsKind, SettlementCycle } from './enums.ts';
+import { Day, Id, Instant, line, lines, query, queryId, Text, Url, Uuid } from './fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+
+const staff = ['catalogue', 'operations'] as const;
+const shelf = ['catalogue', 'content', 'operations'] as const;
+
+/** All three languages, or it can't be published. No word that promises income (R8): refused as malformed. */
+const title = z.strictObject({ en: line(80), id: line(80), zh: line(80) });
+const prose = z.strictObject({ en: lines(8_000, 0), id: lines(8_000, 0), zh: lines(8_000, 0) });
+const short = z.strictObject({ en: line(500), id: line(500), zh: line(500) });
+const Words = z.object({ en: Text, id: Text, zh: Text });
+/** A drawing of the apps by its name, or the path of a picture. */
+const Picture = z.string().check(z.maxLength(300), z.regex(/^(?:[a-z][a-z0-9-]{0,39}|\/[A-Za-z0-9/._-]+)$/));
+const Company = z.strictObject({ name: line(120), registration: line(80), address: line(300, 0) });
+const CostIn = z.strictObject({
+  name: title,
+  bearer: z.enum(['operator', 'members', 'shared']),
+  note: z.optional(short),
+});
+
+/** What people read. May change at any time; the terms may not. */
+const looks = {
+  name: z.optional(title),
+  description: z.optional(prose),
+  image: z.optional(Picture),
+  images: z.optional(z.array(Picture).check(z.maxLength(12))),
+  categoryId: z.optional(z.nullable(Id)),
+  cityId: z.optional(z.nullable(Id)),
+  owner: z.optional(Company),
+  operator: z.optional(Company),
+  costs: z.optional(z.array(CostIn).check(z.maxLength(20))),
+  connector: z.optional(line(40)),
+  pricePerKwh: z.optional(AmountIn),
+};
+/** What is bought. `dailyIncome` is a target of one unit; `memberShare` what goes to all units of approved revenue. */
+const terms = {
+  price: z.optional(AmountIn),
+  dailyIncome: z.optional(AmountIn),
+  settlementCycle: z.optional(SettlementCycle),
+  validityDays: z.optional(z.int().check(z.gte(1), z.lte(3_660))),
+  unitsTotal: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+  /** 0: none. */
+  purchaseLimit: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  minLevel: z.optional(z.int().check(z.gte(1), z.lte(9))),
+  memberShare: z.optional(z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/))),
+  earlyExit: z.optional(z.nullable(short)),
+  /** Of a fixed-term plan: all that its revenue comes from, the first one giving its number. */
+  assetIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
+};
+
+export const goodsStates = ['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'] as const;
+/** A product as operators edit it. `edition` is to be sent with changes. */
+export const EditedGoods = z.object({
+  id: Id,
+  kind: GoodsKind,
+  state: z.enum(goodsStates),
+  pauseCause: z.optional(z.enum(['operator', 'documents'])),
+  pauseReason: z.optional(Text),
+  publishAt: z.optional(Instant),
+  listedAt: z.optional(Instant),
+  countryId: Id,
+  name: Words,
+  description: Words,
+  image: Url,
+  images: z.array(Url),
+  categoryId: z.optional(Id),
+  cityId: z.optional(Id),
+  owner: z.object({ name: Text, registration: Text, address: Text }),
+  operator: z.object({ name: Text, registration: Text, address: Text }),
+  costs: z.array(z.object({ name: Words, bearer: z.enum(['operator', 'members', 'shared']), note: Words })),
+  connector: z.optional(Text),
+  pricePerKwh: z.optional(Amount),
+  currency: CurrencyCode,
+  price: Amount,
+  dailyIncome: Amount,
+  settlementCycle: SettlementCycle,
+  validityDays: z.int(),
+  unitsTotal: z.int(),
+  unitsSold: z.int(),
+  purchaseLimit: z.int(),
+  minLevel: z.int(),
+  memberShare: Ratio,
+  earlyExit: z.optional(Words),
+  assets: z.array(
+    z.object({
+      id: Id,
+      deviceNumber: Text,
+      unitsCapacity: z.optional(z.int()),
+      documentsValid: z.boolean(),
+      /** The first of its papers to expire. */
+      expiresOn: z.optional(Day),
+    }),
+  ),
+  version: z.int(),
+  edition: z.int(),
+});
+export type EditedGoods = z.output<typeof EditedGoods>;
+
+const Edition = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+export const goodsForEditing = operation({
+  id: 'catalogue.goodsForEditing',
+  method: 'GET',
+  path: 'admin/goods/info',
+  realm: 'operator',
+  roles: [...staff, 'compliance', 'content', 'auditor'],
+  input: z.object({ id: queryId }),
+  reply: EditedGoods,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+/** A draft on one asset, or for a fixed-term plan on several. Nobody but operators sees it. */
+export const createGoods = operation({
+  id: 'catalogue.createGoods',
+  method: 'POST',
+  path: 'admin/goods/create',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    kind: GoodsKind,
+    ...looks,
+    ...terms,
+    name: title,
+    assetIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    price: AmountIn,
+    dailyIncome: AmountIn,
+    validityDays: z.int().check(z.gte(1), z.lte(3_660)),
+    unitsTotal: z.int().check(z.gte(0), z.lte(100_000_000)),
+  }),
+  reply: EditedGoods,
+  refusals: ['not_found', 'wrong_state', 'out_of_stock'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+/** What is absent stays. Once a product was listed its terms change by `proposeTerms` only; the share not at all. */
+export const changeGoods = operation({
+  id: 'catalogue.changeGoods',
+  method: 'POST',
+  path: 'admin/goods/change',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, edition: Edition, ...looks, ...terms }),
+  reply: EditedGoods,
+  refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+/** A new draft with the same words and terms and no units. */
+export const duplicateGoods = operation({
+  id: 'catalogue.duplicateGoods',
+  method: 'POST',
+  path: 'admin/goods/duplicate',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id }),
+  reply: EditedGoods,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+const Proposed = z.object({ approvalId: Uuid });
+
+/** Puts a draft before a second operator; on sale when approved, or from `publishAt` on. */
+export const publishGoods = operation({
+  id: 'catalogue.publishGoods',
+  method: 'POST',
+  path: 'admin/goods/publish',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, edition: Edition, publishAt: z.optional(Instant) }),
+  reply: Proposed,
+  refusals: ['not_found', 'stale', 'wrong_state', 'not_due'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+/** Price, target and units of a listed product, for future purchases; what was bought keeps its terms. */
+export const proposeTerms = operation({
+  id: 'catalogue.proposeTerms',
+  method: 'POST',
+  path: 'admin/goods/terms',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: Id,
+    edition: Edition,
+    price: z.optional(AmountIn),
+    dailyIncome: z.optional(AmountIn),
+    unitsTotal: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+    purchaseLimit: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+    minLevel: z.optional(z.int().check(z.gte(1), z.lte(9))),
+    reason: line(200, 3),
+  }),
+  reply: Proposed,
+  refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+const stop = { id: Id, reason: line(200, 3) };
+
+/** Nothing of it is sold until it is resumed. Holdings go on as they are. */
+export const pauseGoods = operation({
+  id: 'catalogue.pauseGoods',
+  method: 'POST',
+  path: 'admin/goods/pause',
+  realm: 'operator',
+  roles: [...staff, 'compliance'],
+  input: z.strictObject(stop),
+  reply: EditedGoods,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+export const resumeGoods = operation({
+  id: 'catalogue.resumeGoods',
+  method: 'POST',
+  path: 'admin/goods/resume',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject(stop),
+  reply: EditedGoods,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+/** For good: it leaves the shelf, and a draft its list. Holdings go on as they are. */
+export const withdrawGoods = operation({
+  id: 'catalogue.withdrawGoods',
+  method: 'POST',
+  path: 'admin/goods/withdraw',
+  realm: 'operator',
+  roles: [...staff, 'compliance'],
+  input: z.strictObject(stop),
+  reply: EditedGoods,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/goods'],
+});
+
+export const EditedCategory = z.object({
+  id: Id,
+  code: Text,
+  position: z.enum(positionCodes),
+  kind: z.optional(GoodsKind),
+  parentId: z.optional(Id),
+  name: Words,
+  icon: Text,
+  sort: z.int(),
+  shown: z.boolean(),
+  goodsCount: z.int(),
+});
+export type EditedCategory = z.output<typeof EditedCategory>;
+
+/** The whole tree of a position, in its order. */
+export const listGoodsCategories = operation({
+  id: 'catalogue.listGoodsCategories',
+  method: 'GET',
+  path: 'admin/category/list',
+  realm: 'operator',
+  roles: [...shelf, 'auditor'],
+  input: z.object({ position: query(z.enum(positionCodes)) }),
+  reply: z.array(EditedCategory),
+  refusals: [],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/categories'],
+});
+
+const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const Icon = z.string().check(z.regex(/^[a-z0-9-]{0,40}$/));
+
+/** At the end of its level, not shown until it is published by `changeGoodsCategory`. */
+export const createGoodsCategory = operation({
+  id: 'catalogue.createGoodsCategory',
+  method: 'POST',
+  path: 'admin/category/create',
+  realm: 'operator',
+  roles: shelf,
+  input: z.strictObject({
+    code: Code,
+    position: z.enum(positionCodes),
+    kind: z.optional(GoodsKind),
+    parentId: z.optional(Id),
+    name: title,
+    icon: z.optional(Icon),
+  }),
+  reply: EditedCategory,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/categories'],
+});
+
+export const changeGoodsCategory = operation({
+  id: 'catalogue.changeGoodsCategory',
+  method: 'POST',
+  path: 'admin/category/change',
+  realm: 'operator',
+  roles: shelf,
+  input: z.strictObject({ id: Id, name: z.optional(title), icon: z.optional(Icon), shown: z.optional(z.boolean()) }),
+  reply: EditedCategory,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/categories'],
+});
+
+/** All categories of one level of a position, in the order in which they shall stand. */
+export const orderGoodsCategories = operation({
+  id: 'catalogue.orderGoodsCategories',
+  method: 'POST',
+  path: 'admin/category/order',
+  realm: 'operator',
+  roles: shelf,
+  input: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.array(EditedCategory),
+  refusals: ['stale'],
+  extension: true,
+  module: 'catalogue',
+  screens: ['console/categories'],
+});

@@ -1,0 +1,235 @@
+// Assets by operators: registering, papers, states, capacity; and taking an import back before it is posted.
+import * as z from 'zod/mini';
+import { VehicleStatus } from './enums.ts';
+import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const staff = ['fleet', 'operations'] as const;
+const readers = [...staff, 'catalogue', 'compliance', 'auditor'] as const;
+
+export const AssetKind = z.enum(['vehicle', 'pile']);
+export const DocumentKind = z.enum(['title', 'insurance']);
+
+export const AssetDocument = z.object({
+  kind: DocumentKind,
+  number: Text,
+  issuer: Text,
+  expiresOn: Day,
+  url: z.optional(Text),
+  valid: z.boolean(),
+});
+
+export const Asset = z.object({
+  id: Id,
+  kind: AssetKind,
+  deviceNumber: Text,
+  serial: Text,
+  plate: z.optional(Text),
+  ownerEntity: Text,
+  countryId: Id,
+  timeZone: Text,
+  ratedKw: z.optional(z.number()),
+  status: VehicleStatus,
+  statusReason: z.optional(Text),
+  statusAt: Instant,
+  /** An operator's word; telemetry doesn't change it. */
+  statusFixed: z.boolean(),
+  unitsCapacity: z.optional(z.int()),
+  /** Over all that is sold of it. */
+  unitsAssigned: z.int(),
+  unitsSold: z.int(),
+  /** Title and insurance are both there and valid today. */
+  documentsValid: z.boolean(),
+  lat: z.optional(z.number()),
+  lng: z.optional(z.number()),
+  lastSeenAt: z.optional(Instant),
+  registeredAt: Instant,
+  retiredAt: z.optional(Instant),
+  /** To be sent with a change: a change of somebody else's in between is refused as stale. */
+  edition: z.int(),
+});
+export type Asset = z.output<typeof Asset>;
+export const AssetDetail = z.object({
+  ...Asset.shape,
+  documents: z.array(AssetDocument),
+  goods: z.array(z.object({ id: Id, name: Text, status: Text, unitsTotal: z.int(), unitsSold: z.int() })),
+});
+export type AssetDetail = z.output<typeof AssetDetail>;
+
+export const listAssets = operation({
+  id: 'fleet.listAssets',
+  method: 'GET',
+  path: 'admin/asset/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    kind: query(AssetKind),
+    status: query(VehicleStatus),
+    countryId: queryIdMaybe,
+    /** Part of a device number, serial, plate or owner. */
+    search: query(line(64)),
+    documentsValid: queryBool,
+    retired: queryBool,
+    sort: query(z.enum(['newest', 'deviceNumber', 'statusAt'])),
+  }),
+  reply: Page(Asset),
+  refusals: [],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets', 'console/map'],
+});
+
+export const assetInfo = operation({
+  id: 'fleet.assetInfo',
+  method: 'GET',
+  path: 'admin/asset/info',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ id: queryId }),
+  reply: AssetDetail,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+const Capacity = z.int().check(z.gte(1), z.lte(100_000_000));
+const Kilowatts = z.number().check(z.gt(0), z.lte(2_000), z.multipleOf(0.01));
+
+/** `ratedKw` is a pile's; what it delivers at most. */
+export const registerAsset = operation({
+  id: 'fleet.registerAsset',
+  method: 'POST',
+  path: 'admin/asset/register',
+  realm: 'operator',
+  roles: staff,
+  input: z
+    .strictObject({
+      kind: AssetKind,
+      deviceNumber: line(40),
+      serial: line(64),
+      plate: z.optional(line(20)),
+      ownerEntity: line(120),
+      countryId: Id,
+      ratedKw: z.optional(Kilowatts),
+      unitsCapacity: Capacity,
+    })
+    .check(
+      z.refine<{ kind: string; ratedKw?: number | undefined }>(
+        ({ kind, ratedKw }) => (kind === 'pile') === (ratedKw !== undefined),
+        { path: ['ratedKw'], error: 'of_piles' },
+      ),
+    ),
+  reply: AssetDetail,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+/** What is absent stays. Capacity never falls below what is sold or for sale of the asset. */
+export const changeAsset = operation({
+  id: 'fleet.changeAsset',
+  method: 'POST',
+  path: 'admin/asset/change',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: Id,
+    edition: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    plate: z.optional(line(20, 0)),
+    ownerEntity: z.optional(line(120)),
+    ratedKw: z.optional(Kilowatts),
+    unitsCapacity: z.optional(Capacity),
+    reason: line(200, 3),
+  }),
+  reply: AssetDetail,
+  refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+/** For good, and only once nothing of it is held or for sale. */
+export const retireAsset = operation({
+  id: 'fleet.retireAsset',
+  method: 'POST',
+  path: 'admin/asset/retire',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, reason: line(200, 3) }),
+  reply: AssetDetail,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+/** `resting` and `fault` stand until `auto` gives the word back to telemetry and trips. */
+export const setAssetStatus = operation({
+  id: 'fleet.setAssetStatus',
+  method: 'POST',
+  path: 'admin/asset/status',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, status: z.enum(['resting', 'fault', 'auto']), reason: line(200, 3) }),
+  reply: AssetDetail,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets', 'console/map'],
+});
+
+const documentKey = { assetId: Id, kind: DocumentKind, number: line(80) };
+
+/** Adds a paper, or renews the one of that kind and number. */
+export const putAssetDocument = operation({
+  id: 'fleet.putAssetDocument',
+  method: 'POST',
+  path: 'admin/asset/document/put',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    ...documentKey,
+    issuer: line(120),
+    expiresOn: Day,
+    /** Where a copy lies: https, or a path of ours. */
+    url: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:https:\/\/|\/)[^\s"'<>\\]*$/))),
+  }),
+  reply: AssetDetail,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+export const removeAssetDocument = operation({
+  id: 'fleet.removeAssetDocument',
+  method: 'POST',
+  path: 'admin/asset/document/remove',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ ...documentKey, reason: line(200, 3) }),
+  reply: AssetDetail,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/assets'],
+});
+
+/** Takes all evidence of an import away, as if it had never come. Not once revenue of any of it is proposed. */
+export const rollBackImport = operation({
+  id: 'fleet.rollBackImport',
+  method: 'POST',
+  path: 'admin/import/rollback',
+  realm: 'operator',
+  roles: ['fleet', 'operations', 'finance'],
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, removed: z.int() }),
+  refusals: ['not_found', 'wrong_state', 'period_taken'],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/imports'],
+});

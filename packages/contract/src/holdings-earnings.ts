@@ -1,0 +1,81 @@
+// What a member's assets brought, line by line, and the assets as a list to choose from.
+import * as z from 'zod/mini';
+import { GoodsKind, HoldingStatus, RecordStatus } from './enums.ts';
+import { Day, Id, Instant, query, queryBool, Text, Uuid } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** Vehicles and piles and plans, the newest first; at most 500. */
+export const selectVehicles = operation({
+  id: 'holdings.selectVehicles',
+  method: 'GET',
+  path: 'wx/g/user/vehicle/select',
+  realm: 'member',
+  input: z.object({ kind: query(GoodsKind), earning: queryBool }),
+  reply: z.array(
+    z.object({
+      id: Uuid,
+      goodsId: Id,
+      kind: GoodsKind,
+      name: Text,
+      deviceNumber: Text,
+      quantity: z.int(),
+      status: HoldingStatus,
+    }),
+  ),
+  refusals: [],
+  module: 'holdings',
+  screens: ['subPages/statistics/index'],
+});
+
+/**
+ * `income`: what reached the wallet, claim by claim. `product`: every asset with all it brought beside what it cost,
+ * the one that brought most first. `gift`: rewards, with their state.
+ */
+export const earningTypes = ['income', 'product', 'gift'] as const;
+export const EarningType = z.enum(earningTypes);
+
+export const Earning = z.object({
+  id: Text,
+  type: EarningType,
+  title: Text,
+  currency: CurrencyCode,
+  amount: Amount,
+  status: z.optional(RecordStatus),
+  /** Credited, or given, or bought. */
+  createdAt: Instant,
+  expiresAt: z.optional(Instant),
+  holdingId: z.optional(Uuid),
+  goodsId: z.optional(Id),
+  kind: z.optional(GoodsKind),
+  deviceNumber: z.optional(Text),
+  /** Of a product: what was paid for it, and what it brought less that; below zero is shown as it is. */
+  cost: z.optional(Amount),
+  result: z.optional(Amount),
+  unclaimed: z.optional(Amount),
+  /** Income records behind the line. */
+  records: z.optional(z.int()),
+  /** Of income: taken by the member, or credited when its window ended. */
+  cause: z.optional(z.enum(['member', 'window'])),
+});
+export type Earning = z.output<typeof Earning>;
+
+export const listEarnings = operation({
+  id: 'holdings.listEarnings',
+  method: 'GET',
+  path: 'wx/g/account/bill/earn/list',
+  realm: 'member',
+  input: z.object({
+    ...pageInput,
+    type: z._default(z.pipe(z.transform((value: string) => (value === '' ? 'income' : value)), EarningType), 'income'),
+    status: query(RecordStatus),
+    holdingId: query(Uuid),
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(Earning),
+  refusals: [],
+  module: 'holdings',
+  screens: ['pages/my/historyList', 'pages/my/gift', 'subPages/product/myProductDetail2', 'subPages/statistics/productIncome'],
+});

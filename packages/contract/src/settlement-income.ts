@@ -1,0 +1,131 @@
+// Settlement for operators: what a run would pay, and income records that are looked at or held.
+import * as z from 'zod/mini';
+import { recordReasons, RecordStatus } from './enums.ts';
+import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const staff = ['operations', 'finance'] as const;
+
+/** What running now would do: `due` by the holdings, `pays` from what is distributable, earlier periods first. */
+export const previewSettlement = operation({
+  id: 'settlement.previewSettlement',
+  method: 'GET',
+  path: 'admin/settlement/preview',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ asOf: query(Instant) }),
+  reply: z.object({
+    asOf: Instant,
+    currency: CurrencyCode,
+    due: Amount,
+    /** For the periods themselves and for what earlier ones are still owed. */
+    pays: Amount,
+    shortfall: Amount,
+    records: z.int(),
+    products: z.array(
+      z.object({
+        goodsId: Id,
+        name: Text,
+        periodStart: Instant,
+        periodEnd: Instant,
+        /** An earlier period that is still owed something. */
+        arrears: z.boolean(),
+        due: Amount,
+        pays: Amount,
+        shortfall: Amount,
+        records: z.int(),
+      }),
+    ),
+    /** More periods are due than are shown. */
+    truncated: z.boolean(),
+  }),
+  refusals: ['not_due'],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/settlement'],
+});
+
+export const holdCodes = ['identity', 'dispute', 'legal', 'error'] as const;
+export const HoldCode = z.enum(holdCodes);
+
+export const IncomeCase = z.object({
+  id: Uuid,
+  memberId: MemberId,
+  holdingId: Uuid,
+  goodsId: Id,
+  name: Text,
+  currency: CurrencyCode,
+  periodStart: Instant,
+  periodEnd: Instant,
+  target: Amount,
+  amount: Amount,
+  claimed: Amount,
+  status: RecordStatus,
+  reason: z.optional(z.enum(recordReasons)),
+  claimableAt: Instant,
+  hold: z.optional(z.object({ code: HoldCode, until: Instant })),
+});
+export type IncomeCase = z.output<typeof IncomeCase>;
+
+/** The newest period first. Without a member or product: of the last 30 days. */
+export const listIncomeCases = operation({
+  id: 'settlement.listIncomeCases',
+  method: 'GET',
+  path: 'admin/income/list',
+  realm: 'operator',
+  roles: [...staff, 'compliance', 'auditor'],
+  input: z.object({
+    ...pageInput,
+    memberId: query(MemberId),
+    goodsId: queryIdMaybe,
+    status: query(RecordStatus),
+    held: query(z.enum(['true', 'false'])),
+  }),
+  reply: Page(IncomeCase),
+  refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/income'],
+});
+
+const Proposed = z.object({ approvalId: Uuid });
+
+/**
+ * Proposes that a record which nobody has claimed can't be claimed for some days; the hold ends by itself. The member
+ * is told, with the reason's code and the day.
+ */
+export const holdIncome = operation({
+  id: 'settlement.holdIncome',
+  method: 'POST',
+  path: 'admin/income/hold',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    memberId: MemberId,
+    id: Uuid,
+    code: HoldCode,
+    days: z.int().check(z.gte(1), z.lte(30)),
+    reason: line(200, 3),
+  }),
+  reply: Proposed,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/income'],
+});
+
+export const releaseIncome = operation({
+  id: 'settlement.releaseIncome',
+  method: 'POST',
+  path: 'admin/income/release',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ memberId: MemberId, id: Uuid, reason: line(200, 3) }),
+  reply: Proposed,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/income'],
+});
