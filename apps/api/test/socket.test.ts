@@ -1,4 +1,5 @@
 // Proves the socket on two real servers over one database: who may listen, what reaches whom, what a break costs.
+import { openSocket } from '@roda/client/socket';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,7 +17,9 @@ beforeAll(async () => {
   other = await startServerProcess({ data: one.data });
   database = new pg.Client({ connectionString: one.databaseUrl() });
   await database.connect();
-  const { rows } = await database.query<{ id: string }>('select member_id::text as id from members order by member_id limit 1');
+  const { rows } = await database.query<{ id: string }>(
+    'select member_id::text as id from members order by member_id limit 1',
+  );
   memberId = rows[0]?.id ?? '';
 }, 180_000);
 afterAll(async () => {
@@ -92,7 +95,10 @@ const publish = (to: { member?: string; topic?: string }, data: object): Promise
 
 describe('the socket', () => {
   test('replies: a frame reaches the member on both servers, in order, and nobody else', async () => {
-    const { rows } = await database.query<{ id: string }>('select member_id::text as id from members where member_id <> $1 limit 1', [memberId]);
+    const { rows } = await database.query<{ id: string }>(
+      'select member_id::text as id from members where member_id <> $1 limit 1',
+      [memberId],
+    );
     const [mine, stranger] = [await newSession(), await newSession(rows[0]?.id)];
     const lines = [
       await entered(one, mine.token),
@@ -142,6 +148,49 @@ describe('the socket', () => {
     expect(missed.map(({ data }) => data['n'])).toEqual(['missed 1', 'missed 2']);
     expect(frames.find(({ type }) => type === 'ready')?.data).toEqual({ whole: true });
     again.line.close();
+  });
+
+  test('repeats: the app’s own socket comes back by itself and tells each frame once', async () => {
+    const { token } = await newSession();
+    const port = Number(new URL(other.origin).port);
+    const server = await startServerProcess({ data: one.data });
+    const heard: unknown[] = [];
+    const states: string[] = [];
+    const until = async (isDone: () => boolean): Promise<void> => {
+      while (!isDone()) await pause(20);
+    };
+    let url = `${server.origin.replace('http', 'ws')}/wx/socket`;
+    // Whoever reconnects reaches whatever server stands behind the balancer then.
+    const Balanced = class extends WebSocket {
+      constructor() {
+        super(url);
+      }
+    } as unknown as typeof globalThis.WebSocket;
+    const socket = openSocket({
+      url,
+      token,
+      WebSocket: Balanced,
+      waitMs: () => 50,
+      onFrame: ({ data }) => heard.push(data['n']),
+      onGap: () => heard.push('gap'),
+      onState: (state) => states.push(state),
+    });
+    await until(() => states.includes('open'));
+    await publish({ member: memberId }, { n: 1 });
+    await until(() => heard.length === 1);
+    url = `ws://127.0.0.1:${port}/wx/socket`;
+    await server.kill();
+    await publish({ member: memberId }, { n: 2 });
+    await publish({ member: memberId }, { n: 3 });
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([1, 2, 3]);
+    await database.query("update sessions set revoked_at = now(), revoked_why = 'revoked' where member_id = $1", [
+      memberId,
+    ]);
+    await database.query("select pg_notify('sessions_ended', '')");
+    await until(() => states.at(-1) === 'refused');
+    socket.close();
+    expect(states.filter((state) => state === 'open')).toHaveLength(2);
   });
 
   test('forbids: no token, a wrong one, another page’s origin, and anything that is no frame', async () => {

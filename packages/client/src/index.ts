@@ -3,4 +3,5 @@ export * from './client.ts';
 export * from './failures.ts';
 export * from './order-payload.ts';
 export * from './settings.ts';
+export * from './socket.ts';
 export * from './uuid.ts';

@@ -23,20 +23,27 @@ export const frameData = {
 } as const;
 export type FrameType = keyof typeof frameData;
 
+const Place = z.int().check(z.nonnegative());
+
 /**
- * What a client sends. `token` comes first and within five seconds; `resume` asks for the member's frames after a place
- * it has seen, at most a day old.
+ * What a client sends. `token` comes first and within five seconds; with `after` it resumes at once. `resume` asks for
+ * the member's frames after a place that was seen, at most a day old; what was on its way meanwhile may come twice.
  */
 export const ClientFrame = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('token'), token: z.string().check(z.maxLength(200)) }),
-  z.strictObject({ type: z.literal('resume'), after: z.int().check(z.nonnegative()) }),
+  z.strictObject({
+    type: z.literal('token'),
+    token: z.string().check(z.maxLength(200)),
+    after: z.optional(Place),
+  }),
+  z.strictObject({ type: z.literal('resume'), after: Place }),
   z.strictObject({ type: z.literal('follow'), topic: z.literal('fleet'), on: z.boolean() }),
 ]);
 export type ClientFrame = z.output<typeof ClientFrame>;
 
 /**
- * What a server sends. `id` grows: resume from the greatest one seen. `ready` answers the token, and carries the place
- * from which a new client may resume; `missed` says that older frames than it still has were asked for: reload.
+ * What a server sends. `id` grows: resume from the greatest one seen. `ready` answers a token or a resume; its `id` is
+ * the place from which a new client may resume, and `data.whole` is false when frames that were asked for are gone:
+ * read everything anew.
  */
 export const ServerFrame = z.object({
   type: z.string(),

@@ -92,14 +92,14 @@ const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void =>
     hub.catchUp(own, frames);
   };
 
-  const enter = async (token: string): Promise<void> => {
+  const enter = async (token: string, after: number | undefined): Promise<void> => {
     const who = await memberOf(token);
     clearTimeout(late);
     if (ended || ear !== undefined) return;
     if (who === undefined) return close(closeCodes.notLoggedIn, 'not logged in');
     if (who === 'revoked') return close(closeCodes.revoked, 'session ended');
     ear = hub.join(socket, who);
-    await catchUp(ear, undefined);
+    await catchUp(ear, after);
   };
 
   const take = async (raw: string): Promise<void> => {
@@ -108,7 +108,7 @@ const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void =>
     if (frame === undefined || (frame.type === 'token') !== (ear === undefined)) {
       return close(closeCodes.badFrame, 'not understood');
     }
-    if (frame.type === 'token') return enter(frame.token);
+    if (frame.type === 'token') return enter(frame.token, frame.after);
     if (ear === undefined) return undefined;
     if (frame.type === 'resume') return catchUp(ear, frame.after);
     return follow(ear, frame.topic, frame.on);
