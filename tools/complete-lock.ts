@@ -19,7 +19,9 @@ const machineOf = (name: string): { os?: string[]; cpu?: string[]; libc?: string
   const os = SYSTEMS.filter(
     (system) => words.includes(system) || (system === 'linux' && words.some((word) => word.startsWith('linuxmusl'))),
   );
-  const cpu = PROCESSORS.filter((processor) => words.some((word) => word === processor || word === `${processor}le`));
+  const cpu = PROCESSORS.filter((processor) =>
+    words.some((word) => word === processor || word === `${processor}le` || (word === 'amd64' && processor === 'x64')),
+  );
   const libc = words.some((word) => word.startsWith('musl'))
     ? ['musl']
     : words.some((word) => word.startsWith('gnu'))
