@@ -42,7 +42,7 @@ const bodyOf = (eventId: string, kind: EventKind, { payment, at }: { payment: Pa
 };
 
 /** The timers and requests under way, so that closing leaves nothing behind. */
-const openQueue = () => {
+export const openQueue = () => {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let closed = false;

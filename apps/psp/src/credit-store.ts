@@ -1,0 +1,41 @@
+// Keeps deliveries of credit in memory and in a file of lines, so that a restart, also a hard one, loses none.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Credit } from './credit.rules.ts';
+
+export type CreditStore = {
+  readonly byReference: (reference: string) => Credit | undefined;
+  readonly all: () => readonly Credit[];
+  /** On disk before it returns. */
+  readonly save: (credit: Credit) => Credit;
+};
+
+const parsed = (line: string): readonly Credit[] => {
+  try {
+    return [JSON.parse(line) as Credit];
+  } catch {
+    return [];
+  }
+};
+
+/** The newest line of a reference wins; a line cut off by a crash is left out. Without a file all stays in memory. */
+export const openCreditStore = (file: string | undefined): CreditStore => {
+  const credits = new Map<string, Credit>();
+  if (file !== undefined) mkdirSync(path.dirname(file), { recursive: true });
+  if (file !== undefined && existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      for (const credit of parsed(line)) credits.set(credit.reference, credit);
+    }
+    // A line that was cut off must not swallow the next one.
+    appendFileSync(file, '\n');
+  }
+  return {
+    byReference: (reference) => credits.get(reference),
+    all: () => [...credits.values()],
+    save: (credit) => {
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(credit)}\n`);
+      credits.set(credit.reference, credit);
+      return credit;
+    },
+  };
+};
