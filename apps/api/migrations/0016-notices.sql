@@ -59,6 +59,8 @@ create table push_subscriptions (
   topics         text[] not null
     check (topics <@ array['money', 'security', 'account', 'rewards', 'orders', 'contract', 'announcements']),
   lang           text not null check (lang in ('en', 'id', 'zh')),
+  -- It wakes nobody once this session has ended: the browser may be somebody else's by then.
+  session_id     uuid not null,
   subscribed_at  timestamptz not null,
   primary key (member_id, id),
   -- A browser belongs to whoever used it last.

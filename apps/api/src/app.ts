@@ -15,7 +15,8 @@ import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
-import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { noticesJobs } from './modules/notices/notices.jobs.ts';
+import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
 import { ordersSchedules } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
@@ -36,7 +37,7 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [];
+const changes: Parameters<typeof approvalsRoutes>[0] = [...noticesChanges];
 
 /** Everything that is served. */
 export const plan: Plan = {
@@ -65,7 +66,7 @@ export const plan: Plan = {
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs, ...identityJobs, ...paymentsJobs, ...walletJobs],
+  jobs: [...catalogueJobs, ...identityJobs, ...noticesJobs, ...paymentsJobs, ...walletJobs],
   schedules: [
     ...catalogueSchedules,
     ...holdingsSchedules,

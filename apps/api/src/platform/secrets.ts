@@ -1,5 +1,5 @@
 // The process's secrets: from the environment, or made once for a demo and kept in its data folder.
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -8,37 +8,46 @@ export type Secrets = {
   readonly master: Buffer;
   readonly index: Buffer;
   readonly orderKey: string;
+  /** PKCS#8 PEM of the P-256 key by which push services know us (RFC 8292). */
+  readonly pushKey: string;
   readonly pspKey: string;
   readonly pspSecret: string;
 };
 
 type Stored = { readonly [Key in keyof Config['keys']]-?: string };
 
-const madeUp = (): Stored => ({
-  master: randomBytes(32).toString('base64'),
-  index: randomBytes(32).toString('base64'),
-  order: generateKeyPairSync('rsa', { modulusLength: 3072 })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString(),
-  pspKey: randomBytes(32).toString('base64url'),
-  pspSecret: randomBytes(32).toString('base64url'),
-});
+const pem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const storedIn = (folder: string): Stored => {
+const MAKERS: { readonly [Key in keyof Stored]: () => string } = {
+  master: () => randomBytes(32).toString('base64'),
+  index: () => randomBytes(32).toString('base64'),
+  order: () => pem(generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey),
+  push: () => pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+  pspKey: () => randomBytes(32).toString('base64url'),
+  pspSecret: () => randomBytes(32).toString('base64url'),
+};
+
+/** What a demo made earlier, and now for the first time what it knows nothing of yet and was not given. */
+const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
   const file = path.join(folder, 'secrets.json');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(madeUp()), { mode: 0o600 });
-  return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored>) : {};
+  const missing = Object.entries(MAKERS).filter(([name]) => !(name in known) && !(name in given));
+  if (missing.length === 0) return known;
+  const stored = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
+  writeFileSync(file, JSON.stringify(stored), { mode: 0o600 });
+  return stored;
 };
 
 /** Production takes all of them from its environment (config refuses otherwise); a demo makes what is missing. */
 export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' | 'keys'>): Secrets => {
-  const made: Partial<Stored> = mode === 'demo' ? storedIn(data) : {};
-  const { master = '', index = '', order = '', pspKey = '', pspSecret = '' } = { ...made, ...keys };
+  const made: Partial<Stored> = mode === 'demo' ? storedIn(data, keys) : {};
+  const { master = '', index = '', order = '', push = '', pspKey = '', pspSecret = '' } = { ...made, ...keys };
   return {
     master: Buffer.from(master, 'base64'),
     index: Buffer.from(index, 'base64'),
     orderKey: order,
+    pushKey: push,
     pspKey,
     pspSecret,
   };

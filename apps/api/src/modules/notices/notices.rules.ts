@@ -45,3 +45,17 @@ export const writtenStateOf = ({ state, startsAt, endsAt }: Period, at: Date): W
   if (startsAt !== null && startsAt > at) return 'scheduled';
   return endsAt !== null && endsAt <= at ? 'ended' : 'published';
 };
+
+/** A share as a decimal with four places, never above one; none of nobody is 0. */
+export const partOf = (part: number, whole: number): string => {
+  const tenThousandths = whole === 0 ? 0 : Math.min(10_000, Math.floor((part * 10_000) / whole));
+  return `${Math.floor(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
+};
+
+const MOST_SHOWN = 300;
+
+/** As much of a text as a lock screen shows; characters are never cut in two. */
+export const shortened = (text: string): string => {
+  const characters = [...text];
+  return characters.length <= MOST_SHOWN ? text : `${characters.slice(0, MOST_SHOWN - 1).join('')}…`;
+};

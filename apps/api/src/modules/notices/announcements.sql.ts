@@ -1,0 +1,68 @@
+// Statements that write announcements: each changes a state only from the one it may follow.
+import type { AnnouncementWords } from '@roda/contract/notices-operators';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Written = {
+  readonly countryId: number | undefined;
+  readonly words: AnnouncementWords;
+  readonly link: string;
+  readonly image: string;
+  readonly pinned: boolean;
+};
+
+export const insertAnnouncement = async (
+  tx: Tx,
+  { countryId, words, link, image, pinned, by, at }: Written & { readonly by: number | null; readonly at: Date },
+): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into announcements (country_id, words, link, image, pinned, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [countryId ?? null, JSON.stringify(words), link, image, pinned, by, at],
+  );
+  return row?.id ?? 0;
+};
+
+/** A draft of that version; false when it is no draft, or has another version. */
+export const updateDraft = async (
+  tx: Tx,
+  { id, version, countryId, words, link, image, pinned }: Written & { readonly id: number; readonly version: number },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update announcements set country_id = $3, words = $4, link = $5, image = $6, pinned = $7, version = version + 1
+       where id = $1 and version = $2 and state = 'draft' returning id`,
+      [id, version, countryId ?? null, JSON.stringify(words), link, image, pinned],
+    )
+  ).length === 1;
+
+type Period = { readonly id: number; readonly startsAt: Date; readonly endsAt: Date | null };
+
+export const setPublished = async (tx: Tx, { id, startsAt, endsAt }: Period): Promise<boolean> =>
+  (
+    await tx.query(
+      `update announcements set state = 'published', starts_at = $2, ends_at = $3, version = version + 1
+       where id = $1 and state = 'draft' returning id`,
+      [id, startsAt, endsAt],
+    )
+  ).length === 1;
+
+/** Drafts and published ones; what is withdrawn stays so. */
+export const setWithdrawn = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
+  (
+    await tx.query(
+      `update announcements set state = 'withdrawn', starts_at = coalesce(starts_at, $2), version = version + 1
+       where id = $1 and state <> 'withdrawn' returning id`,
+      [id, at],
+    )
+  ).length === 1;
+
+/** Sets when browsers are woken: once, not before it is shown. Undefined when it may not or was decided already. */
+export const setPush = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<Date | undefined> =>
+  (
+    await tx.query<{ pushAt: Date }>(
+      `update announcements set push_at = greatest(starts_at, $2)
+       where id = $1 and state = 'published' and push_at is null and (ends_at is null or ends_at > $2)
+       returning push_at as "pushAt"`,
+      [id, at],
+    )
+  )[0]?.pushAt;

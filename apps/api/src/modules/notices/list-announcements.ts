@@ -1,0 +1,25 @@
+// Every announcement, in whatever state, with how many have read it.
+import type { listAnnouncements as ListAnnouncements } from '@roda/contract/notices-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { ActOf } from '#platform/http/route.ts';
+import { announcementCases } from './announcements.reads.ts';
+import { partOf, writtenStateOf } from './notices.rules.ts';
+
+export const listAnnouncements = async (
+  { tx, at }: ActOf<typeof ListAnnouncements>,
+  asked: InputOf<typeof ListAnnouncements>,
+): Promise<ReplyOf<typeof ListAnnouncements>> => {
+  const { page, limit, state, countryId } = asked;
+  const rows = await announcementCases(tx, { state, countryId, at, limit, offset: (page - 1) * limit });
+  const list = rows.map(({ countryId: country, startsAt, endsAt, pushAt, total: _total, ...row }) => ({
+    ...row,
+    state: writtenStateOf({ state: row.state, startsAt, endsAt }, at),
+    ...(country === null ? {} : { countryId: country }),
+    ...(startsAt === null ? {} : { startsAt: startsAt.toISOString() }),
+    ...(endsAt === null ? {} : { endsAt: endsAt.toISOString() }),
+    ...(pushAt === null ? {} : { pushAt: pushAt.toISOString() }),
+    readRate: partOf(row.readCount, row.audience),
+  }));
+  return pageOf(list, rows[0]?.total ?? 0, asked);
+};

@@ -1,0 +1,71 @@
+// Which browsers are to be woken, and what for.
+import type { NoticeTopic } from '@roda/contract/notices';
+import type { Tx } from '#platform/db/tx.ts';
+import type { NoticeValues, ReaderLang } from './notices.rules.ts';
+
+export type Subscription = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly endpoint: string;
+  readonly publicKey: Buffer;
+  readonly authSecret: Buffer;
+  readonly lang: ReaderLang;
+  /** Its session runs, and the member has not taken the consent to pushes back. */
+  readonly wanted: boolean;
+};
+
+const SUBSCRIPTION = `s.member_id as "memberId", s.id, s.endpoint, s.public_key as "publicKey",
+  s.auth_secret as "authSecret", s.lang,
+  exists (select from sessions e where e.member_id = s.member_id and e.id = s.session_id and e.revoked_at is null
+      and e.expires_at > $1)
+    and coalesce((select c.granted from consents c where c.member_id = s.member_id and c.purpose = 'push'
+      order by c.at desc, c.id desc limit 1), true) as wanted`;
+
+export type NoticeToPush = Subscription & {
+  readonly noticeId: string;
+  readonly topic: NoticeTopic;
+  readonly textKey: string;
+  readonly textValues: NoticeValues;
+  readonly link: string;
+  readonly createdAt: Date;
+  readonly isRead: boolean;
+};
+
+/** Undefined when the browser is no longer subscribed to the message's topic. */
+export const noticeToPush = async (
+  tx: Tx,
+  { memberId, noticeId, subscriptionId, at }: { memberId: bigint; noticeId: string; subscriptionId: string; at: Date },
+): Promise<NoticeToPush | undefined> =>
+  (
+    await tx.query<NoticeToPush>(
+      `select ${SUBSCRIPTION}, n.id as "noticeId", n.topic, n.text_key as "textKey", n.text_values as "textValues",
+         n.link, n.created_at as "createdAt", n.read_at is not null as "isRead"
+       from push_subscriptions s
+         join member_notices n on n.member_id = s.member_id and n.id = $4 and n.topic = any (s.topics)
+       where s.member_id = $2 and s.id = $3`,
+      [at, memberId, subscriptionId, noticeId],
+    )
+  )[0];
+
+/** Where a list of subscriptions goes on. */
+export type After = { readonly memberId: bigint; readonly id: string };
+
+/** Browsers that asked for announcements, in the announcement's country, in the order of their keys. */
+export const announcementAudience = (
+  tx: Tx,
+  { countryId, after, at, limit }: { countryId: number | null; after: After; at: Date; limit: number },
+): Promise<readonly Subscription[]> =>
+  tx.query<Subscription>(
+    `select ${SUBSCRIPTION} from push_subscriptions s join members m on m.member_id = s.member_id
+     where (s.member_id, s.id) > ($2, $3) and 'announcements' = any (s.topics)
+       and ($4::int is null or m.country_id = $4)
+     order by s.member_id, s.id limit $5`,
+    [at, after.memberId, after.id, countryId, limit],
+  );
+
+export const subscriptionCount = async (tx: Tx, memberId: bigint): Promise<number> =>
+  (
+    await tx.query<{ count: number }>('select count(*)::int as count from push_subscriptions where member_id = $1', [
+      memberId,
+    ])
+  )[0]?.count ?? 0;

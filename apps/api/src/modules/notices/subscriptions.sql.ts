@@ -1,0 +1,56 @@
+// Statements that write which browsers may be woken.
+import type { PushTopic } from '@roda/contract/notices';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewSubscription = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly endpoint: string;
+  readonly publicKey: Buffer;
+  readonly authSecret: Buffer;
+  readonly topics: readonly PushTopic[];
+  readonly lang: string;
+  readonly sessionId: string;
+  readonly at: Date;
+};
+
+/** The browser is this member's from now on, whoever's it was. */
+export const putSubscription = (tx: Tx, given: NewSubscription): Promise<unknown> =>
+  tx.query(
+    `insert into push_subscriptions as s (member_id, id, endpoint, public_key, auth_secret, topics, lang, session_id,
+       subscribed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict on constraint push_subscriptions_endpoint do update set member_id = $1, id = $2, public_key = $4,
+       auth_secret = $5, topics = $6, lang = $7, session_id = $8, subscribed_at = $9`,
+    [
+      given.memberId,
+      given.id,
+      given.endpoint,
+      given.publicKey,
+      given.authSecret,
+      [...given.topics],
+      given.lang,
+      given.sessionId,
+      given.at,
+    ],
+  );
+
+/** Keeps a member's newest ones only. */
+export const dropOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unknown> =>
+  tx.query(
+    `delete from push_subscriptions where member_id = $1 and id not in (
+       select id from push_subscriptions where member_id = $1 order by subscribed_at desc, id desc limit $2)`,
+    [memberId, kept],
+  );
+
+/** One of the member's, or all; says how many there were. */
+export const removeSubscriptions = async (tx: Tx, memberId: bigint, endpoint: string | undefined): Promise<number> =>
+  (
+    await tx.query(
+      'delete from push_subscriptions where member_id = $1 and ($2::text is null or endpoint = $2) returning id',
+      [memberId, endpoint ?? null],
+    )
+  ).length;
+
+export const removeSubscription = (tx: Tx, memberId: bigint, id: string): Promise<unknown> =>
+  tx.query('delete from push_subscriptions where member_id = $1 and id = $2', [memberId, id]);
