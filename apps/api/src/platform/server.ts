@@ -15,6 +15,7 @@ import { prepareQueue, startWorkers, type Work } from './jobs/workers.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { readSecrets } from './secrets.ts';
+import { FORGET_CHANNEL, forgetRemembered } from './remembered.ts';
 import { openServices } from './services.ts';
 import { FRAMES_CHANNEL } from './sockets/frames.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -104,6 +105,7 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   const workers = await startWorkers(database.url, parts.work, around);
   const listeners = [
     listen(database.url, 'sessions_ended', bound.forgetSessions),
+    listen(database.url, FORGET_CHANNEL, () => forgetRemembered(around.vault)),
     listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];

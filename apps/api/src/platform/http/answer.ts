@@ -5,7 +5,7 @@ import { parse } from 'zod/mini';
 import type { Act, Caller, Note, Who } from '../act.ts';
 import { appendAudit } from '../audit-log.ts';
 import { invariant, Refusal, refuse } from '../failure.ts';
-import { forgetRemembered } from '../remembered.ts';
+import { FORGET_CHANNEL, forgetRemembered } from '../remembered.ts';
 import { QueueFull } from '../services.ts';
 import { actOf, type Surroundings } from '../surroundings.ts';
 import { refusalText, serialiserOf, type Serialise } from './envelope.ts';
@@ -56,6 +56,7 @@ const audited = async (op: Operation, act: Act<Who>, side: Side): Promise<void> 
   if (act.who.kind !== 'operator') return;
   const notes = side.notes.length === 0 ? [{ target: '-' }] : side.notes;
   for (const note of notes) await appendAudit(act as Act<typeof act.who>, op.id, note);
+  await act.tx.query('select pg_notify($1, $2)', [FORGET_CHANNEL, '']);
 };
 
 /** Answers the calls of one route. */

@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../act.ts';
 import { Refusal } from '../failure.ts';
 import { bindSockets, type Sockets } from '../sockets/socket.ts';
+import { epochOf } from '../remembered.ts';
 import { jobActOf, type Surroundings } from '../surroundings.ts';
 import { answering, faulted, refused, type Answer } from './answer.ts';
 import type { SessionLookup } from './auth.ts';
@@ -87,12 +88,12 @@ export const bind = async (
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /** Public replies that are equal for everyone, kept for moments. */
-const openMemory = (keptMs: number | undefined) => {
+const openMemory = (keptMs: number | undefined, { vault }: Surroundings) => {
   const kept = new LRUCache<string, string>({ max: 2_000, ttl: keptMs ?? 1 });
   return {
     keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: Caller): string | undefined =>
       keptMs !== undefined && request.headers.authorization === undefined
-        ? [request.url, lang, countryId, appType, appVersion].join('\0')
+        ? [epochOf(vault), request.url, lang, countryId, appType, appVersion].join('\0')
         : undefined,
     get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
     set: (key: string | undefined, { errno, text }: Answer) =>
@@ -104,7 +105,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
 const handlerOf = (route: Route, questions: Questions, around: Surroundings): Handler => {
   const answer = answering(route, around);
-  const memory = openMemory(route.cacheMs);
+  const memory = openMemory(route.cacheMs, around);
   const ask = async (request: FastifyRequest, caller: Caller): Promise<Answer> => {
     try {
       const { done, ...question } = await questions.of(route.op, request, caller);
