@@ -14,6 +14,8 @@ import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
+import { mallSchedules } from './modules/mall/mall.jobs.ts';
+import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { noticesJobs } from './modules/notices/notices.jobs.ts';
 import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
@@ -37,7 +39,7 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [...noticesChanges];
+const changes: Parameters<typeof approvalsRoutes>[0] = [...mallChanges, ...noticesChanges];
 
 /** Everything that is served. */
 export const plan: Plan = {
@@ -50,6 +52,7 @@ export const plan: Plan = {
     ...fleetRoutes,
     ...holdingsRoutes,
     ...identityRoutes,
+    ...mallRoutes,
     ...membersRoutes,
     ...noticesRoutes,
     ...ordersRoutes,
@@ -71,6 +74,7 @@ export const work: Work = {
     ...catalogueSchedules,
     ...holdingsSchedules,
     ...identitySchedules,
+    ...mallSchedules,
     ...ordersSchedules,
     ...paymentsSchedules,
     ...frameSchedules,

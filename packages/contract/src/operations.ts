@@ -25,6 +25,9 @@ import * as identityGate from './identity-gate.ts';
 import * as identityOauth from './identity-oauth.ts';
 import * as identityOperators from './identity-operators.ts';
 import * as identity from './identity.ts';
+import * as mallOperators from './mall-operators.ts';
+import * as mallShelfOperators from './mall-shelf-operators.ts';
+import * as mall from './mall.ts';
 import * as membersAddresses from './members-addresses.ts';
 import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
@@ -33,6 +36,8 @@ import type { Operation } from './operation.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as placesLicences from './places-licences.ts';
+import * as placesModes from './places-modes.ts';
+import * as placesOperators from './places-operators.ts';
 import * as placesRegions from './places-regions.ts';
 import * as places from './places.ts';
 import * as settlementIncome from './settlement-income.ts';
@@ -48,6 +53,8 @@ import * as wallet from './wallet.ts';
 const files: readonly Readonly<Record<string, unknown>>[] = [
   places,
   placesLicences,
+  placesModes,
+  placesOperators,
   placesRegions,
   identity,
   identityGate,
@@ -90,6 +97,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   contractsSignings,
   contractsPayroll,
   contractsBills,
+  mall,
+  mallOperators,
+  mallShelfOperators,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -82,6 +82,18 @@ export const refusals = {
 
   address_limit: { errno: 712, means: 'The address book is full; data.limit.' },
 
+  // Points mall, levels, invitations.
+  levels_unfair: { errno: 402, means: 'The levels don’t pass the lint; data.faults says which and why.' },
+  reward_not_ready: { errno: 725, means: 'The reward of this invitation can’t be received; data.reason.' },
+  points_short: {
+    errno: 1483,
+    means: 'Too few points or coins; data.unit says which, data.short how many where that is known.',
+  },
+  points_wrong: {
+    errno: 1482,
+    means: 'The totals differ from what the member saw; data.points, data.coins, data.price are the right ones.',
+  },
+
   // Cards and withdrawals.
   bank_unknown: { errno: 402, means: 'No such bank in this country; data.fields names bankCode.' },
   card_invalid: { errno: 402, means: 'The card number does not fit the bank; data.fields names cardNumber.' },
@@ -117,7 +129,10 @@ export const refusals = {
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   not_due: { errno: 402, means: 'The moment lies after now.' },
   banned_words: { errno: 402, means: 'The text promises income; data.word is what must go, data.fields names where.' },
-  bad_period: { errno: 402, means: 'The end is not after the beginning, or is over already; data.fields names endsAt.' },
+  bad_period: {
+    errno: 402,
+    means: 'The end is not after the beginning, or is over already; data.fields names endsAt.',
+  },
   push_endpoint: { errno: 402, means: 'The address of the subscription is none that pushes are sent to.' },
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
 } as const satisfies Record<string, { readonly errno: number; readonly means: string }>;

@@ -10,6 +10,9 @@ import { gate } from './en/gate.ts';
 import { history } from './en/history.ts';
 import { holding } from './en/holding.ts';
 import { home } from './en/home.ts';
+import { invitation } from './en/invitation.ts';
+import { level } from './en/level.ts';
+import { mall } from './en/mall.ts';
 import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
@@ -41,6 +44,9 @@ export const en = {
   ...history,
   ...holding,
   ...home,
+  ...invitation,
+  ...level,
+  ...mall,
   ...mode,
   ...movements,
   ...my,

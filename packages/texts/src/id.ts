@@ -10,6 +10,9 @@ import { gate } from './id/gate.ts';
 import { history } from './id/history.ts';
 import { holding } from './id/holding.ts';
 import { home } from './id/home.ts';
+import { invitation } from './id/invitation.ts';
+import { level } from './id/level.ts';
+import { mall } from './id/mall.ts';
 import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
@@ -41,6 +44,9 @@ export const id = {
   ...history,
   ...holding,
   ...home,
+  ...invitation,
+  ...level,
+  ...mall,
   ...mode,
   ...movements,
   ...my,

@@ -10,6 +10,9 @@ import { gate } from './zh/gate.ts';
 import { history } from './zh/history.ts';
 import { holding } from './zh/holding.ts';
 import { home } from './zh/home.ts';
+import { invitation } from './zh/invitation.ts';
+import { level } from './zh/level.ts';
+import { mall } from './zh/mall.ts';
 import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
@@ -41,6 +44,9 @@ export const zh = {
   ...history,
   ...holding,
   ...home,
+  ...invitation,
+  ...level,
+  ...mall,
   ...mode,
   ...movements,
   ...my,

@@ -44,7 +44,8 @@ export const refusal = {
   'refusal.method_off': 'This payment method is not available',
   'refusal.provider_down': 'The payment provider does not answer. Please try again soon.',
   'refusal.order_expired': 'The time to pay is over. Please order again.',
-  'refusal.delivery_begun': 'Delivery has begun, so this can’t be cancelled. If it fails, your money comes back by itself.',
+  'refusal.delivery_begun':
+    'Delivery has begun, so this can’t be cancelled. If it fails, your money comes back by itself.',
   'refusal.target_wrong': 'This number doesn’t fit the operator',
   'refusal.cancel_window_over': 'The time to cancel is over',
   'refusal.amount_out_of_range': 'This amount is outside the allowed range',
@@ -75,4 +76,8 @@ export const refusal = {
   'refusal.bad_period': 'The end must be after the beginning and after now',
   'refusal.push_endpoint': 'Notifications can’t be sent to this browser',
   'refusal.demo_only': 'This exists in demo mode only',
+  'refusal.points_wrong': 'The price changed. Please check it again.',
+  'refusal.points_short': 'Not enough points or coins for this',
+  'refusal.reward_not_ready': 'This reward can’t be received yet',
+  'refusal.levels_unfair': 'These levels are not fair: a lower one would be worse off',
 } as const;

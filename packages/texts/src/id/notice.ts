@@ -67,6 +67,24 @@ export const notice = {
   'notice.planDeliveredNoGift.body':
     'Pesanan Anda “{product}” sudah terkirim. Koin emas yang menyertainya tidak dapat diberikan: anggarannya sudah habis.',
   'notice.planRefunded.title': 'Tidak terkirim, dana kembali',
-  'notice.planRefunded.body':
-    '“{product}” tidak dapat dikirim. {amount} sudah kembali ke dompet Anda seluruhnya.',
+  'notice.planRefunded.body': '“{product}” tidak dapat dikirim. {amount} sudah kembali ke dompet Anda seluruhnya.',
+  'notice.mallShipped.title': 'Pesanan Anda sedang dikirim',
+  'notice.mallShipped.body': '“{product}” telah diserahkan kepada {courier}. Nomor: {number}.',
+  'notice.mallRefunded.title': 'Pengembalian disetujui',
+  'notice.mallRefunded.body': 'Pesanan “{product}” dikembalikan: {points} poin sudah kembali.',
+  'notice.mallRefundedCoins.title': 'Pengembalian disetujui',
+  'notice.mallRefundedCoins.body': 'Pesanan “{product}” dikembalikan: {coins} koin emas sudah kembali.',
+  'notice.mallRefundedBoth.title': 'Pengembalian disetujui',
+  'notice.mallRefundedBoth.body': 'Pesanan “{product}” dikembalikan: {points} poin dan {amount} sudah kembali.',
+  'notice.mallRefundRejected.title': 'Pengembalian tidak disetujui',
+  'notice.mallRefundRejected.body': 'Pesanan “{product}” tetap diproses. Alasan: {reason}',
+  'notice.levelUp.title': 'Anda mencapai level baru',
+  'notice.levelUp.body': 'Anda sekarang {level}. Lihat manfaatnya.',
+  'notice.levelBonus.title': 'Koin emas untuk level baru',
+  'notice.levelBonus.body': '{coins} koin emas karena mencapai {level} sudah masuk ke akun Anda.',
+  'notice.levelLowered.title': 'Level Anda berubah',
+  'notice.levelLowered.body':
+    'Kriteria telah diubah. Anda sekarang {level}; syarat level berikutnya tercantum di sana.',
+  'notice.inviteRewarded.title': 'Koin emas untuk undangan Anda',
+  'notice.inviteRewarded.body': '{coins} koin emas sudah masuk ke akun Anda, untuk {count} pendaftaran terverifikasi.',
 } satisfies Record<keyof typeof en, string>;

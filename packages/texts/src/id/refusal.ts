@@ -46,7 +46,8 @@ export const refusal = {
   'refusal.method_off': 'Metode pembayaran ini tidak tersedia',
   'refusal.provider_down': 'Penyedia pembayaran tidak menjawab. Silakan coba lagi nanti.',
   'refusal.order_expired': 'Waktu pembayaran habis. Silakan pesan lagi.',
-  'refusal.delivery_begun': 'Pengiriman sudah dimulai sehingga tidak dapat dibatalkan. Jika gagal, uang Anda kembali dengan sendirinya.',
+  'refusal.delivery_begun':
+    'Pengiriman sudah dimulai sehingga tidak dapat dibatalkan. Jika gagal, uang Anda kembali dengan sendirinya.',
   'refusal.target_wrong': 'Nomor ini tidak sesuai dengan operator',
   'refusal.cancel_window_over': 'Waktu pembatalan sudah lewat',
   'refusal.amount_out_of_range': 'Jumlah di luar batas yang diizinkan',
@@ -78,4 +79,8 @@ export const refusal = {
   'refusal.bad_period': 'Waktu akhir harus setelah waktu mulai dan setelah sekarang',
   'refusal.push_endpoint': 'Notifikasi tidak dapat dikirim ke peramban ini',
   'refusal.demo_only': 'Hanya tersedia dalam mode demo',
+  'refusal.points_wrong': 'Harga berubah. Silakan periksa lagi.',
+  'refusal.points_short': 'Poin atau koin tidak cukup untuk ini',
+  'refusal.reward_not_ready': 'Hadiah ini belum dapat diterima',
+  'refusal.levels_unfair': 'Level ini tidak adil: level yang lebih rendah dirugikan',
 } satisfies Record<keyof typeof en, string>;

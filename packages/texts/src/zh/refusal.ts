@@ -77,4 +77,8 @@ export const refusal = {
   'refusal.bad_period': '结束时间必须晚于开始时间和当前时间',
   'refusal.push_endpoint': '无法向此浏览器发送通知',
   'refusal.demo_only': '仅在演示模式下可用',
+  'refusal.points_wrong': '积分数额有误，请重新确认',
+  'refusal.points_short': '积分或金币不足，无法兑换',
+  'refusal.reward_not_ready': '该奖励暂不可领取',
+  'refusal.levels_unfair': '等级设置不公平：较低等级会受损',
 } satisfies Record<keyof typeof en, string>;

@@ -37,10 +37,13 @@ const unclaimedRecords: ByScope = {
 
 const openOrders: ByScope = {
   name: 'open_orders_are_escrow',
-  means: 'money in escrow is that of orders in their cancel window',
+  means: 'money in escrow is that of orders in their cancel window, and of goods of the mall not yet delivered',
   sql: () => `
     with open as (
-      select member_id, currency, sum(amount_minor) as minor from orders where state = 'paid'
+      select member_id, currency, sum(minor) as minor from (
+        select member_id, currency, amount_minor as minor from orders where state = 'paid'
+        union all
+        select member_id, currency, money_minor from mall_orders where status in (201, 202, 301) and money_minor > 0) o
        group by member_id, currency),
     escrow as (
       select a.member_id, c.name as currency, a.balance as minor

@@ -1,0 +1,173 @@
+// Statements that write goods, categories, stock and codes of the mall, for operators.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Price } from './mall.rules.ts';
+import type { Words } from './shelf.reads.ts';
+
+export type GoodsGiven = {
+  readonly categoryId: number;
+  readonly name: Words;
+  readonly brief: Words;
+  readonly detail: Words;
+  readonly delivery: Words;
+  readonly returns: Words;
+  readonly image: string;
+  readonly images: readonly string[];
+  readonly countryIds: readonly number[];
+  readonly minLevel: number;
+  readonly purchaseLimit: number;
+  readonly homePick: boolean;
+  readonly sort: number;
+};
+
+const goodsValues = (goods: GoodsGiven): readonly unknown[] => [
+  goods.categoryId,
+  JSON.stringify(goods.name),
+  JSON.stringify(goods.brief),
+  JSON.stringify(goods.detail),
+  JSON.stringify(goods.delivery),
+  JSON.stringify(goods.returns),
+  goods.image,
+  [...goods.images],
+  [...goods.countryIds],
+  goods.minLevel,
+  goods.purchaseLimit,
+  goods.homePick,
+  goods.sort,
+];
+
+/** A draft; `undefined` when there is no such category. */
+export const insertGoods = async (
+  tx: Tx,
+  goods: GoodsGiven & { readonly kind: string; readonly at: Date },
+): Promise<number | undefined> =>
+  (
+    await tx.query<{ id: number }>(
+      `insert into mall_goods (category_id, name, brief, detail, delivery, returns, image, images, country_ids, min_level,
+         purchase_limit, home_pick, sort, kind, created_at)
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from mall_categories where id = $1
+       returning id`,
+      [...goodsValues(goods), goods.kind, goods.at],
+    )
+  )[0]?.id;
+
+/** The new version; `undefined` when the good or the category is unknown, or the good has another version. */
+export const updateGoods = async (
+  tx: Tx,
+  goods: GoodsGiven & { readonly id: number; readonly version: number },
+): Promise<number | undefined> =>
+  (
+    await tx.query<{ version: number }>(
+      `update mall_goods g set category_id = k.id, name = $2, brief = $3, detail = $4, delivery = $5, returns = $6,
+         image = $7, images = $8, country_ids = $9, min_level = $10, purchase_limit = $11, home_pick = $12, sort = $13,
+         version = g.version + 1
+       from mall_categories k where k.id = $1 and g.id = $14 and g.version = $15 returning g.version`,
+      [...goodsValues(goods), goods.id, goods.version],
+    )
+  )[0]?.version;
+
+export type ProductGiven = Price & {
+  readonly id: number | undefined;
+  readonly specification: Words;
+  readonly image: string;
+  readonly shown: boolean;
+};
+
+/**
+ * Writes the variants in the given order; those of the good that aren't among them are hidden, for orders may name
+ * them. Stock is left alone. False when an id is none of this good's.
+ */
+export const putProducts = async (tx: Tx, goodsId: number, products: readonly ProductGiven[]): Promise<boolean> => {
+  await tx.query('update mall_products set shown = false where goods_id = $1', [goodsId]);
+  for (const [index, { id, specification, points, coins, moneyMinor, image, shown }] of products.entries()) {
+    const values = [goodsId, JSON.stringify(specification), points, coins, moneyMinor, image, index, shown];
+    const rows = await (id === undefined
+      ? tx.query(
+          `insert into mall_products (goods_id, specification, points, coins, money_minor, image, sort, shown)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+          values,
+        )
+      : tx.query(
+          `update mall_products set specification = $2, points = $3, coins = $4, money_minor = $5, image = $6, sort = $7,
+             shown = $8 where goods_id = $1 and id = $9 returning id`,
+          [...values, id],
+        ));
+    if (rows.length !== 1) return false;
+  }
+  return true;
+};
+
+/** On sale from a draft or a pause; paused from being on sale. The first time on sale is when it was listed. */
+export const setGoodsStatus = async (
+  tx: Tx,
+  { id, status, at }: { id: number; status: 'on_sale' | 'paused'; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update mall_goods g set status = $2, listed_at = coalesce(listed_at, $3), version = version + 1
+       where id = $1 and status = any(case when $2 = 'on_sale' then array['draft', 'paused'] else array['on_sale'] end)
+         and ($2 = 'paused' or exists (select from mall_products p where p.goods_id = g.id and p.shown))
+       returning id`,
+      [id, status, at],
+    )
+  ).length === 1;
+
+type CategoryGiven = { readonly name: Words; readonly icon: string; readonly sort: number };
+
+export const insertCategory = async (tx: Tx, { name, icon, sort }: CategoryGiven): Promise<number> =>
+  (
+    await tx.query<{ id: number }>('insert into mall_categories (name, icon, sort) values ($1, $2, $3) returning id', [
+      JSON.stringify(name),
+      icon,
+      sort,
+    ])
+  )[0]?.id ?? 0;
+
+export const updateCategory = async (
+  tx: Tx,
+  { id, name, icon, sort, shown }: CategoryGiven & { readonly id: number; readonly shown: boolean },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      'update mall_categories set name = $2, icon = $3, sort = $4, shown = $5 where id = $1 returning id',
+      [id, JSON.stringify(name), icon, sort, shown],
+    )
+  ).length === 1;
+
+export type StockChange = {
+  readonly id: string;
+  readonly productId: number;
+  readonly by: number;
+  readonly reason: string;
+  readonly operatorId: number;
+  readonly at: Date;
+};
+
+/** The stock afterwards; `undefined` when there is no such variant, or fewer units than are taken away. */
+export const changeStock = async (tx: Tx, change: StockChange): Promise<number | undefined> =>
+  (
+    await tx.query<{ stock: number }>(
+      `with changed as (
+         update mall_products set stock = stock + $3 where id = $2 and stock + $3 between 0 and 2000000000 returning stock),
+       kept as (
+         insert into mall_stock_changes (id, product_id, change, stock_after, reason, by_operator, at)
+         select $1, $2, $3, stock, $4, $5, $6 from changed)
+       select stock from changed`,
+      [change.id, change.productId, change.by, change.reason, change.operatorId, change.at],
+    )
+  )[0]?.stock;
+
+export type SealedCode = { readonly id: string; readonly sealed: Buffer; readonly index: Buffer };
+
+/** How many of the codes were new. */
+export const insertCodes = async (
+  tx: Tx,
+  { productId, codes, at }: { productId: number; codes: readonly SealedCode[]; at: Date },
+): Promise<number> =>
+  (
+    await tx.query(
+      `insert into mall_codes (id, product_id, code_sealed, code_index, loaded_at)
+       select c.id, $1, c.sealed, c.index, $5 from unnest($2::uuid[], $3::bytea[], $4::bytea[]) c (id, sealed, index)
+       on conflict (product_id, code_index) do nothing returning id`,
+      [productId, codes.map(({ id }) => id), codes.map(({ sealed }) => sealed), codes.map(({ index }) => index), at],
+    )
+  ).length;

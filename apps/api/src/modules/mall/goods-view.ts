@@ -1,0 +1,61 @@
+// A good of the mall as it goes out.
+import type { MallGoods } from '@roda/contract/mall';
+import { formatAmount } from '@roda/contract/money';
+import type { GoodsDetail, GoodsRow, ProductRow } from './shelf.reads.ts';
+
+export const mallGoodsOf = (row: GoodsRow): MallGoods => ({
+  id: row.id,
+  categoryId: row.categoryId,
+  kind: row.kind,
+  name: row.name,
+  brief: row.brief,
+  picUrl: row.image,
+  points: Number(row.points),
+  coins: Number(row.coins),
+  price: formatAmount(row.moneyMinor, row.currency),
+  currency: row.currency,
+  number: row.stock,
+  minLevel: row.minLevel,
+});
+
+const productOf = (goodsId: number, row: ProductRow) => ({
+  id: row.id,
+  goodsId,
+  specifications: row.specification === '' ? [] : [row.specification],
+  points: row.points,
+  coins: row.coins,
+  price: formatAmount(BigInt(row.moneyMinor), row.currency),
+  currency: row.currency,
+  number: row.stock,
+  url: row.image,
+});
+
+const costOf = ({ points, coins }: ProductRow): number => points + coins;
+
+/** The variant that a list shows: the cheapest. */
+const cheapest = (products: readonly ProductRow[]): ProductRow | undefined =>
+  products.toSorted(
+    (one, other) => costOf(one) - costOf(other) || Number(BigInt(one.moneyMinor) - BigInt(other.moneyMinor)),
+  )[0];
+
+export const goodsInfoOf = (goods: GoodsDetail, isMember: boolean) => {
+  const shown = cheapest(goods.products);
+  const stock = goods.products.reduce((sum, each) => sum + each.stock, 0);
+  return {
+    ...mallGoodsOf({
+      ...goods,
+      stock,
+      points: BigInt(shown?.points ?? 0),
+      coins: BigInt(shown?.coins ?? 0),
+      moneyMinor: BigInt(shown?.moneyMinor ?? '0'),
+      currency: shown?.currency ?? 'IDR',
+    }),
+    gallery: [...goods.images],
+    detail: goods.detail,
+    delivery: goods.delivery,
+    returns: goods.returns,
+    purchaseLimit: goods.purchaseLimit,
+    ...(isMember ? { bought: goods.bought } : {}),
+    productList: goods.products.map((each) => productOf(goods.id, each)),
+  };
+};

@@ -1,0 +1,100 @@
+// The states of an order of the mall, who may take which step, and what each step does to points, money and stock.
+import type { MallGoodsKind, MallOrder, MallOrderStatus } from '@roda/contract/mall';
+
+export type Step =
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'deliver'
+  | 'askRefund'
+  | 'rejectRefund'
+  | 'refund'
+  | 'ship'
+  | 'receive'
+  | 'autoReceive';
+
+type StepRule = {
+  readonly from: MallOrderStatus;
+  readonly to: MallOrderStatus;
+  readonly by: 'member' | 'operator' | 'system';
+  /** Only orders of this kind of good. */
+  readonly kind?: MallGoodsKind;
+};
+
+/** The whole life of an order: what isn't here doesn't happen. */
+export const steps: Readonly<Record<Step, StepRule>> = {
+  pay: { from: 101, to: 201, by: 'member' },
+  cancel: { from: 101, to: 102, by: 'member' },
+  expire: { from: 101, to: 103, by: 'system' },
+  /** In the transaction of the payment. */
+  deliver: { from: 201, to: 401, by: 'system', kind: 'digital' },
+  askRefund: { from: 201, to: 202, by: 'member', kind: 'physical' },
+  rejectRefund: { from: 202, to: 201, by: 'operator', kind: 'physical' },
+  refund: { from: 202, to: 203, by: 'operator', kind: 'physical' },
+  ship: { from: 201, to: 301, by: 'operator', kind: 'physical' },
+  receive: { from: 301, to: 401, by: 'member', kind: 'physical' },
+  autoReceive: { from: 301, to: 402, by: 'system', kind: 'physical' },
+};
+
+/** Points and coins come back, units return to the shelf. */
+export const givesBack = (status: MallOrderStatus): boolean => status === 102 || status === 103 || status === 203;
+
+/** The money part lies in escrow. */
+export const inEscrow = (status: MallOrderStatus): boolean => status === 201 || status === 202 || status === 301;
+
+export const isDelivered = (status: MallOrderStatus): boolean => status === 401 || status === 402;
+
+export const mayTake = (step: Step, status: MallOrderStatus, kind: MallGoodsKind): boolean =>
+  steps[step].from === status && (steps[step].kind ?? kind) === kind;
+
+/** What the member may do now. */
+export const handleOptionOf = (status: MallOrderStatus, kind: MallGoodsKind): MallOrder['handleOption'] => ({
+  cancel: mayTake('cancel', status, kind),
+  pay: mayTake('pay', status, kind),
+  refund: mayTake('askRefund', status, kind),
+  confirm: mayTake('receive', status, kind),
+  rebuy: givesBack(status) || isDelivered(status),
+});
+
+/** How long points and units are kept for an order whose money part isn't paid. */
+export const PAY_MS = 30 * 60_000;
+/** A shipped order that nobody confirms counts as received after so long. */
+export const RECEIVE_MS = 10 * 86_400_000;
+/** A correction of stock by more units than this takes two operators. */
+export const SMALL_ADJUSTMENT = 100;
+/** A refund of more than this takes two operators, as several at once do. */
+export const SMALL_REFUND = { points: 50_000n, coins: 50_000n, moneyMinor: 100_000_000n } as const;
+
+export type Price = { readonly points: bigint; readonly coins: bigint; readonly moneyMinor: bigint };
+
+export const isSmallRefund = ({ points, coins, moneyMinor }: Price): boolean =>
+  points <= SMALL_REFUND.points && coins <= SMALL_REFUND.coins && moneyMinor <= SMALL_REFUND.moneyMinor;
+
+export const priceTimes = ({ points, coins, moneyMinor }: Price, units: number): Price => ({
+  points: points * BigInt(units),
+  coins: coins * BigInt(units),
+  moneyMinor: moneyMinor * BigInt(units),
+});
+
+export const equalPrices = (one: Price, other: Price): boolean =>
+  one.points === other.points && one.coins === other.coins && one.moneyMinor === other.moneyMinor;
+
+/** Coins that can't be played are spent first; `undefined` when both together are too few. */
+export const coinsFrom = (
+  needed: bigint,
+  have: { readonly coins: bigint; readonly bonus: bigint },
+): { readonly coins: bigint; readonly bonus: bigint } | undefined => {
+  if (have.coins + have.bonus < needed) return undefined;
+  const bonus = have.bonus < needed ? have.bonus : needed;
+  return { bonus, coins: needed - bonus };
+};
+
+/** Ten digits of the id's random part, with the day in front. */
+export const mallOrderSn = (id: string, at: Date): string => {
+  const digits = BigInt(`0x${id.replaceAll('-', '').slice(-15)}`) % 10_000_000_000n;
+  return `RM${at.toISOString().slice(2, 10).replaceAll('-', '')}${digits.toString().padStart(10, '0')}`;
+};
+
+/** A variant costs points, with or without money, or coins alone. */
+export const isPrice = ({ points, coins, moneyMinor }: Price): boolean =>
+  coins > 0n ? points === 0n && moneyMinor === 0n : points > 0n;

@@ -1,0 +1,191 @@
+// Statements that write orders of the mall: each step decides by its condition, so that of two at once one wins.
+import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
+import type { Tx } from '#platform/db/tx.ts';
+import { RECEIVE_MS, steps, type Price, type Step } from './mall.rules.ts';
+import type { Words } from './shelf.reads.ts';
+
+export type OrderedGoods = { readonly name: Words; readonly specification: Words; readonly image: string };
+
+export type OrderRow = Price & {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly sn: string;
+  readonly status: MallOrderStatus;
+  readonly goodsId: number;
+  readonly productId: number;
+  readonly kind: MallGoodsKind;
+  readonly number: number;
+  readonly goods: OrderedGoods;
+  readonly bonusCoins: bigint;
+  readonly currency: 'IDR';
+  readonly message: string;
+  readonly addressSealed: Buffer | null;
+  readonly createdAt: Date;
+  readonly payUntil: Date;
+  readonly paidAt: Date | null;
+  readonly refundAskedAt: Date | null;
+  readonly refundReason: string;
+  readonly rejectReason: string;
+  readonly refundedAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly shipChannel: string;
+  readonly shipSn: string;
+  readonly receiveBy: Date | null;
+  readonly receivedAt: Date | null;
+};
+
+const ROW = `member_id as "memberId", id, order_sn as sn, status, goods_id as "goodsId", product_id as "productId", kind,
+  number, goods, points, coins, bonus_coins as "bonusCoins", money_minor as "moneyMinor", currency, message,
+  address_sealed as "addressSealed", created_at as "createdAt", pay_until as "payUntil", paid_at as "paidAt",
+  refund_asked_at as "refundAskedAt", refund_reason as "refundReason", reject_reason as "rejectReason",
+  refunded_at as "refundedAt", shipped_at as "shippedAt", ship_channel as "shipChannel", ship_sn as "shipSn",
+  receive_by as "receiveBy", received_at as "receivedAt"`;
+
+export type Reserved = {
+  readonly code: 'ok' | 'missing' | 'price_changed' | 'out_of_stock' | 'limit_reached';
+  readonly leftOver: number | null;
+};
+
+/** Units at the price that was seen, counted for the member; on anything but ok the caller refuses. */
+export const reserveUnits = async (
+  tx: Tx,
+  { memberId, productId, units, unit }: { memberId: bigint; productId: number; units: number; unit: Price },
+): Promise<Reserved> => {
+  const seen = { points: `${unit.points}`, coins: `${unit.coins}`, moneyMinor: `${unit.moneyMinor}` };
+  const rows = await tx.query<Reserved>(
+    'select code, left_over as "leftOver" from mall_reserve($1, $2, $3, $4::jsonb)',
+    [memberId, productId, units, JSON.stringify(seen)],
+  );
+  return rows[0] as Reserved;
+};
+
+export const returnUnits = (tx: Tx, { memberId, goodsId, productId, number }: OrderRow): Promise<unknown> =>
+  tx.query('select mall_return($1, $2, $3, $4)', [memberId, goodsId, productId, number]);
+
+export type NewOrder = Price & {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly sn: string;
+  readonly countryId: number;
+  readonly goodsId: number;
+  readonly productId: number;
+  readonly kind: MallGoodsKind;
+  readonly number: number;
+  readonly goods: OrderedGoods;
+  readonly bonusCoins: bigint;
+  readonly currency: string;
+  readonly message: string;
+  readonly addressSealed: Buffer | null;
+  readonly at: Date;
+  readonly payUntil: Date;
+};
+
+/** An order that waits for its money part, also where that is nothing. */
+export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
+  const rows = await tx.query<OrderRow>(
+    `insert into mall_orders (member_id, id, order_sn, country_id, status, goods_id, product_id, kind, number, goods,
+       points, coins, bonus_coins, money_minor, currency, message, address_sealed, created_at, pay_until)
+     values ($1, $2, $3, $4, 101, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning ${ROW}`,
+    [
+      order.memberId,
+      order.id,
+      order.sn,
+      order.countryId,
+      order.goodsId,
+      order.productId,
+      order.kind,
+      order.number,
+      JSON.stringify(order.goods),
+      order.points,
+      order.coins,
+      order.bonusCoins,
+      order.moneyMinor,
+      order.currency,
+      order.message,
+      order.addressSealed,
+      order.at,
+      order.payUntil,
+    ],
+  );
+  return rows[0] as OrderRow;
+};
+
+export type Stepping = {
+  readonly step: Step;
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly at: Date;
+  readonly reason?: string;
+  readonly shipChannel?: string;
+  readonly shipSn?: string;
+};
+
+/**
+ * Takes a step if the order stands where the step begins, is of its kind, and the step's time fits: paying ends at
+ * `pay_until`, expiring begins there, counting as received begins at `receive_by`.
+ */
+export const takeStep = async (tx: Tx, stepping: Stepping): Promise<OrderRow | undefined> => {
+  const { step, memberId, id, at, reason, shipChannel, shipSn } = stepping;
+  const { from, to, kind } = steps[step];
+  const rows = await tx.query<OrderRow>(
+    `update mall_orders set status = $3,
+       paid_at = case when $5 = 'pay' then $4 else paid_at end,
+       refund_asked_at = case when $5 = 'askRefund' then $4 else refund_asked_at end,
+       refund_reason = case when $5 = 'askRefund' then $8 else refund_reason end,
+       reject_reason = case when $5 = 'rejectRefund' then $8 else reject_reason end,
+       refunded_at = case when $5 = 'refund' then $4 else refunded_at end,
+       shipped_at = case when $5 = 'ship' then $4 else shipped_at end,
+       receive_by = case when $5 = 'ship' then $11 else receive_by end,
+       ship_channel = case when $5 = 'ship' then $9 else ship_channel end,
+       ship_sn = case when $5 = 'ship' then $10 else ship_sn end,
+       received_at = case when $5 in ('deliver', 'receive', 'autoReceive') then $4 else received_at end,
+       closed_at = case when $5 in ('cancel', 'expire', 'refund') then $4 else closed_at end
+     where member_id = $1 and id = $2 and status = $6 and ($7::text is null or kind = $7)
+       and ($5 <> 'pay' or pay_until > $4) and ($5 <> 'expire' or pay_until <= $4)
+       and ($5 <> 'autoReceive' or receive_by <= $4)
+     returning ${ROW}`,
+    [
+      memberId,
+      id,
+      to,
+      at,
+      step,
+      from,
+      kind ?? null,
+      reason ?? '',
+      shipChannel ?? '',
+      shipSn ?? '',
+      new Date(at.getTime() + RECEIVE_MS),
+    ],
+  );
+  return rows[0];
+};
+
+/** The order as its owner has it. */
+export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<OrderRow | undefined> =>
+  (await tx.query<OrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [memberId, id]))[0];
+
+/** The newest first. */
+export const ordersOf = async (
+  tx: Tx,
+  asked: { memberId: bigint; status: number | undefined; page: number; limit: number },
+): Promise<{ rows: readonly OrderRow[]; total: number }> => {
+  const { memberId, status, page, limit } = asked;
+  const rows = await tx.query<OrderRow & { readonly total: bigint }>(
+    `select ${ROW}, count(*) over () as total from mall_orders
+     where member_id = $1 and ($2::int is null or status = $2) order by created_at desc, id desc limit $3 offset $4`,
+    [memberId, status ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** So many free codes become the order's; fewer are given only when the stock promised what was not there. */
+export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: OrderRow): Promise<number> =>
+  (
+    await tx.query(
+      `update mall_codes set member_id = $1, order_id = $2
+       where id in (select id from mall_codes where product_id = $3 and order_id is null
+         order by loaded_at, id limit $4 for update skip locked) returning id`,
+      [memberId, id, productId, number],
+    )
+  ).length;

@@ -1,0 +1,87 @@
+// What an order of the mall moves in the books: points or coins at once, money over escrow.
+import { keyOf, post, type Leg, type Outcome, type PostCode } from '#ledger';
+import type { Act, Who } from '#platform/act.ts';
+import type { OrderRow } from './mall.sql.ts';
+
+type Books = Pick<Act<Who>, 'tx' | 'at'>;
+type Costed = Pick<OrderRow, 'memberId' | 'id' | 'points' | 'coins' | 'bonusCoins'>;
+
+/** `end` is one key for release and cancel: the ledger itself lets one of them happen, once. */
+const keyFor = ({ memberId, id }: Pick<OrderRow, 'memberId' | 'id'>, what: 'spend' | 'back' | 'pay' | 'end'): string =>
+  keyOf(`mall:${memberId}:${id}:${what}`);
+
+type Moving = { readonly key: string; readonly code: PostCode; readonly legs: readonly Leg[] };
+
+const move = ({ tx, at }: Books, { memberId, id }: Pick<OrderRow, 'memberId' | 'id'>, moving: Moving) =>
+  post(tx, { ...moving, memberId, at, ref: `mall:${id}` });
+
+/** Signs of the member's side: −1 spends, +1 gives back. */
+const unitLegs = ({ points, coins, bonusCoins }: Costed, sign: 1n | -1n): readonly Leg[] =>
+  coins > 0n
+    ? [
+        { kind: 'coins', currency: 'COIN', minor: sign * (coins - bonusCoins) },
+        { kind: 'coins_bonus', currency: 'COIN', minor: sign * bonusCoins },
+        { kind: 'coins_issued', currency: 'COIN', minor: -sign * coins },
+      ]
+    : [
+        { kind: 'points', currency: 'POINT', minor: sign * points },
+        { kind: 'points_issued', currency: 'POINT', minor: -sign * points },
+      ];
+
+/** Takes points or coins. Refuses balance_short. */
+export const spendUnits = (books: Books, order: Costed): Promise<Outcome> =>
+  move(books, order, {
+    key: keyFor(order, 'spend'),
+    code: order.coins > 0n ? 'coins_spend' : 'points_spend',
+    legs: unitLegs(order, -1n),
+  });
+
+/** Gives points or coins back, each coin to where it came from. */
+export const giveUnitsBack = (books: Books, order: Costed): Promise<Outcome> =>
+  move(books, order, {
+    key: keyFor(order, 'back'),
+    code: order.coins > 0n ? 'coins_refund' : 'points_refund',
+    legs: unitLegs(order, 1n),
+  });
+
+/** Wallet → escrow. Refuses balance_short. Nothing where the order has no money part. */
+export const payMoney = async (books: Books, order: OrderRow): Promise<void> => {
+  const { moneyMinor, currency } = order;
+  if (moneyMinor === 0n) return;
+  await move(books, order, {
+    key: keyFor(order, 'pay'),
+    code: 'purchase_escrow',
+    legs: [
+      { kind: 'wallet', currency, minor: -moneyMinor },
+      { kind: 'escrow', currency, minor: moneyMinor },
+    ],
+  });
+};
+
+/** Escrow → what the good was acquired for: the order is delivered. */
+export const releaseMoney = async (books: Books, order: OrderRow): Promise<void> => {
+  const { moneyMinor, currency, goodsId } = order;
+  if (moneyMinor === 0n) return;
+  await move(books, order, {
+    key: keyFor(order, 'end'),
+    code: 'purchase_release',
+    legs: [
+      { kind: 'escrow', currency, minor: -moneyMinor },
+      { kind: 'acquisition', currency, productId: goodsId, minor: moneyMinor },
+    ],
+  });
+};
+
+/** Escrow → wallet: the order is refunded. */
+export const returnMoney = async (books: Books, order: OrderRow): Promise<void> => {
+  const { moneyMinor, currency } = order;
+  if (moneyMinor === 0n) return;
+  await move(books, order, {
+    key: keyFor(order, 'end'),
+    code: 'purchase_cancel',
+    legs: [
+      { kind: 'escrow', currency, minor: -moneyMinor },
+      { kind: 'wallet', currency, minor: moneyMinor },
+    ],
+  });
+};

@@ -1,0 +1,58 @@
+// Ships many orders by a list: what can't be shipped is said line by line, the rest is done.
+import { readFile } from 'node:fs/promises';
+import type { shipMallOrders as ShipMallOrders } from '@roda/contract/mall-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { parse } from 'csv-parse/sync';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { orderBySn } from './orders.reads.ts';
+import { shipOrder } from './ship-order.ts';
+import { shippingListOf, type ShippingList } from './shipping-list.rules.ts';
+
+type Op = typeof ShipMallOrders;
+
+const MOST_BYTES = 512 * 1024;
+const MOST_LINES = 1_000;
+
+const recordsOf = (text: string): readonly (readonly string[])[] => {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true }) as unknown as string[][];
+  } catch {
+    return refuse('bad_file', { reason: 'csv' });
+  }
+};
+
+/** The file as a whole: unreadable, too large or without its columns it is refused, and nothing is shipped. */
+export const readShippingList = async ({ file }: Prep): Promise<ShippingList> => {
+  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  if (file.size > MOST_BYTES) return refuse('bad_file', { reason: 'too_large' });
+  const records = recordsOf(await readFile(file.path, 'utf8'));
+  if (records.length > MOST_LINES + 1) return refuse('bad_file', { reason: 'too_large' });
+  return shippingListOf(records) ?? refuse('bad_file', { reason: 'columns' });
+};
+
+/** The same file again ships nothing more: every line is listed as no longer paid. */
+export const shipMallOrders = async (
+  act: Act<Operator>,
+  _input: InputOf<Op>,
+  { parcels, bad }: ShippingList,
+): Promise<ReplyOf<Op>> => {
+  const rejected: { line: number; reason: string }[] = [...bad];
+  const found = [];
+  for (const parcel of parcels) {
+    const due = await orderBySn(act.tx, parcel.sn);
+    if (due === undefined) rejected.push({ line: parcel.line, reason: 'unknown' });
+    else found.push({ ...parcel, ...due });
+  }
+  // Everybody locks orders in one order.
+  found.sort((one, other) =>
+    one.memberId === other.memberId ? (one.id < other.id ? -1 : 1) : one.memberId < other.memberId ? -1 : 1,
+  );
+  let shipped = 0;
+  for (const parcel of found) {
+    if ((await shipOrder(act, parcel)) === undefined) rejected.push({ line: parcel.line, reason: 'wrong_state' });
+    else shipped += 1;
+  }
+  return { shipped, rejected: rejected.toSorted((one, other) => one.line - other.line) };
+};

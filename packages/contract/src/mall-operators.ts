@@ -1,0 +1,158 @@
+// Points mall, the operators' side of orders: packing, shipping, refunds.
+import * as z from 'zod/mini';
+import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
+import { MallGoodsKind, MallOrderStatus } from './mall.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const senders = ['fulfilment', 'operations'] as const;
+
+const MallOrderRow = z.object({
+  id: Uuid,
+  orderSn: Text,
+  memberId: MemberId,
+  /** Masked. */
+  phone: Text,
+  orderStatus: MallOrderStatus,
+  goodsId: Id,
+  goodsName: Text,
+  specifications: z.array(Text),
+  kind: MallGoodsKind,
+  number: z.int(),
+  points: Whole,
+  coins: Whole,
+  price: Amount,
+  currency: CurrencyCode,
+  shipChannel: z.optional(Text),
+  shipSn: z.optional(Text),
+  refundReason: z.optional(Text),
+  addTime: Instant,
+  payTime: z.optional(Instant),
+  refundAskedAt: z.optional(Instant),
+});
+
+const statusTexts = ['101', '102', '103', '201', '202', '203', '301', '401', '402'] as const;
+
+export const listMallOrdersForOperators = operation({
+  id: 'mall.listMallOrdersForOperators',
+  method: 'GET',
+  path: 'admin/mall/order/list',
+  realm: 'operator',
+  input: z.object({
+    ...pageInput,
+    orderStatus: query(z.enum(statusTexts)),
+    orderSn: query(line(24)),
+    goodsId: queryIdMaybe,
+    sort: query(z.enum(['newest', 'oldest'])),
+  }),
+  reply: Page(MallOrderRow),
+  refusals: [],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+/** What has to be packed, with names and addresses: who looked, and why, stands in the audit log. */
+export const packMallOrders = operation({
+  id: 'mall.packMallOrders',
+  method: 'POST',
+  path: 'admin/mall/order/pack',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({
+    reason: line(200),
+    ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(100))),
+  }),
+  reply: z.array(
+    z.object({
+      id: Uuid,
+      orderSn: Text,
+      goodsName: Text,
+      specifications: z.array(Text),
+      number: z.int(),
+      message: Text,
+      consignee: Text,
+      mobile: Text,
+      address: Text,
+      payTime: z.optional(Instant),
+    }),
+  ),
+  refusals: [],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+export const shipMallOrder = operation({
+  id: 'mall.shipMallOrder',
+  method: 'POST',
+  path: 'admin/mall/order/ship',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({ id: Uuid, shipChannel: line(60), shipSn: line(60) }),
+  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+/** A CSV file with the columns orderSn, shipChannel, shipSn; a line that can't be shipped is listed, the rest is done. */
+export const shipMallOrders = operation({
+  id: 'mall.shipMallOrders',
+  method: 'POST',
+  path: 'admin/mall/order/shipAll',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({ note: z.optional(line(200)) }),
+  reply: z.object({ shipped: z.int(), rejected: z.array(z.object({ line: z.int(), reason: Text })) }),
+  refusals: ['bad_file'],
+  upload: true,
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+export const approveMallRefund = operation({
+  id: 'mall.approveMallRefund',
+  method: 'POST',
+  path: 'admin/mall/refund/approve',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({ id: Uuid }),
+  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+export const rejectMallRefund = operation({
+  id: 'mall.rejectMallRefund',
+  method: 'POST',
+  path: 'admin/mall/refund/reject',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({ id: Uuid, reason: line(200) }),
+  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+/** Several refunds at once, or the largest ones: a second operator approves them. */
+export const proposeMallRefunds = operation({
+  id: 'mall.proposeMallRefunds',
+  method: 'POST',
+  path: 'admin/mall/refund/propose',
+  realm: 'operator',
+  roles: senders,
+  input: z.strictObject({ ids: z.array(Uuid).check(z.minLength(1), z.maxLength(100)), reason: line(200) }),
+  reply: z.object({ changeId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});

@@ -1,0 +1,11 @@
+// English: member levels and what leads to the next one.
+
+export const level = {
+  'level.condition.verified': 'Identity verified',
+  'level.condition.memberDays': 'Days since registration',
+  'level.condition.checkInDays': 'Days checked in',
+  'level.condition.quizzes': 'Quizzes finished',
+  'level.benefit.feeDiscount': '{percent}% off the withdrawal fee',
+  'level.benefit.bonus': '{coins} gold coins once, on reaching this level',
+  'level.kept': 'A level you have reached is kept for at least {days} days, whatever changes.',
+} as const;

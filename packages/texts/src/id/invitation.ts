@@ -1,0 +1,13 @@
+// Indonesian: why an invitation's reward can or can't be received yet.
+
+import type { invitation as en } from '../en/invitation.ts';
+
+export const invitation = {
+  'invitation.reason.verification': 'Menunggu verifikasi identitas',
+  'invitation.reason.monthly_cap': 'Batas bulan ini tercapai; dapat diterima bulan depan',
+  'invitation.reason.same_device': 'Mendaftar dari perangkat dan jaringan yang sama dengan pengundang',
+  'invitation.reason.duplicate_identity': 'Identitas milik akun lain',
+  'invitation.reason.closed': 'Akun sudah ditutup',
+  'invitation.reason.void': 'Tidak diberikan setelah pemeriksaan',
+  'invitation.reason.too_few': 'Ditampilkan mulai {least} anggota, agar jumlah milik seseorang tidak terlihat',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,13 @@
+// Chinese: why an invitation's reward can or can't be received yet.
+
+import type { invitation as en } from '../en/invitation.ts';
+
+export const invitation = {
+  'invitation.reason.verification': '等待身份认证',
+  'invitation.reason.monthly_cap': '本月已达上限，可于下月领取',
+  'invitation.reason.same_device': '与邀请人使用同一设备和网络注册',
+  'invitation.reason.duplicate_identity': '该身份属于另一账户',
+  'invitation.reason.closed': '账户已注销',
+  'invitation.reason.void': '经核查不予发放',
+  'invitation.reason.too_few': '满 {least} 人后显示，以免看出个人金额',
+} satisfies Record<keyof typeof en, string>;
