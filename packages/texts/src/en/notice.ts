@@ -10,6 +10,11 @@ export const notice = {
   'notice.newDevice.title': 'New log-in to your account',
   'notice.newDevice.body':
     'Somebody logged in from {device} ({address}). If it was not you, end that session in the settings and change your password.',
+  'notice.device.h5': 'a browser',
+  'notice.device.pwa': 'an installed web app',
+  'notice.device.weapp': 'a mini-program',
+  'notice.device.android': 'an Android app',
+  'notice.device.ios': 'an iPhone app',
   'notice.passwordReset.title': 'Your password was changed',
   'notice.passwordReset.body':
     'All sessions were ended. Cards can be changed again in 24 hours. If it was not you, contact support at once.',

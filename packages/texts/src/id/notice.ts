@@ -12,6 +12,11 @@ export const notice = {
   'notice.newDevice.title': 'Login baru ke akun Anda',
   'notice.newDevice.body':
     'Ada yang masuk dari {device} ({address}). Jika bukan Anda, akhiri sesi itu di pengaturan dan ganti kata sandi.',
+  'notice.device.h5': 'peramban',
+  'notice.device.pwa': 'aplikasi web terpasang',
+  'notice.device.weapp': 'mini-program',
+  'notice.device.android': 'aplikasi Android',
+  'notice.device.ios': 'aplikasi iPhone',
   'notice.passwordReset.title': 'Kata sandi Anda diganti',
   'notice.passwordReset.body':
     'Semua sesi diakhiri. Kartu dapat diubah lagi setelah 24 jam. Jika bukan Anda, segera hubungi layanan pelanggan.',

@@ -3,6 +3,7 @@ import type { Act, Who } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { after, maskedAddress, MEMBER_SESSION_MS } from './identity.rules.ts';
 import { insertSession } from './identity.sql.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -11,17 +12,18 @@ export const freshToken = (random: (bytes: number) => Buffer): string => random(
 
 /**
  * Gives the token, once: nothing can show it again. Refuses `credentials_wrong` when the password was replaced or the
- * account closed after it was proved.
+ * account closed after it was proved. The member is told of a new device.
  */
 export const beginSession = async (
-  { tx, at, newId, random, vault, caller }: Act<Who>,
+  act: Act<Who>,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
 ): Promise<{ token: string; expiresAt: Date }> => {
-  const token = freshToken(random);
+  const { tx, at, newId, random, vault, caller } = act;
+  const [token, sessionId] = [freshToken(random), newId()];
   const expiresAt = after(at, MEMBER_SESSION_MS);
   const began = await insertSession(tx, {
     memberId,
-    id: newId(),
+    id: sessionId,
     tokenHash: vault.hashToken(token),
     appType: caller.appType,
     appVersion: caller.appVersion,
@@ -33,5 +35,6 @@ export const beginSession = async (
     passwordHash,
   });
   if (!began) refuse('credentials_wrong');
+  await tellNewDevice(act, { memberId, sessionId });
   return { token, expiresAt };
 };

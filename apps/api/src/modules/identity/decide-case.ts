@@ -1,4 +1,5 @@
 // What approving, returning and rejecting an identity check have in common.
+import { sendNotice, type NoticeName } from '#modules/notices/notices.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { identityCase, type CaseRow } from './gate.reads.ts';
@@ -12,9 +13,18 @@ export type Verdict = {
   readonly fields: readonly string[];
 };
 
+const TEXTS = {
+  approved: 'identityApproved',
+  returned: 'identityReturned',
+  rejected: 'identityRejected',
+} as const satisfies Record<Verdict['status'], NoticeName>;
+
+const tell = (act: Act<Operator>, memberId: bigint, { status, reason }: Verdict): Promise<void> =>
+  sendNotice(act, { memberId, topic: 'account', text: TEXTS[status], values: { reason }, link: 'pages/my/identity' });
+
 /**
  * Decides a waiting case, once: of two operators at the same moment one gets `wrong_state`. The audit log gets who,
- * what and why, and no personal data.
+ * what and why, and no personal data. The member is told.
  */
 export const decideCase = async (act: Act<Operator>, verdict: Verdict): Promise<CaseRow> => {
   const { tx, who, at, note } = act;
@@ -28,6 +38,7 @@ export const decideCase = async (act: Act<Operator>, verdict: Verdict): Promise<
     after: { status, fields },
     ...(reason === '' ? {} : { reason }),
   });
+  await tell(act, row.memberId, verdict);
   return row;
 };
 

@@ -135,6 +135,17 @@ export const securityOf = async (tx: Tx, memberId: bigint, sessionId: string) =>
     )
   )[0];
 
+/** Whether this session is the first on its device, and the account was used on others before. */
+export const isNewDevice = async (tx: Tx, memberId: bigint, sessionId: string): Promise<boolean> =>
+  (
+    await tx.query<{ isNew: boolean }>(
+      `select exists (select from sessions e where e.member_id = $1 and e.id <> $2)
+         and not exists (select from sessions e where e.member_id = $1 and e.id <> $2
+           and e.device_index = (select s.device_index from sessions s where s.member_id = $1 and s.id = $2)) as "isNew"`,
+      [memberId, sessionId],
+    )
+  )[0]?.isNew === true;
+
 type Left = 'wallet' | 'escrow' | 'withdraw_hold' | 'holding' | 'order';
 
 /** Whatever of value an account still has. A holding counts until its last record is claimed, at the window's end. */

@@ -1,6 +1,7 @@
 // Sets a new password for whoever holds the phone, and ends every session.
 import type { resetPassword as ResetPassword } from '@roda/contract/identity';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { sendNotice } from '#modules/notices/notices.public.ts';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -38,5 +39,6 @@ export const resetPassword = async (
   await endAllSessions(tx, { memberId, at, why: 'reset' });
   await forgetFailures(tx, vault.blindIndex(phone, 'log-in'));
   act.sessionsEnded();
+  await sendNotice(act, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
   return null;
 };

@@ -1,6 +1,7 @@
 // Answers a complaint.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { answerComplaint as AnswerComplaint } from '@roda/contract/trust';
+import { sendNotice } from '#modules/notices/notices.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { complaintCase } from './complaints.reads.ts';
@@ -16,5 +17,12 @@ export const answerComplaint = async (act: Act<Operator>, { id, answer }: InputO
   const answered = await putAnswer(tx, { memberId: row.memberId, id, answer, operatorId: who.operatorId, at });
   if (!answered) refuse('wrong_state', { state: row.status });
   note({ target: `complaint:${row.number}`, before: { status: 'open' }, after: { status: 'answered' } });
+  await sendNotice(act, {
+    memberId: row.memberId,
+    topic: 'account',
+    text: 'complaintAnswered',
+    values: { number: row.number },
+    link: 'pages/my/help',
+  });
   return showCase({ ...row, status: 'answered', answer, answeredAt: at }, act);
 };

@@ -7,6 +7,7 @@ import { voidHolding } from '#modules/holdings/holdings.public.ts';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { markCancelled, orderFacts } from './orders.sql.ts';
+import { tellRefunded } from './tell-order.ts';
 
 /**
  * Guarantees:
@@ -40,6 +41,7 @@ export const cancelOrder = async (
     ],
   });
   if (holdingId !== null) await voidHolding(tx, { memberId, id: holdingId, at });
+  await tellRefunded(act, order);
   return { status: 'refunded', paidAt: paidAt.toISOString() };
 };
 

@@ -169,10 +169,12 @@ export type ClosedOrder = {
   readonly paidAt: Date | null;
   readonly holdingId: string | null;
   readonly cancelUntil: Date | null;
+  readonly title: string;
+  readonly terms: Pick<Terms, 'name'> | null;
 };
 
 const CLOSED = `goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, paid_at as "paidAt",
-  holding_id as "holdingId", cancel_until as "cancelUntil"`;
+  holding_id as "holdingId", cancel_until as "cancelUntil", title, terms`;
 
 /** The member's own cancelling: before the payment at any time, after it while the window is open. */
 export const markCancelled = async (

@@ -6,6 +6,7 @@ import type { Act } from '#platform/act.ts';
 import { allOf } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
 import { markPaid, orderFacts } from './orders.sql.ts';
+import { tellPaid } from './tell-order.ts';
 
 export type PayOrder = {
   readonly orderId: string;
@@ -54,7 +55,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
   // What follows the posting is sent along with it: a posting that is refused lets nothing of it stand.
   if (deadline < at) await allOf(posted, requireGate(act, { amountMinor, orderId }));
   const opening = { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil };
-  await allOf(posted, openHolding(tx, opening));
+  await allOf(posted, openHolding(tx, opening), tellPaid(act, order));
   return { holdingId, payKey: paidKey, paidAt: at, cancelUntil };
 };
 

@@ -12,6 +12,7 @@ import { payBasis, type PayBasis } from './payments.reads.ts';
 import { openPayment } from './payments.sql.ts';
 import { ProviderDown, type ProviderPayment } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
+import { showResult } from './tell-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
@@ -81,6 +82,7 @@ export const prepay = async (
   } = act;
   if (payType === WALLET) {
     const { payKey } = await payOrder(act, { orderId, paidBy: WALLET, deadline: at });
+    await showResult(act, { orderId, payId: payKey, status: 'paid' });
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }
   if (asked === undefined) return whyNot(act, orderId);

@@ -7,6 +7,7 @@ import { invariant, Refusal } from '#platform/failure.ts';
 import { verdictOf, type ExceptionKind } from './payments.rules.ts';
 import type { ProviderPayment, Receipt } from './provider.ts';
 import { insertReceipt, lockPayment, raiseException, updatePayment, type LockedPayment } from './payments.sql.ts';
+import { showResult, tellArrived } from './tell-payment.ts';
 
 export type Confirmed = {
   readonly provider: string;
@@ -97,14 +98,18 @@ const settle = async (act: Act<Member>, arriving: Arriving, fresh: readonly Rece
   const { state, amountMinor, payUntil, type } = order;
   const cameMinor = sumOf(fresh);
   const receivedMinor = payment.receivedMinor + cameMinor;
+  const arrived = { minor: cameMinor, currency: payment.currency };
   const inTime = payUntil.getTime() + GRACE_MS > act.at.getTime();
   const { fulfil: enough, exception: kind } = verdictOf({ state, inTime, amountMinor, receivedMinor });
   const done = enough && (await fulfil(act, arriving, type));
   const surplusMinor = done ? receivedMinor - amountMinor : cameMinor;
   if (kind !== undefined) await raise(act, arriving, { kind, fresh, surplusMinor });
+  if (done && type === 'recharge') await tellArrived(act, 'topUpReceived', arrived);
   if (done) return 'paid';
   if (enough) await raise(act, arriving, { kind: 'unfulfilled', fresh, surplusMinor });
-  return kind === 'short' ? 'pending' : 'refunded';
+  if (kind === 'short') return 'pending';
+  await tellArrived(act, 'moneyReceived', arrived);
+  return 'refunded';
 };
 
 const ENDED: Readonly<Record<ProviderPayment['status'], PayStatus | undefined>> = {
@@ -134,6 +139,7 @@ export const receiveMoney = async (act: Act<Who>, confirmed: Confirmed): Promise
   const ended = payment.status === 'pending' ? ENDED[said.status] : undefined;
   const status = laterOf(payment.status, after ?? ended);
   await updatePayment(act.tx, { memberId, id: payment.id, status, addMinor, at: act.at });
+  if (status !== payment.status) await showResult(asMember, { orderId: payment.orderId, payId: payment.id, status });
   return status;
 };
 

@@ -10,6 +10,7 @@ import type { Act, System } from '#platform/act.ts';
 import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
 import { settle } from './settle.ts';
+import { tellCredited } from './tell-credited.ts';
 import { windowDays } from './settlement.sql.ts';
 
 const BATCH_MS = 60_000;
@@ -41,15 +42,17 @@ type Sweeping = { readonly due: DueSweep; readonly after: Place };
 
 /** Credits one batch of a run's overdue records; says where to go on, or notes when to look at the run again. */
 const sweepOnce = async (
-  { tx, at, newId }: Act<System>,
+  act: Act<System>,
   { due: { id: runId, zone, periodEnd }, after }: Sweeping,
 ): Promise<Place | undefined> => {
+  const { tx, at, newId } = act;
   const windowMs = (await windowDays(tx, zone)) * DAY_MS;
   const claimId = newId();
   const cutoff = new Date(at.getTime() - windowMs);
   const sweep = { runId, periodEnd, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
   const sums = await takeExpired(tx, sweep, after);
   await creditMany(tx, { id: claimId, at, sums });
+  await tellCredited(act, sums);
   const takenCount = sums.reduce((count, { recordCount }) => count + recordCount, 0);
   if (takenCount === RECORDS_AT_ONCE) return lastOf(sums);
   const oldest = await oldestUnclaimed(tx, sweep);

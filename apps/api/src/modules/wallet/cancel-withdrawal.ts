@@ -4,6 +4,7 @@ import type { cancelWithdrawal as CancelWithdrawal } from '@roda/contract/wallet
 import type { Act } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { giveBack } from './give-back.ts';
+import { showStep } from './tell-withdrawal.ts';
 import { setWithdrawn } from './wallet.sql.ts';
 import { shownWithdrawal } from './withdrawal-view.ts';
 import { oneOfMember } from './withdrawals.reads.ts';
@@ -24,5 +25,6 @@ export const cancelWithdrawal = async (
   if (row === undefined) return refuse('wrong_state', { state: view.status });
   invariant(row.id === view.id, 'the withdrawal that was taken back');
   await giveBack(act, row);
+  await showStep(act, row);
   return shownWithdrawal(view, caller.lang);
 };

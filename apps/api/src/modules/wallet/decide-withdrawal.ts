@@ -2,6 +2,7 @@
 import { formatAmount } from '@roda/contract/money';
 import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
 import type { WithdrawalRow } from './wallet.sql.ts';
 import { shownCase, type ShownCase } from './withdrawal-view.ts';
 import { oneCase, standing } from './withdrawals.reads.ts';
@@ -13,12 +14,14 @@ export const refuseDecision = async ({ tx, who }: Act<Operator>, id: string): Pr
   return isOwnApproval ? refuse('four_eyes') : refuse('wrong_state', { state: found.state });
 };
 
-/** Notes the change for the audit log and gives the case as it now stands. */
+/** Tells the member, notes the change for the audit log, and gives the case as it now stands. */
 export const decided = async (
-  { tx, note, caller, vault, at }: Act<Operator>,
+  act: Act<Operator>,
   row: WithdrawalRow,
   { from, reason }: { readonly from: string; readonly reason?: string | undefined },
 ): Promise<ShownCase> => {
+  const { tx, note, caller, vault, at } = act;
+  await tellWithdrawal(act, row, reason);
   const view = await oneCase(tx, row.id);
   invariant(view !== undefined, 'the withdrawal that was just changed');
   note({

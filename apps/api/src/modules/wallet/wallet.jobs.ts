@@ -1,6 +1,8 @@
 // What the wallet does by itself: closes the batches that go to the bank.
+import { allOf } from '#platform/db/tx.ts';
 import type { JobAct, Job, Schedule } from '#platform/jobs/job.ts';
 import { schedule } from '#platform/jobs/job.ts';
+import { showStep } from './tell-withdrawal.ts';
 import { setPaying } from './wallet.sql.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -10,9 +12,12 @@ const RECALL_MS = 30 * 60_000;
 
 /** Approved withdrawals go into the bank's batch: from then on they are paid or sent back, but no longer rejected. */
 const closeBatch = async (act: JobAct): Promise<void> => {
-  const sent = await act.inTransaction(({ tx, at }) =>
-    setPaying(tx, { at, approvedBefore: new Date(at.getTime() - RECALL_MS), limit: AT_ONCE }),
-  );
+  const sent = await act.inTransaction(async (inside) => {
+    const { tx, at } = inside;
+    const rows = await setPaying(tx, { at, approvedBefore: new Date(at.getTime() - RECALL_MS), limit: AT_ONCE });
+    await allOf(...rows.map((row) => showStep(inside, row)));
+    return rows;
+  });
   if (sent.length === AT_ONCE) await closeBatch(act);
 };
 
