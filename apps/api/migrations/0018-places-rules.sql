@@ -20,3 +20,35 @@ insert into region_edition (edition) values (0);
 
 grant select, insert, update on regions to roda_app;
 grant select, update on region_edition to roda_app;
+
+-- Who helps, per country.
+create table support_channels (
+  id          int generated always as identity primary key,
+  country_id  int not null references countries (id),
+  kind        text not null check (kind in ('chat', 'phone', 'email', 'whatsapp')),
+  label       jsonb not null check (label ?& array['en', 'id', 'zh']),
+  value       text not null check (length(value) between 1 and 200),
+  hours       jsonb not null check (hours ?& array['en', 'id', 'zh']),
+  position    int not null check (position between 1 and 99),
+  enabled     boolean not null default true
+);
+create index support_channels_country on support_channels (country_id, position, id);
+grant select, insert, update on support_channels to roda_app;
+
+insert into support_channels (country_id, kind, label, value, hours, position)
+select o.country_id, k.kind, k.label::jsonb, o.value #>> '{}',
+  jsonb_build_object('en', h.hours, 'id', h.hours, 'zh', h.hours), k.position
+from (values
+  ('supportChat', 'chat', '{"en": "Chat", "id": "Obrolan", "zh": "在线客服"}', 1),
+  ('supportWhatsapp', 'whatsapp', '{"en": "WhatsApp", "id": "WhatsApp", "zh": "WhatsApp"}', 2),
+  ('supportPhone', 'phone', '{"en": "Phone", "id": "Telepon", "zh": "电话"}', 3),
+  ('supportEmail', 'email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 4)) as k (key, kind, label, position)
+join country_options o on o.key = k.key and o.value #>> '{}' <> ''
+join lateral (select coalesce((select v.value #>> '{}' from country_options v
+  where v.country_id = o.country_id and v.key = 'supportHours'), '') as hours) h on true;
+-- The channels stand in their own table from now on.
+delete from country_options
+  where key in ('supportChat', 'supportWhatsapp', 'supportPhone', 'supportEmail', 'supportHours');
+
+-- An edition's code names one edition of its channel.
+create unique index app_versions_code on app_versions (app_type, version_code);

@@ -8,6 +8,7 @@ import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
@@ -23,7 +24,7 @@ import { ordersSchedules } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
 import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
-import { placesRoutes } from './modules/places/places.routes.ts';
+import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
 import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
@@ -39,7 +40,7 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [...mallChanges, ...noticesChanges];
+const changes: Parameters<typeof approvalsRoutes>[0] = [...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges];
 
 /** Everything that is served. */
 export const plan: Plan = {
@@ -48,6 +49,7 @@ export const plan: Plan = {
     ...approvalsRoutes(changes),
     ...catalogueRoutes,
     ...contentRoutes,
+    ...currenciesRoutes,
     ...demoRoutes,
     ...fleetRoutes,
     ...holdingsRoutes,

@@ -9,6 +9,9 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   identity_checks_open: 'wrong_state',
   // Places: one change of a licence is proposed at a time.
   licence_changes_open: 'wrong_state',
+  app_versions_code: 'wrong_state',
+  mode_rules_four_eyes: 'four_eyes',
+  system_texts_pkey: 'stale',
   // Revenue: evidence counts once, and never beyond the money that arrived.
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',

@@ -15,6 +15,8 @@ import * as contractsPay from './contracts-pay.ts';
 import * as contractsPayroll from './contracts-payroll.ts';
 import * as contractsSignings from './contracts-signings.ts';
 import * as contracts from './contracts.ts';
+import * as currenciesOperators from './currencies-operators.ts';
+import * as currencies from './currencies.ts';
 import * as demo from './demo.ts';
 import * as fleetOperators from './fleet-operators.ts';
 import * as fleetPositions from './fleet-positions.ts';
@@ -90,6 +92,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   chanceOperators,
   chancePrizes,
   chanceRounds,
+  currencies,
+  currenciesOperators,
   demo,
   contracts,
   contractsPay,

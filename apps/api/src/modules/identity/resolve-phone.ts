@@ -21,7 +21,7 @@ export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPh
   if (id === undefined) return refuse('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
   const country =
     (await prep.reading((tx) => countryById(tx, id))) ?? refuse('unsupported', { reason: 'country_unknown' });
-  const phone = e164(named.phone, country.alias);
+  const phone = e164(named.phone, country.alias, country.phonePattern);
   return phone === undefined
     ? refuse('malformed', { fields: [{ path: 'phone', message: 'phone_invalid' }] })
     : { phone, countryId: country.id };

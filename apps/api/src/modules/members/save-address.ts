@@ -20,7 +20,7 @@ const wordsOf = async ({ tx, who, at, vault }: Act, id: string, input: InputOf<O
   const { countryId } = input;
   const country =
     countryId === undefined ? await countryOfMember(tx, who.memberId) : await requireCountry(tx, countryId);
-  const tel = e164(input.tel, country.alias) ?? wrong('tel', 'phone_invalid');
+  const tel = e164(input.tel, country.alias, country.phonePattern) ?? wrong('tel', 'phone_invalid');
   const region = (await regionByCode(tx, country.id, input.areaCode)) ?? wrong('areaCode', 'region_unknown');
   if (!region.leaf && region.level < CITY) wrong('areaCode', 'region_too_wide');
   return {

@@ -3,6 +3,7 @@ import type { countryOptions as CountryOptions } from '@roda/contract/places';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Who } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { channelsOf } from './operators.reads.ts';
 import { country, options, type OptionValue } from './places.reads.ts';
 
 type Op = typeof CountryOptions;
@@ -15,8 +16,10 @@ export const countryOptions = async ({ tx }: Act<Who>, { countryId }: InputOf<Op
   const rows = await options(tx, countryId);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const doors = rows.filter(({ key, value }) => typeof value === 'boolean' && key !== 'demo');
+  const channels = await channelsOf(tx, countryId);
+  const [chat, mail] = (['chat', 'email'] as const).map((kind) => channels.find((each) => each.kind === kind));
   return {
-    customerService: textIn(values, 'supportChat') || `mailto:${textIn(values, 'supportEmail')}`,
+    customerService: chat?.value ?? (mail === undefined ? '' : `mailto:${mail.value}`),
     currency: found.currency,
     topUpMin: textIn(values, 'rechargeMin'),
     topUpMax: textIn(values, 'rechargeMax'),

@@ -60,6 +60,9 @@ export type Mode = {
   readonly rule: ModeRule | undefined;
 };
 
+/** The last day of what has none. */
+export const ENDLESS = '9999-12-31';
+
 /** `1.0.427-BETA` is an edition of 1.0.427: test builds sell what the release sells. */
 export const bareVersion = (version: string): string =>
   /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
@@ -141,12 +144,16 @@ export const licenceShown = ({ number, authority, registerUrl, scope, validUntil
 
 export const aliasOf = (alias: string): CountryAlias | undefined => countryAliases.find((each) => each === alias);
 
-/** The phone in E.164, or undefined when it is no mobile number of that country. */
-export const e164 = (typed: string, alias: string): string | undefined => {
+/**
+ * The phone in E.164, or undefined when it is no mobile number of that country. `rule` is the country's own, which may be
+ * narrower than its numbering plan.
+ */
+export const e164 = (typed: string, alias: string, rule?: string): string | undefined => {
   const known = aliasOf(alias);
   if (known === undefined) return undefined;
   const national = normalPhone(typed, known);
-  return national === undefined ? undefined : `+${phonePatterns[known].areaCode}${national}`;
+  const isServed = national !== undefined && (rule === undefined || new RegExp(rule).test(national));
+  return !isServed ? undefined : `+${phonePatterns[known].areaCode}${national}`;
 };
 
 const MASK = '••••';

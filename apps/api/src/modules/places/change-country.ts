@@ -1,0 +1,67 @@
+// Changes a country: harmless words at once, what members rely on by two operators.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { PhonePattern, type changeCountry as ChangeCountry } from '@roda/contract/places-operators';
+import { z } from 'zod';
+import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { requireHonest } from '#platform/checked-writing.ts';
+import { refuse } from '#platform/failure.ts';
+import { countryCase, type CountryRow } from './operators.reads.ts';
+import { updateCountry } from './operators.sql.ts';
+
+type Op = typeof ChangeCountry;
+
+/** What a second operator must look at. */
+const Weighty = z.strictObject({
+  phonePattern: z
+    .string()
+    .refine((pattern) => PhonePattern.safeParse(pattern).success)
+    .optional(),
+  cancelWindowDays: z.int().min(0).max(90).optional(),
+  claimWindowDays: z.int().min(1).max(365).optional(),
+  enabled: z.boolean().optional(),
+});
+type Weighty = z.output<typeof Weighty>;
+
+const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+const nowOf = (country: CountryRow, fields: object): object =>
+  Object.fromEntries(Object.keys(fields).map((key) => [key, country[key as keyof CountryRow]]));
+
+/** The last country that is served can't be switched off by accident: a name alone changes nothing that is sold. */
+export const changeCountry = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { id, names, position, reason, ...rest } = input;
+  const country = (await countryCase(act.tx, id)) ?? refuse('not_found');
+  const [light, weighty] = [given({ names, position }), given(rest)];
+  if (Object.keys({ ...light, ...weighty }).length === 0)
+    refuse('malformed', { fields: [{ path: '', message: 'nothing_to_change' }] });
+  if (names !== undefined) requireHonest(names, 'names');
+  if (Object.keys(light).length > 0) {
+    await updateCountry(act.tx, id, light);
+    act.note({ target: `country:${id}`, before: nowOf(country, light), after: light, reason });
+  }
+  if (Object.keys(weighty).length === 0) return { state: 'changed' };
+  const proposed = await proposeChange(act, {
+    kind: 'country',
+    subject: String(id),
+    title: `change country ${country.alias}`,
+    before: nowOf(country, weighty),
+    after: { ...weighty, reason },
+    payload: { before: nowOf(country, weighty), after: weighty },
+  });
+  return { state: 'proposed', approvalId: proposed.id };
+};
+
+const Payload = z.strictObject({ before: z.record(z.string(), z.unknown()), after: Weighty });
+
+/** Refuses `stale` when one of the fields is no longer what the proposer saw. */
+export const countryChange = change('country', {
+  roles: ['compliance', 'config', 'operations'],
+  apply: async ({ tx }, { subject, payload }) => {
+    const { before, after } = Payload.parse(payload);
+    const country = (await countryCase(tx, Number(subject))) ?? refuse('not_found');
+    if (JSON.stringify(nowOf(country, after)) !== JSON.stringify(nowOf(before as CountryRow, after))) refuse('stale');
+    await updateCountry(tx, country.id, after satisfies Weighty);
+  },
+});

@@ -1,0 +1,34 @@
+// Countries with their options, and channels of support, as operators read them.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type {
+  listCountryCases as ListCountryCases,
+  listSupportChannels as ListSupportChannels,
+} from '@roda/contract/places-operators';
+import type { Act, Operator } from '#platform/act.ts';
+import { channelCases, countryCases } from './operators.reads.ts';
+import { optionKinds } from './options.rules.ts';
+
+/** Every option that can be set, with its value where it has one. */
+export const listCountryCases = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListCountryCases>,
+): Promise<ReplyOf<typeof ListCountryCases>> => {
+  const { rows, total } = await countryCases(tx, input);
+  const list = rows.map(({ values, ...country }) => ({
+    ...country,
+    options: Object.entries(optionKinds).map(([key, kind]) => {
+      const value = values[key];
+      return { key, ...kind, ...(value === undefined ? {} : { value }) };
+    }),
+  }));
+  return pageOf(list, total, input);
+};
+
+export const listSupportChannels = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListSupportChannels>,
+): Promise<ReplyOf<typeof ListSupportChannels>> => {
+  const { rows, total } = await channelCases(tx, input);
+  return pageOf([...rows], total, input);
+};

@@ -1,0 +1,69 @@
+// The schedule, editions and texts of law, as operators read them, and what everyone on a channel sees.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type {
+  listAppVersions as ListAppVersions,
+  listModeRules as ListModeRules,
+  listSystemTexts as ListSystemTexts,
+  viewMode as ViewMode,
+} from '@roda/contract/places-modes';
+import type { Act, Operator } from '#platform/act.ts';
+import { appVersions, modeRules, textVersions } from './modes.reads.ts';
+import { modeBasis } from './places.reads.ts';
+import { bareVersion, ENDLESS, modeOf, reasonOf } from './places.rules.ts';
+
+export const listModeRules = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListModeRules>,
+): Promise<ReplyOf<typeof ListModeRules>> => {
+  const { rows, total } = await modeRules(tx, input);
+  const list = rows.map(({ appType, untilOn, proposedBy, approvedBy, ...row }) => ({
+    ...row,
+    ...(appType === null ? {} : { appType }),
+    ...(untilOn === ENDLESS ? {} : { untilOn }),
+    ...(proposedBy === null ? {} : { proposedBy }),
+    ...(approvedBy === null ? {} : { approvedBy }),
+  }));
+  return pageOf(list, total, input);
+};
+
+/** The very function that members' modes come from: no operator sees another answer than they do. */
+export const viewMode = async (
+  { tx, at: now }: Act<Operator>,
+  { countryId, appType, version, at }: InputOf<typeof ViewMode>,
+): Promise<ReplyOf<typeof ViewMode>> => {
+  const { basis, causes } = await modeBasis(tx, { countryId, appType, version: bareVersion(version) });
+  const mode = modeOf(basis, { appType, at: at === undefined ? now : new Date(at) });
+  const { examine, showTimeDeposit, showGoods, cause, rule, licence } = mode;
+  return {
+    examine,
+    showTimeDeposit,
+    showGoods,
+    cause,
+    reason: reasonOf(mode, causes),
+    ...(rule === undefined ? {} : { ruleId: rule.id }),
+    ...(licence === undefined ? {} : { licence: licence.number }),
+  };
+};
+
+export const listAppVersions = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListAppVersions>,
+): Promise<ReplyOf<typeof ListAppVersions>> => {
+  const { rows, total } = await appVersions(tx, input);
+  const list = rows.map(({ url, sizeBytes, ...row }) => ({
+    ...row,
+    ...(url === '' ? {} : { url }),
+    ...(sizeBytes === 0 ? {} : { sizeBytes }),
+  }));
+  return pageOf(list, total, input);
+};
+
+export const listSystemTexts = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListSystemTexts>,
+): Promise<ReplyOf<typeof ListSystemTexts>> => {
+  const { rows, total } = await textVersions(tx, input);
+  const list = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+  return pageOf(list, total, input);
+};

@@ -1,0 +1,130 @@
+// What operators read of the schedule, editions and texts of law.
+import type { AppType } from '@roda/contract/enums';
+import type { Tx } from '#platform/db/tx.ts';
+import type { TextKind } from './places.reads.ts';
+import type { Words } from './places.rules.ts';
+
+type Asked = { readonly page: number; readonly limit: number };
+type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+const counted = <Row extends { readonly total: number }>(rows: readonly Row[]): Counted<Row> => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+});
+
+export type ModeRuleRow = {
+  readonly id: number;
+  readonly countryId: number;
+  readonly appType: AppType | null;
+  readonly fromCode: number;
+  readonly untilCode: number;
+  readonly fromOn: string;
+  readonly untilOn: string;
+  readonly sellsIncome: boolean;
+  readonly sellsDeposits: boolean;
+  readonly reason: Words;
+  readonly proposedBy: string | null;
+  readonly approvedBy: string | null;
+};
+
+const RULE = `r.id, r.country_id as "countryId", r.app_type as "appType", r.from_code as "fromCode",
+  r.until_code as "untilCode", r.from_on as "fromOn", r.until_on as "untilOn", r.sells_income as "sellsIncome",
+  r.sells_deposits as "sellsDeposits", r.reason,
+  (select o.name from operators o where o.id = r.proposed_by) as "proposedBy",
+  (select o.name from operators o where o.id = r.approved_by) as "approvedBy"`;
+
+/** The newest first. */
+export const modeRules = async (
+  tx: Tx,
+  { countryId, page, limit }: Asked & { readonly countryId?: number | undefined },
+): Promise<Counted<ModeRuleRow>> =>
+  counted(
+    await tx.query<ModeRuleRow & { total: number }>(
+      `select ${RULE}, count(*) over ()::int as total from mode_rules r
+        where $1::int is null or r.country_id = $1 order by r.from_on desc, r.id desc limit $2 offset $3`,
+      [countryId ?? null, limit, (page - 1) * limit],
+    ),
+  );
+
+export const modeRule = async (tx: Tx, id: number): Promise<ModeRuleRow | undefined> =>
+  (await tx.query<ModeRuleRow>(`select ${RULE} from mode_rules r where r.id = $1`, [id]))[0];
+
+export type AppVersionRow = {
+  readonly id: number;
+  readonly appType: AppType;
+  readonly version: string;
+  readonly versionCode: number;
+  readonly notes: Words;
+  readonly url: string;
+  readonly sizeBytes: number;
+  readonly forced: boolean;
+  readonly releasedOn: string;
+};
+
+const EDITION = `v.id, v.app_type as "appType", v.version, v.version_code as "versionCode", v.notes, v.url,
+  v.size_bytes as "sizeBytes", v.forced, v.released_on as "releasedOn"`;
+
+export const appVersions = async (
+  tx: Tx,
+  { appType, page, limit }: Asked & { readonly appType?: AppType | undefined },
+): Promise<Counted<AppVersionRow>> =>
+  counted(
+    await tx.query<AppVersionRow & { total: number }>(
+      `select ${EDITION}, count(*) over ()::int as total from app_versions v
+        where $1::text is null or v.app_type = $1 order by v.version_code desc, v.app_type limit $2 offset $3`,
+      [appType ?? null, limit, (page - 1) * limit],
+    ),
+  );
+
+export const appVersionCase = async (
+  tx: Tx,
+  appType: AppType,
+  version: string,
+): Promise<AppVersionRow | undefined> =>
+  (
+    await tx.query<AppVersionRow>(`select ${EDITION} from app_versions v where v.app_type = $1 and v.version = $2`, [
+      appType,
+      version,
+    ])
+  )[0];
+
+/** Whether another edition of the channel has that code. */
+export const codeTaken = async (
+  tx: Tx,
+  { appType, version, code }: { appType: AppType; version: string; code: number },
+): Promise<boolean> =>
+  (
+    await tx.query('select 1 from app_versions where app_type = $1 and version_code = $3 and version <> $2', [
+      appType,
+      version,
+      code,
+    ])
+  ).length > 0;
+
+export type TextVersionRow = {
+  readonly key: TextKind;
+  readonly version: number;
+  readonly titles: Words;
+  readonly bodies: Words;
+  readonly hashes: Words;
+  readonly publishedAt: Date;
+};
+
+/** Every version, the newest first. */
+export const textVersions = async (
+  tx: Tx,
+  { key, page, limit }: Asked & { readonly key?: string | undefined },
+): Promise<Counted<TextVersionRow>> =>
+  counted(
+    await tx.query<TextVersionRow & { total: number }>(
+      `select kind as key, version, jsonb_object_agg(lang, title) as titles, jsonb_object_agg(lang, body) as bodies,
+         jsonb_object_agg(lang, hash) as hashes, max(published_at) as "publishedAt", count(*) over ()::int as total
+       from system_texts where $1::text is null or kind = $1
+       group by kind, version order by max(published_at) desc, kind, version desc limit $2 offset $3`,
+      [key ?? null, limit, (page - 1) * limit],
+    ),
+  );
+
+export const newestTextVersion = async (tx: Tx, key: string): Promise<number> =>
+  (await tx.query<{ version: number | null }>('select max(version) as version from system_texts where kind = $1', [key]))[0]
+    ?.version ?? 0;

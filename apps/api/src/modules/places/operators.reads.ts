@@ -1,0 +1,61 @@
+// What operators read of countries and support channels.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Country, OptionValue } from './places.reads.ts';
+import type { Words } from './places.rules.ts';
+
+export type CountryRow = Country & {
+  readonly position: number;
+  readonly enabled: boolean;
+  readonly values: Readonly<Record<string, OptionValue>>;
+};
+
+const COUNTRY = `c.id, c.alias, c.names, c.area_code as "areaCode", c.phone_pattern as "phonePattern", c.currency,
+  c.currency_symbol as "currencySymbol", c.locale, c.time_zone as "timeZone", c.flag,
+  c.cancel_window_days as "cancelWindowDays", c.claim_window_days as "claimWindowDays", c.position, c.enabled,
+  coalesce((select jsonb_object_agg(o.key, o.value) from country_options o where o.country_id = c.id), '{}') as values`;
+
+type Asked = { readonly page: number; readonly limit: number };
+
+export const countryCases = async (tx: Tx, { page, limit }: Asked) => {
+  const rows = await tx.query<CountryRow & { total: number }>(
+    `select ${COUNTRY}, count(*) over ()::int as total from countries c order by c.position, c.id limit $1 offset $2`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** One country, also one that is switched off. */
+export const countryCase = async (tx: Tx, id: number): Promise<CountryRow | undefined> =>
+  (await tx.query<CountryRow>(`select ${COUNTRY} from countries c where c.id = $1`, [id]))[0];
+
+export type ChannelRow = {
+  readonly id: number;
+  readonly countryId: number;
+  readonly kind: 'chat' | 'phone' | 'email' | 'whatsapp';
+  readonly label: Words;
+  readonly value: string;
+  readonly hours: Words;
+  readonly position: number;
+  readonly enabled: boolean;
+};
+
+const CHANNEL = `id, country_id as "countryId", kind, label, value, hours, position, enabled`;
+
+export const channelCases = async (
+  tx: Tx,
+  { countryId, page, limit }: Asked & { readonly countryId?: number | undefined },
+) => {
+  const rows = await tx.query<ChannelRow & { total: number }>(
+    `select ${CHANNEL}, count(*) over ()::int as total from support_channels
+      where $1::int is null or country_id = $1 order by country_id, position, id limit $2 offset $3`,
+    [countryId ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** Those that members of a country are shown. */
+export const channelsOf = (tx: Tx, countryId: number): Promise<readonly ChannelRow[]> =>
+  tx.query<ChannelRow>(
+    `select ${CHANNEL} from support_channels where country_id = $1 and enabled order by position, id`,
+    [countryId],
+  );

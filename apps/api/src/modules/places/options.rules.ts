@@ -1,0 +1,75 @@
+// What may be set per country: each option's type, and how many operators a change of it takes.
+import { parseAmount } from '@roda/contract/money';
+
+export type OptionType = 'switch' | 'amount' | 'whole' | 'text';
+export type OptionKind = { readonly type: OptionType; readonly eyes: 2 | 4 };
+
+const of = (type: OptionType, eyes: 2 | 4): OptionKind => ({ type, eyes });
+
+/** The closed list; what isn't here can't be set. `demo` is a mark that no operator may turn. */
+export const optionKinds: Readonly<Record<string, OptionKind>> = {
+  usdt: of('switch', 4),
+  usdtProvider: of('text', 4),
+  box: of('switch', 4),
+  pool: of('switch', 4),
+  contract: of('switch', 4),
+  quiz: of('switch', 2),
+  redeem: of('switch', 2),
+  invite: of('switch', 2),
+  level: of('switch', 2),
+  checkin: of('switch', 2),
+  integral: of('switch', 2),
+  rechargeMin: of('amount', 4),
+  rechargeMax: of('amount', 4),
+  withdrawMin: of('amount', 4),
+  withdrawMax: of('amount', 4),
+  withdrawDaily: of('amount', 4),
+  inviteRewardCoins: of('whole', 4),
+  inviteMonthlyCap: of('whole', 4),
+  minimumAge: of('whole', 4),
+};
+
+/** No member is younger than this anywhere (R11, R21). */
+const LEAST_AGE = 18;
+const MOST_WHOLE = 100_000;
+
+/** Whether a value fits its option: amounts are decimal text of the country's currency, above zero. */
+export const optionFits = (key: string, value: unknown, currency: 'IDR' | 'USDT'): boolean => {
+  switch (optionKinds[key]?.type) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'amount':
+      return typeof value === 'string' && (parseAmount(value, currency) ?? 0n) > 0n;
+    case 'whole':
+      return (
+        typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= (key === 'minimumAge' ? LEAST_AGE : 0) &&
+        value <= MOST_WHOLE
+      );
+    case 'text':
+      return typeof value === 'string';
+    default:
+      return false;
+  }
+};
+
+/** Pairs of amounts whose first may not be above the second. */
+const ordered = [
+  ['rechargeMin', 'rechargeMax'],
+  ['withdrawMin', 'withdrawMax'],
+  ['withdrawMax', 'withdrawDaily'],
+] as const;
+
+export type OptionValues = ReadonlyMap<string, string | number | boolean>;
+
+/** What hinders a set of options from standing together, or nothing. */
+export const optionsClash = (values: OptionValues, currency: 'IDR' | 'USDT'): string | undefined => {
+  const minor = (key: string): bigint | undefined => parseAmount(String(values.get(key) ?? ''), currency);
+  const crossed = ordered.find(([least, most]) => {
+    const [low, high] = [minor(least), minor(most)];
+    return low !== undefined && high !== undefined && low > high;
+  });
+  if (crossed !== undefined) return `${crossed[0]}_above_${crossed[1]}`;
+  return values.get('usdt') === true && String(values.get('usdtProvider') ?? '') === '' ? 'provider_missing' : undefined;
+};

@@ -1,0 +1,218 @@
+// Places: the published schedule of modes, editions of the app and texts of law, all changed by two operators.
+import * as z from 'zod/mini';
+import { appTypes } from './enums.ts';
+import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { systemTextKeys } from './places.ts';
+import { inThree, InstantIn } from './written.ts';
+
+const staff = ['config', 'compliance', 'operations'] as const;
+const readers = [...staff, 'auditor'] as const;
+const Words = z.object({ en: Text, id: Text, zh: Text });
+const Code = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const Edition = z.string().check(z.regex(/^\d{1,4}\.\d{1,6}\.\d{1,6}$/));
+
+/** Waits for a second operator. */
+export const ProposedChange = z.object({ approvalId: Text });
+export type ProposedChange = z.output<typeof ProposedChange>;
+
+/** `appType` absent: every channel. Days are of the country, both included; `untilOn` absent: until further notice. */
+export const ModeRuleCase = z.object({
+  id: Id,
+  countryId: Id,
+  appType: z.optional(z.enum(appTypes)),
+  fromCode: z.int(),
+  untilCode: z.int(),
+  fromOn: Day,
+  untilOn: z.optional(Day),
+  sellsIncome: z.boolean(),
+  sellsDeposits: z.boolean(),
+  reason: Words,
+  proposedBy: z.optional(Text),
+  approvedBy: z.optional(Text),
+});
+
+export const listModeRules = operation({
+  id: 'places.listModeRules',
+  method: 'GET',
+  path: 'admin/mode/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(ModeRuleCase),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+/** R26. Begins today or later: what people were shown can't be rewritten. The reason is read by everyone. */
+export const proposeModeRule = operation({
+  id: 'places.proposeModeRule',
+  method: 'POST',
+  path: 'admin/mode/propose',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    countryId: Id,
+    appType: z.optional(z.enum(appTypes)),
+    fromCode: z._default(Code, 1),
+    untilCode: z._default(Code, 2_147_483_647),
+    fromOn: Day,
+    untilOn: z.optional(Day),
+    sellsIncome: z.boolean(),
+    sellsDeposits: z.boolean(),
+    reason: inThree(line(300, 10)),
+  }),
+  reply: ProposedChange,
+  refusals: ['not_found', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+/** Proposes the last day of a rule, today or later. */
+export const endModeRule = operation({
+  id: 'places.endModeRule',
+  method: 'POST',
+  path: 'admin/mode/end',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, untilOn: Day, reason: line(200, 3) }),
+  reply: ProposedChange,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+/** What everyone on a channel sees, asked by country, channel, edition and moment: there is nothing else to ask by. */
+export const viewMode = operation({
+  id: 'places.viewMode',
+  method: 'GET',
+  path: 'admin/mode/view',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    countryId: queryId,
+    appType: z.enum(appTypes),
+    version: line(32),
+    /** Now, where it is left out. */
+    at: query(InstantIn),
+  }),
+  reply: z.object({
+    examine: z.boolean(),
+    showTimeDeposit: z.boolean(),
+    showGoods: z.boolean(),
+    cause: Text,
+    reason: Words,
+    ruleId: z.optional(Id),
+    licence: z.optional(Text),
+  }),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+export const AppVersionCase = z.object({
+  id: Id,
+  appType: z.enum(appTypes),
+  version: Text,
+  versionCode: z.int(),
+  notes: Words,
+  url: z.optional(Url),
+  sizeBytes: z.optional(z.int()),
+  forced: z.boolean(),
+  releasedOn: Day,
+});
+
+/** Newest first. */
+export const listAppVersions = operation({
+  id: 'places.listAppVersions',
+  method: 'GET',
+  path: 'admin/appversion/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, appType: query(z.enum(appTypes)) }),
+  reply: Page(AppVersionCase),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+/**
+ * Proposes an edition of one channel, or another word on one that is out. `forced`: older ones must update before they
+ * go on; otherwise they are told of it and may skip it. An android or ios edition needs the address of its store.
+ */
+export const publishAppVersion = operation({
+  id: 'places.publishAppVersion',
+  method: 'POST',
+  path: 'admin/appversion/publish',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    appType: z.enum(appTypes),
+    version: Edition,
+    versionCode: Code,
+    notes: inThree(lines(1_000, 3)),
+    url: z.optional(z.url().check(z.maxLength(300), z.regex(/^https:\/\//))),
+    sizeBytes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+    forced: z.boolean(),
+    releasedOn: Day,
+  }),
+  reply: ProposedChange,
+  refusals: ['wrong_state', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/modes'],
+});
+
+export const SystemTextCase = z.object({
+  key: z.enum(systemTextKeys),
+  version: z.int(),
+  titles: Words,
+  bodies: Words,
+  hashes: Words,
+  publishedAt: Instant,
+});
+
+/** Every version of every text, newest first. */
+export const listSystemTexts = operation({
+  id: 'places.listSystemTexts',
+  method: 'GET',
+  path: 'admin/text/list',
+  realm: 'operator',
+  roles: [...readers, 'content'],
+  input: z.object({ ...pageInput, key: query(z.enum(systemTextKeys)) }),
+  reply: Page(SystemTextCase),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/texts'],
+});
+
+/**
+ * Proposes the next version of a text of law in all three languages. Refuses words that promise income. It is in force
+ * from its approval, or from `publishAt`; what members accepted before stays what it was.
+ */
+export const publishSystemText = operation({
+  id: 'places.publishSystemText',
+  method: 'POST',
+  path: 'admin/text/publish',
+  realm: 'operator',
+  roles: [...staff, 'content'],
+  input: z.strictObject({
+    key: z.enum(systemTextKeys),
+    titles: inThree(line(120, 2)),
+    bodies: inThree(lines(15_000, 20)),
+    publishAt: z.optional(InstantIn),
+  }),
+  reply: ProposedChange,
+  refusals: ['wrong_state', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/texts'],
+});

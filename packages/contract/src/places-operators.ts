@@ -1,0 +1,165 @@
+// Places: countries, their options and the people who help, as operators run them.
+import * as z from 'zod/mini';
+import { Id, line, lines, queryIdMaybe, Text } from './fields.ts';
+import { CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree } from './written.ts';
+
+const staff = ['config', 'operations'] as const;
+const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
+
+const Words = z.object({ en: Text, id: Text, zh: Text });
+export const OptionValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** `changed` at once, or `proposed` to a second operator under `approvalId`. */
+export const Outcome = z.object({ state: z.enum(['changed', 'proposed']), approvalId: z.optional(Text) });
+export type Outcome = z.output<typeof Outcome>;
+
+/** `eyes`: how many operators a change of the option takes. An option that stands nowhere yet has no `value`. */
+export const CountryOption = z.object({
+  key: Text,
+  type: z.enum(['switch', 'amount', 'whole', 'text']),
+  eyes: z.union([z.literal(2), z.literal(4)]),
+  value: z.optional(OptionValue),
+});
+
+export const CountryCase = z.object({
+  id: Id,
+  alias: Text,
+  names: Words,
+  areaCode: Text,
+  phonePattern: Text,
+  currency: CurrencyCode,
+  currencySymbol: Text,
+  locale: Text,
+  timeZone: Text,
+  flag: Text,
+  cancelWindowDays: z.int(),
+  claimWindowDays: z.int(),
+  position: z.int(),
+  enabled: z.boolean(),
+  options: z.array(CountryOption),
+});
+
+/** All of them, also those that are switched off, in their order. */
+export const listCountryCases = operation({
+  id: 'places.listCountryCases',
+  method: 'GET',
+  path: 'admin/country/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput }),
+  reply: Page(CountryCase),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/countries'],
+});
+
+/** Digits, classes and counts between `^` and `$`: nothing that could be made to run for ever. */
+export const PhonePattern = z.string().check(
+  z.maxLength(80),
+  z.regex(/^\^(?:\d|\[\d(?:-\d)?(?:\d(?:-\d)?)*\](?:\{\d{1,2}(?:,\d{1,2})?\})?|\\d(?:\{\d{1,2}(?:,\d{1,2})?\})?)+\$$/),
+);
+
+/**
+ * Changes what is given. Names and order at once; windows, the phone rule and whether the country is served at all wait
+ * for a second operator. `phonePattern` narrows the numbering plan of the country, it can't widen it.
+ */
+export const changeCountry = operation({
+  id: 'places.changeCountry',
+  method: 'POST',
+  path: 'admin/country/change',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    id: Id,
+    names: z.optional(inThree(line(60))),
+    position: z.optional(z.int().check(z.gte(1), z.lte(999))),
+    phonePattern: z.optional(PhonePattern),
+    cancelWindowDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
+    claimWindowDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    enabled: z.optional(z.boolean()),
+    reason: line(200, 3),
+  }),
+  reply: Outcome,
+  refusals: ['not_found', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/countries'],
+});
+
+/**
+ * One option of a country. Switches of chance, crypto and contracts, limits of money, ages and rewards wait for a second
+ * operator; the others hold at once. Crypto is switched on only where `usdtProvider` names a licensed one (R29).
+ */
+export const setCountryOption = operation({
+  id: 'places.setCountryOption',
+  method: 'POST',
+  path: 'admin/country/option',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    countryId: Id,
+    key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{1,39}$/)),
+    value: z.union([lines(300, 0), z.number(), z.boolean()]),
+    reason: line(200, 3),
+  }),
+  reply: Outcome,
+  refusals: ['not_found', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/countries', 'console/parameters'],
+});
+
+const channelKinds = ['chat', 'phone', 'email', 'whatsapp'] as const;
+
+export const ChannelCase = z.object({
+  id: Id,
+  countryId: Id,
+  kind: z.enum(channelKinds),
+  label: Words,
+  value: Text,
+  hours: Words,
+  position: z.int(),
+  enabled: z.boolean(),
+});
+
+export const listSupportChannels = operation({
+  id: 'places.listSupportChannels',
+  method: 'GET',
+  path: 'admin/support/channels',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(ChannelCase),
+  refusals: [],
+  extension: true,
+  module: 'places',
+  screens: ['console/support'],
+});
+
+/** Adds a channel, or changes the one that `id` names. A chat is an https address, a mail one a mailbox. */
+export const saveSupportChannel = operation({
+  id: 'places.saveSupportChannel',
+  method: 'POST',
+  path: 'admin/support/save',
+  realm: 'operator',
+  roles: ['support', ...staff],
+  input: z.strictObject({
+    id: z.optional(Id),
+    countryId: Id,
+    kind: z.enum(channelKinds),
+    label: inThree(line(40)),
+    value: line(200),
+    hours: inThree(line(80, 0)),
+    position: z.int().check(z.gte(1), z.lte(99)),
+    enabled: z.boolean(),
+  }),
+  reply: ChannelCase,
+  refusals: ['not_found', 'banned_words'],
+  extension: true,
+  module: 'places',
+  screens: ['console/support'],
+});
