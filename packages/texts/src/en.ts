@@ -5,6 +5,7 @@ import { card } from './en/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { common } from './en/common.ts';
 import { contract } from './en/contract.ts';
+import { currencies } from './en/currencies.ts';
 import { disclosure } from './en/disclosure.ts';
 import { gate } from './en/gate.ts';
 import { history } from './en/history.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...catalogue,
   ...common,
   ...contract,
+  ...currencies,
   ...disclosure,
   ...gate,
   ...history,

@@ -5,6 +5,7 @@ import { card } from './id/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { common } from './id/common.ts';
 import { contract } from './id/contract.ts';
+import { currencies } from './id/currencies.ts';
 import { disclosure } from './id/disclosure.ts';
 import { gate } from './id/gate.ts';
 import { history } from './id/history.ts';
@@ -39,6 +40,7 @@ export const id = {
   ...catalogue,
   ...common,
   ...contract,
+  ...currencies,
   ...disclosure,
   ...gate,
   ...history,

@@ -5,6 +5,7 @@ import { card } from './zh/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { common } from './zh/common.ts';
 import { contract } from './zh/contract.ts';
+import { currencies } from './zh/currencies.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { gate } from './zh/gate.ts';
 import { history } from './zh/history.ts';
@@ -39,6 +40,7 @@ export const zh = {
   ...catalogue,
   ...common,
   ...contract,
+  ...currencies,
   ...disclosure,
   ...gate,
   ...history,

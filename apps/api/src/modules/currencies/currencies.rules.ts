@@ -1,0 +1,47 @@
+// Pure: exchanging at a rate, and which doors a country has open for crypto.
+import { parseAmount, type Currency } from '@roda/contract/money';
+
+/** Minor units of one whole USDT. */
+const WHOLE_USDT = 1_000_000n;
+
+/** Rupiah minor units for an amount of USDT: rounded down, so that nothing is credited that did not come. */
+export const rupiahOf = (usdtMinor: bigint, rateMinor: bigint): bigint => (usdtMinor * rateMinor) / WHOLE_USDT;
+
+/** The least USDT that is worth at least this much: rounded up, so that what is asked for is enough. */
+export const usdtFor = (rupiahMinor: bigint, rateMinor: bigint): bigint =>
+  (rupiahMinor * WHOLE_USDT + rateMinor - 1n) / rateMinor;
+
+/** The amount in `to`, or undefined where it is none of `from`. */
+export const exchanged = (
+  { amount, from, to }: { amount: string; from: Currency; to: Currency },
+  rateMinor: bigint,
+): { readonly fromMinor: bigint; readonly toMinor: bigint } | undefined => {
+  const fromMinor = parseAmount(amount, from);
+  if (fromMinor === undefined) return undefined;
+  if (from === to) return { fromMinor, toMinor: fromMinor };
+  return { fromMinor, toMinor: from === 'USDT' ? rupiahOf(fromMinor, rateMinor) : usdtFor(fromMinor, rateMinor) };
+};
+
+export type CryptoFacts = {
+  readonly switchedOn: boolean;
+  readonly licensed: boolean;
+  readonly rateMinor: bigint | undefined;
+  /** Networks that are enabled and whose chain was read lately. */
+  readonly networkCount: number;
+};
+
+export type Hindrance = 'switched_off' | 'no_licence' | 'no_rate' | 'no_network';
+
+/** R29, closed unless everything says open. The first reason is the one that is told. */
+export const cryptoHindrance = (facts: CryptoFacts): Hindrance | undefined => {
+  if (!facts.switchedOn) return 'switched_off';
+  if (!facts.licensed) return 'no_licence';
+  if (facts.rateMinor === undefined) return 'no_rate';
+  return facts.networkCount === 0 ? 'no_network' : undefined;
+};
+
+/** A chain that nobody has read for so long takes no payments: they would not be seen. */
+const FRESH_MS = 10 * 60_000;
+
+export const isWatched = (scannedAt: Date | null, at: Date): boolean =>
+  scannedAt !== null && at.getTime() - scannedAt.getTime() <= FRESH_MS;

@@ -1,0 +1,66 @@
+// Parents for tests of currencies: a rate, a licensed provider, a network whose chain is being read.
+import { approveChange } from '@roda/contract/approvals';
+import { proposeCryptoLicence, proposeNetwork, proposeRate } from '@roda/contract/currencies-operators';
+import type { World } from '../world.ts';
+import { makeOperator, type TestOperator } from './identity.ts';
+
+export const TEST_TOKEN = '0x00000000000000000000000000000000000000aa';
+
+type Staff = { readonly maker: TestOperator; readonly checker: TestOperator };
+
+export const cryptoStaff = async (world: World): Promise<Staff> => ({
+  maker: await makeOperator(world, 'finance'),
+  checker: await makeOperator(world, 'compliance'),
+});
+
+/** Sets a rate the way operators do: one proposes it, another approves it. */
+export const setRate = async (world: World, { maker, checker }: Staff, rate: string): Promise<void> => {
+  const { data } = await world.call(proposeRate, maker, { rate, source: 'the exchange of the test' });
+  await world.call(approveChange, checker, { id: data.approvalId });
+};
+
+/** Opens USDT in country 1 as operators do it; `token` and `chainId` name the chain that shall be read. */
+export const openCrypto = async (
+  world: World,
+  staff: Staff,
+  { token = TEST_TOKEN, chainId = 31_337, confirmations = 3, rate = '16000.00' } = {},
+): Promise<void> => {
+  await setRate(world, staff, rate);
+  const licence = await world.call(proposeCryptoLicence, staff.maker, {
+    countryId: 1,
+    provider: 'Test Exchange',
+    number: 'TEST-001',
+    authority: 'Test authority',
+    register: 'https://register.example/TEST-001',
+    validFrom: '2026-01-01',
+    validUntil: '2030-12-31',
+  });
+  await world.call(approveChange, staff.checker, { id: licence.data.approvalId });
+  const network = await world.call(proposeNetwork, staff.maker, {
+    code: 'erc20',
+    name: 'Test chain (ERC-20)',
+    chainId,
+    token,
+    confirmations,
+    min: '1',
+    feeNote: { en: 'Your wallet shows the fee', id: 'Dompet Anda menampilkan biaya', zh: '手续费以您的钱包显示为准' },
+    startBlock: 0,
+    enabled: true,
+  });
+  await world.call(approveChange, staff.checker, { id: network.data.approvalId });
+  await world.asOwner((tx) =>
+    tx.query(
+      "insert into country_options (country_id, key, value) values (1, 'usdt', 'true') on conflict (country_id, key) do update set value = 'true'",
+    ),
+  );
+};
+
+/** As if the chain had been read just now. */
+export const markScanned = (world: World): Promise<unknown> =>
+  world.asOwner((tx) =>
+    tx.query(
+      `insert into crypto_cursors (network, block, scanned_at) values ('erc20', 1, $1)
+       on conflict (network) do update set scanned_at = excluded.scanned_at`,
+      [world.clock.now()],
+    ),
+  );

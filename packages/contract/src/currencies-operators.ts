@@ -1,0 +1,183 @@
+// Currencies, for operators: rates, licensed providers, networks. Each change is approved by a second operator.
+import * as z from 'zod/mini';
+import { Exchangeable, Network } from './currencies.ts';
+import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
+import { Amount, AmountIn } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree } from './written.ts';
+
+const staff = ['finance', 'compliance', 'config', 'operations'] as const;
+const Proposed = z.object({ approvalId: Uuid });
+
+export const RateRow = z.object({
+  base: Exchangeable,
+  quote: Exchangeable,
+  rate: Amount,
+  from: Instant,
+  source: Text,
+  proposedBy: Text,
+  approvedBy: Text,
+});
+
+export const listRates = operation({
+  id: 'currencies.listRates',
+  method: 'GET',
+  path: 'admin/currency/rates',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object(pageInput),
+  reply: Page(RateRow),
+  refusals: [],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+/** Holds from the moment of its approval. `rate`: rupiah for one USDT; `source` says where the figure comes from. */
+export const proposeRate = operation({
+  id: 'currencies.proposeRate',
+  method: 'POST',
+  path: 'admin/currency/rate',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ rate: AmountIn, source: line(200, 3) }),
+  reply: Proposed,
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+export const CryptoLicence = z.object({
+  id: Id,
+  countryId: Id,
+  provider: Text,
+  number: Text,
+  authority: Text,
+  register: Url,
+  validFrom: Day,
+  validUntil: Day,
+  withdrawnOn: z.optional(Day),
+});
+
+export const listCryptoLicences = operation({
+  id: 'currencies.listCryptoLicences',
+  method: 'GET',
+  path: 'admin/currency/licences',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(CryptoLicence),
+  refusals: [],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+/** R29: without one the switch of a country opens nothing. */
+export const proposeCryptoLicence = operation({
+  id: 'currencies.proposeCryptoLicence',
+  method: 'POST',
+  path: 'admin/currency/licence',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    countryId: Id,
+    provider: line(120, 3),
+    number: line(80, 3),
+    authority: line(120, 3),
+    register: z.url().check(z.maxLength(300), z.regex(/^https:\/\//)),
+    validFrom: Day,
+    validUntil: Day,
+  }),
+  reply: Proposed,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+/** At once and by one operator: closing a door needs no second pair of eyes. What was paid already is still credited. */
+export const withdrawCryptoLicence = operation({
+  id: 'currencies.withdrawCryptoLicence',
+  method: 'POST',
+  path: 'admin/currency/licence/withdraw',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Id, reason: line(200, 3) }),
+  reply: CryptoLicence,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+const NetworkCode = z.string().check(z.regex(/^[a-z0-9]{2,16}$/));
+
+export const NetworkRow = z.object({
+  ...Network.shape,
+  chainId: z.int(),
+  token: Text,
+  enabled: z.boolean(),
+  startBlock: z.int(),
+  /** How far it has been read, and when. */
+  scanned: z.optional(z.object({ block: z.int(), at: Instant })),
+});
+
+export const listNetworks = operation({
+  id: 'currencies.listNetworks',
+  method: 'GET',
+  path: 'admin/currency/networks',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({}),
+  reply: z.array(NetworkRow),
+  refusals: [],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+/** A network as it shall be from its approval on; what is on its way keeps its own promises. */
+export const proposeNetwork = operation({
+  id: 'currencies.proposeNetwork',
+  method: 'POST',
+  path: 'admin/currency/network',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({
+    code: NetworkCode,
+    name: line(40, 2),
+    chainId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    /** The token's contract, lower case. */
+    token: z.string().check(z.regex(/^0x[0-9a-f]{40}$/)),
+    confirmations: z.int().check(z.gte(1), z.lte(500)),
+    min: AmountIn,
+    feeNote: inThree(line(200, 3)),
+    startBlock: z.int().check(z.gte(0), z.lte(9_007_199_254_740_991)),
+    enabled: z.boolean(),
+  }),
+  reply: Proposed,
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'currencies',
+  screens: ['console/currencies'],
+});
+
+/** One transfer as the chain told it, for the page of crypto arrivals. */
+export const CryptoTransfer = z.object({
+  network: Text,
+  txHash: Text,
+  logIndex: z.int(),
+  memberId: Text,
+  paymentId: Uuid,
+  orderId: Uuid,
+  amount: Amount,
+  state: z.enum(['seen', 'dropped', 'credited', 'reverted']),
+  block: z.int(),
+  seenAt: Instant,
+  creditedAt: z.optional(Instant),
+  rate: z.optional(Amount),
+  credited: z.optional(Amount),
+});
