@@ -28,9 +28,12 @@ const told = ({ publish }: Sender, { memberId, id, topic, link }: NewNotice): Pr
     data: { id, type: 'system', topic, templateType: 'notice', linkUrl: link },
   });
 
+/** In larger crowds no socket is told: screens count what is unread whenever they come back. */
+const MOST_TOLD = 200;
+
 /**
- * Writes one message to each, in one statement, and tells their open sockets and, after the commit, the browsers that
- * asked for the topic. Calling it twice sends twice: call it where the change it speaks of was decided.
+ * Writes one message to each, in one statement, and tells their open sockets (up to 200 at once) and, after the commit,
+ * the browsers that asked for the topic. Calling it twice sends twice: call it where the change it speaks of was decided.
  */
 export const sendNotices = async (act: Sender, sendings: readonly Sending[]): Promise<void> => {
   if (sendings.length === 0) return;
@@ -38,7 +41,10 @@ export const sendNotices = async (act: Sender, sendings: readonly Sending[]): Pr
     ...{ memberId, topic, text, values, link },
     id: act.newId(),
   }));
-  const [wakes] = await allOf(insertNotices(act.tx, notices, act.at), allOf(...notices.map((each) => told(act, each))));
+  const [wakes] = await allOf(
+    insertNotices(act.tx, notices, act.at),
+    allOf(...(notices.length > MOST_TOLD ? [] : notices).map((each) => told(act, each))),
+  );
   for (const { memberId, noticeId, subscriptionId } of wakes) {
     await act.enqueue('notices.push', { memberId: String(memberId), noticeId, subscriptionId });
   }
