@@ -39,12 +39,18 @@ const revenueColumns = [
   'periodFrom',
   'periodTo',
   'amount',
+  'members',
   'imported',
   'arrived',
   'status',
   'proposedBy',
   'decidedBy',
 ];
+
+const assetOf = (given: Given): number | undefined => {
+  const text = given.text('asset');
+  return text === undefined ? undefined : wholeNumber(text, '--asset');
+};
 
 const revenueCommands: readonly Command[] = [
   {
@@ -55,6 +61,7 @@ const revenueCommands: readonly Command[] = [
       from: { about: 'first moment, or a day', required: true, value: 'TIME' },
       to: { about: 'first moment after the period, or a day', required: true, value: 'TIME' },
       line: { about: 'id of the statement line (statement lines)', required: true, value: 'ID' },
+      asset: { about: 'id of the asset, for a fixed-term plan on several', value: 'ID' },
       amount: { about: 'less than what the imports add up to; needs a reason', value: 'AMOUNT' },
       reason: { about: 'why the amount is less', value: 'TEXT' },
       'time-zone': { about: "the product's, for days (Asia/Jakarta)", value: 'ZONE' },
@@ -66,7 +73,7 @@ const revenueCommands: readonly Command[] = [
         periodFrom: instantOf(given, 'from'),
         periodTo: instantOf(given, 'to'),
         statementLineId: required(given, 'line'),
-        ...present({ amount: given.text('amount'), reason: given.text('reason') }),
+        ...present({ amount: given.text('amount'), reason: given.text('reason'), assetId: assetOf(given) }),
       });
       return { data, rows: [data], columns: revenueColumns };
     },

@@ -10,7 +10,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
-import { fleetRoutes } from './modules/fleet/fleet.routes.ts';
+import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
+import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
@@ -65,7 +66,7 @@ export const plan: Plan = {
     ...uploadsRoutes,
     ...walletRoutes,
   ],
-  hooks: [...paymentsHooks],
+  hooks: [...fleetHooks, ...paymentsHooks],
   downloads: [...uploadsDownloads],
 };
 
@@ -74,6 +75,7 @@ export const work: Work = {
   jobs: [...catalogueJobs, ...identityJobs, ...noticesJobs, ...paymentsJobs, ...walletJobs],
   schedules: [
     ...catalogueSchedules,
+    ...fleetSchedules,
     ...holdingsSchedules,
     ...identitySchedules,
     ...mallSchedules,

@@ -16,6 +16,13 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
   approvals_four_eyes: 'four_eyes',
+  // Assets and goods: numbers stand for one asset, units never exceed it, a plan's assets serve nobody else.
+  assets_device_number_key: 'wrong_state',
+  assets_serial_key: 'wrong_state',
+  assets_units_capacity: 'out_of_stock',
+  goods_assets_apart: 'wrong_state',
+  goods_stock: 'out_of_stock',
+  categories_code_key: 'wrong_state',
   // One request of a kind and subject waits at a time.
   approvals_open_once: 'wrong_state',
 };

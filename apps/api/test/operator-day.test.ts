@@ -98,7 +98,7 @@ describe("the operators' day", () => {
 
   test('what was posted stands in solvency and in the audit log', async () => {
     expect((await operator('budi', 'settlement', 'run')).code).toBe(0);
-    expect((await operator('budi', 'solvency')).out).toContain('200,000.00');
+    expect((await operator('budi', 'solvency')).out).toContain('140,000.00');
     const log = await operator('budi', 'audit', 'list', '--action', 'settlement.approveRevenue');
     expect(log.out).toContain('settlement.approveRevenue');
     for (const words of [

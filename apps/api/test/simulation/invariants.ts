@@ -21,6 +21,14 @@ const BOUNDS = [
       and b.period_from < a.period_to`,
   },
   {
+    name: 'only the members’ share of posted revenue is distributable',
+    sql: `select r.goods_id from (select goods_id, sum(div(amount_minor::numeric * share_ppm, 1000000)) as minor
+        from revenue_proposals where state = 'posted' group by goods_id) r
+      full join (select product_id, sum(amount) as minor from ledger.entries where code = 206 and kind = 251
+        group by product_id) e on e.product_id = r.goods_id
+      where coalesce(r.minor, 0) <> coalesce(e.minor, 0)`,
+  },
+  {
     name: 'a receipt is credited once',
     sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1`,
   },

@@ -1,8 +1,11 @@
 // What other modules may call: assets, the evidence behind revenue, and lines of statements.
+/** Files of lines, read with flat memory. */
+export { csvLines, digestOfFile } from './csv-lines.ts';
 export { registerAsset } from './assets.sql.ts';
 export { evidenceOf, statementLine } from './fleet.reads.ts';
 export { keepStatement, openStatement, type StatementFile } from './statement.ts';
 export { statementLinesPage, statesOfImport } from './statement.reads.ts';
+export { takeReports, type Reporter } from './take-reports.ts';
 export { freeStatementLine, useStatementLine } from './statements.sql.ts';
 export { tripOf } from './trip-view.ts';
 export { tripsPage } from './work.reads.ts';

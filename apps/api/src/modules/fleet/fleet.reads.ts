@@ -57,12 +57,15 @@ export type ImportRow = {
   readonly lastAt: Date | null;
   readonly importedName: string;
   readonly importedAt: Date;
+  readonly rolledBackAt: Date | null;
+  readonly rolledBackBy: string | null;
 };
 
 const IMPORT = `i.id, i.kind, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.accepted,
   i.duplicates, i.quarantined,
   i.rejected, i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
-  i.imported_name as "importedName", i.imported_at as "importedAt"`;
+  i.imported_name as "importedName", i.imported_at as "importedAt",
+  i.rolled_back_at as "rolledBackAt", i.rolled_back_by as "rolledBackBy"`;
 
 export const importsPage = async (
   tx: Tx,
@@ -97,7 +100,7 @@ export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): 
          select asset_id, revenue_minor from trips where import_id = $1 and state = 'counted'
          union all select asset_id, revenue_minor from charge_sessions where import_id = $1 and state = 'counted') e
          group by asset_id) w
-     join goods g on g.asset_id = w.asset_id order by g.id`,
+     join goods_assets x on x.asset_id = w.asset_id join goods g on g.id = x.goods_id order by g.id`,
     [id, lang],
   );
 

@@ -134,54 +134,70 @@ const listQuarantined = async ({ act, source, counts }: Reader, feed: Feed): Pro
   await write();
 };
 
-/**
- * Guarantees:
- * - a line adds once, by source and id, or by all that it says; the same file again adds nothing;
- * - a bad line is listed with its number and reason, the rest is kept;
- * - counted work of an asset never overlaps, and could have happened;
- * - rule, tariff, rate, shift and the file's digest stay on the record.
- */
-export const importFleet = async (act: Act<Operator>, input: Input, feed: Feed): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, newId, note } = act;
-  const { kind, mapping = {} } = input;
-  // One import at a time: two at once would not see each other's work, and could both count it for one asset.
-  await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
-  const reading = await readingOf(tx, { kind, mapping, columns: feed.columns, width: feed.width, at });
-  const importId = newId();
-  const name = (await sourceOfDigest(tx, kind, feed.sha256)) ?? mapping.source ?? 'feed';
-  const source: Source = { kind, importId, source: name, currency: reading.currency };
-  const reader: Reader = { act, source, reading, counts: { lines: 0, duplicates: 0, rejected: 0, shown: [] } };
+/** Reads, decides and counts; gives the sums. */
+const carryOut = async (reader: Reader, feed: Feed, { kind, mapping = {} }: Input) => {
+  const { act, source, reading, counts } = reader;
+  const { tx, who, at } = act;
   await readLines(reader, feed);
   await decidePending(tx, source, reading);
   await quarantineOwners(tx, source);
   await addToDays(tx, source);
   await listQuarantined(reader, feed);
   const totals = await totalsOf(tx, source);
-  const { lines, duplicates, rejected, shown } = reader.counts;
+  const { lines: lineCount, duplicates, rejected } = counts;
   await insertImport(tx, {
     ...totals,
-    id: importId,
+    id: source.importId,
     kind,
-    source: name,
+    source: source.source,
     fileName: feed.fileName,
     sha256: feed.sha256,
     rules: mapping,
-    lineCount: lines,
+    lineCount,
     duplicates,
     rejected,
     currency: reading.currency,
     by: { id: who.operatorId, name: who.name },
     at,
   });
-  await act.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
-  const { accepted, quarantined, revenueMinor } = totals;
+  return totals;
+};
+
+/** One import at a time: two at once would not see each other's work, and could both count it for one asset. */
+const takeTurn = async ({ tx }: Act<Operator>): Promise<void> => {
+  await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
+};
+
+/**
+ * Guarantees:
+ * - a line adds once, by source and id, or by all that it says; the same file again adds nothing;
+ * - a bad line is listed with its number and reason, the rest is kept;
+ * - counted work of an asset never overlaps, and could have happened;
+ * - rule, tariff, rate, shift and the file's digest stay on the record;
+ * - a dry run says the same and leaves nothing behind but its audit note.
+ */
+export const importFleet = async (act: Act<Operator>, input: Input, feed: Feed): Promise<ReplyOf<typeof operation>> => {
+  const { tx, at, newId, note } = act;
+  const { kind, mapping = {}, dryRun = false } = input;
+  await takeTurn(act);
+  const reading = await readingOf(tx, { kind, mapping, columns: feed.columns, width: feed.width, at });
+  const importId = newId();
+  const name = (await sourceOfDigest(tx, kind, feed.sha256)) ?? mapping.source ?? 'feed';
+  const source: Source = { kind, importId, source: name, currency: reading.currency };
+  const reader: Reader = { act, source, reading, counts: { lines: 0, duplicates: 0, rejected: 0, shown: [] } };
+  if (dryRun) await tx.query('savepoint dry_run');
+  const { accepted, quarantined, revenueMinor } = await carryOut(reader, feed, input);
+  if (dryRun) await tx.query('rollback to savepoint dry_run');
+  else await act.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
+  const { duplicates, rejected, shown } = reader.counts;
   note({
     target: `import:${importId}`,
-    after: { kind, fileName: feed.fileName, accepted, duplicates, quarantined, rejected },
+    after: { kind, fileName: feed.fileName, dryRun, accepted, duplicates, quarantined, rejected },
   });
   return {
     importId,
+    dryRun,
     accepted,
     duplicates,
     quarantined,

@@ -21,6 +21,8 @@ export const importReply = (row: ImportRow): ReplyOf<typeof operation>['list'][n
   ...(row.lastAt === null ? {} : { to: row.lastAt.toISOString() }),
   importedBy: row.importedName,
   importedAt: row.importedAt.toISOString(),
+  ...(row.rolledBackAt === null ? {} : { rolledBackAt: row.rolledBackAt.toISOString() }),
+  ...(row.rolledBackBy === null ? {} : { rolledBackBy: row.rolledBackBy }),
 });
 
 export const listImports = async (

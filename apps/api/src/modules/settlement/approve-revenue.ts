@@ -15,6 +15,7 @@ import { decideRevenue } from './revenue.sql.ts';
  * Guarantees:
  * - never by the operator who proposed it, and once, however many approve at the same moment;
  * - the evidence still covers the amount;
+ * - the members' share of it becomes distributable, and nothing of the fleet's own;
  * - approval, proposal and posting change together.
  */
 export const approveRevenue = async (
@@ -24,7 +25,7 @@ export const approveRevenue = async (
   const { tx, who, at, caller, note } = act;
   await decide(act, { kind: 'revenue', subject: id, outcome: 'approved' });
   const revenue = (await decideRevenue(tx, id, { state: 'posted', name: who.name, at })) ?? refuse('wrong_state');
-  const { goodsId, assetId, from, to, amountMinor } = revenue;
+  const { goodsId, assetId, from, to, amountMinor, membersMinor } = revenue;
   const currency = revenue.currency as Currency;
   const { importedMinor } = await evidenceOf(tx, { assetId, from, to, currency });
   if (importedMinor < amountMinor) refuse('evidence_short', { imported: formatAmount(importedMinor, currency) });
@@ -33,13 +34,17 @@ export const approveRevenue = async (
     evidenceId: `revenue:${id}`,
     productId: goodsId,
     currency,
-    minor: amountMinor,
+    minor: membersMinor,
     at,
   });
   note({
     target: `revenue:${id}`,
     before: { status: 'proposed' },
-    after: { status: 'posted', amount: formatAmount(amountMinor, currency) },
+    after: {
+      status: 'posted',
+      amount: formatAmount(amountMinor, currency),
+      members: formatAmount(membersMinor, currency),
+    },
   });
   return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'));
 };

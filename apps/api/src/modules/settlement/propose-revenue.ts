@@ -6,17 +6,29 @@ import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { propose } from '#modules/approvals/approvals.public.ts';
 import { evidenceOf, statementLine, useStatementLine } from '#modules/fleet/fleet.public.ts';
-import { assetOfGoods, overlapping, revenueById, type RevenueRow } from './revenue.reads.ts';
+import { overlapping, revenueById, sourcesOfGoods, type RevenueRow } from './revenue.reads.ts';
 import { insertRevenue, takeTurn } from './revenue.sql.ts';
+import { sharedOf } from './settlement.rules.ts';
+
+const PPM_PLACES = 6;
+
+/** Millionths as a decimal fraction. */
+const shareText = (ppm: number): string => {
+  const digits = String(ppm).padStart(PPM_PLACES + 1, '0');
+  return `${digits.slice(0, -PPM_PLACES)}.${digits.slice(-PPM_PLACES)}`;
+};
 
 export const revenueReply = (row: RevenueRow): ReplyOf<typeof operation> => ({
   id: row.id,
   goodsId: row.goodsId,
   goodsName: row.goodsName,
+  assetId: row.assetId,
   currency: row.currency,
   periodFrom: row.from.toISOString(),
   periodTo: row.to.toISOString(),
   amount: formatAmount(row.amountMinor, row.currency),
+  memberShare: shareText(row.sharePpm),
+  members: formatAmount(row.membersMinor, row.currency),
   imported: formatAmount(row.importedMinor, row.currency),
   arrived: formatAmount(row.arrivedMinor, row.currency),
   rows: row.rowCount,
@@ -47,9 +59,37 @@ const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): b
   return minor;
 };
 
+type Source = { readonly assetId: number; readonly currency: Currency; readonly sharePpm: number };
+
+/** Whose work is proposed: the product's own asset, or the one that is named of a plan's. */
+const sourceOf = async ({ tx }: Act<Operator>, { goodsId, assetId }: InputOf<typeof operation>): Promise<Source> => {
+  const { assetIds, ...earning } = (await sourcesOfGoods(tx, goodsId)) ?? refuse('not_found');
+  const [only] = assetIds;
+  if (assetId !== undefined && !assetIds.includes(assetId)) refuse('not_found');
+  if (assetId === undefined && assetIds.length > 1)
+    refuse('malformed', { fields: [{ path: 'assetId', message: 'required' }] });
+  return { ...earning, assetId: assetId ?? only ?? refuse('not_found') };
+};
+
+type Period = { readonly from: Date; readonly to: Date };
+
+/** Puts what was written before a second operator, and into the audit log. */
+const announce = async (act: Act<Operator>, { id, from, to }: Period & { readonly id: string }): Promise<RevenueRow> => {
+  const row = await loaded(act, id);
+  const { goodsId, goodsName, currency, statementLineId } = row;
+  const period = `${from.toISOString()}/${to.toISOString()}`;
+  const [amount, members] = [formatAmount(row.amountMinor, currency), formatAmount(row.membersMinor, currency)];
+  const title = `${goodsName}: ${amount} ${currency}`;
+  const after = `${title}, ${members} of it for members, ${period}`;
+  await propose(act, { kind: 'revenue', subject: id, title, path: 'admin/fleet/revenue/approve', after });
+  act.note({ target: `revenue:${id}`, after: { goodsId, period, amount, members, statementLineId } });
+  return row;
+};
+
 /**
  * Guarantees:
- * - never more than the counted evidence of the period, nor than what the statement line still covers;
+ * - never more than the counted evidence of the period, and the members' share of it never more than the statement line
+ *   still covers;
  * - evidence of one asset and moment is proposed once, whoever tries at the same time;
  * - nothing moves before another operator approves.
  */
@@ -57,13 +97,12 @@ export const proposeRevenue = async (
   act: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, newId, note } = act;
+  const { tx, who, at, newId } = act;
   const { goodsId, statementLineId, reason } = input;
   const [from, to] = [new Date(input.periodFrom), new Date(input.periodTo)];
-  const earning = (await assetOfGoods(tx, goodsId)) ?? refuse('not_found');
+  const { assetId, currency, sharePpm } = await sourceOf(act, input);
   const line = (await statementLine(tx, statementLineId)) ?? refuse('not_found');
   if (to > at) refuse('not_due');
-  const { assetId, currency } = earning;
   await takeTurn(tx, assetId);
   const taken = await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) refuse('period_taken', { id: taken });
@@ -71,8 +110,9 @@ export const proposeRevenue = async (
     refuse('wrong_state', { state: line.state });
   const { importedMinor, rowCount } = await evidenceOf(tx, { assetId, from, to, currency });
   const amountMinor = amountOf(importedMinor, { asked: input.amount, reason, currency });
+  const { membersMinor } = sharedOf(amountMinor, sharePpm);
   const covered =
-    amountMinor > 0n && amountMinor <= importedMinor && (await useStatementLine(tx, statementLineId, amountMinor));
+    membersMinor > 0n && amountMinor <= importedMinor && (await useStatementLine(tx, statementLineId, membersMinor));
   if (!covered) {
     refuse('evidence_short', {
       imported: formatAmount(importedMinor, currency),
@@ -80,35 +120,8 @@ export const proposeRevenue = async (
     });
   }
   const id = newId();
-  const by = { id: who.operatorId, name: who.name };
-  await insertRevenue(tx, {
-    id,
-    goodsId,
-    assetId,
-    from,
-    to,
-    rowCount,
-    importedMinor,
-    amountMinor,
-    currency,
-    reason: reason ?? '',
-    statementLineId,
-    by,
-    at,
-  });
-  const row = await loaded(act, id);
-  const period = `${from.toISOString()}/${to.toISOString()}`;
-  const title = `${row.goodsName}: ${formatAmount(amountMinor, currency)} ${currency}`;
-  await propose(act, {
-    kind: 'revenue',
-    subject: id,
-    title,
-    path: 'admin/fleet/revenue/approve',
-    after: `${title}, ${period}`,
-  });
-  note({
-    target: `revenue:${id}`,
-    after: { goodsId, period, amount: formatAmount(amountMinor, currency), statementLineId },
-  });
-  return revenueReply(row);
+  const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency };
+  const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
+  await insertRevenue(tx, { id, ...about, ...money, by: { id: who.operatorId, name: who.name }, at });
+  return revenueReply(await announce(act, { id, from, to }));
 };

@@ -17,7 +17,7 @@ export const rejectRevenue = async (
   const { tx, who, at, caller, note } = act;
   await decide(act, { kind: 'revenue', subject: id, outcome: 'rejected', reason });
   const revenue = (await decideRevenue(tx, id, { state: 'rejected', name: who.name, at })) ?? refuse('wrong_state');
-  await freeStatementLine(tx, revenue.statementLineId, revenue.amountMinor);
+  await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
   note({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });
   return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'));
 };

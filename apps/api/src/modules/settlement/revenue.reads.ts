@@ -6,10 +6,13 @@ export type RevenueRow = {
   readonly id: string;
   readonly goodsId: number;
   readonly goodsName: string;
+  readonly assetId: number;
   readonly currency: Currency;
   readonly from: Date;
   readonly to: Date;
   readonly amountMinor: bigint;
+  readonly sharePpm: number;
+  readonly membersMinor: bigint;
   readonly importedMinor: bigint;
   readonly arrivedMinor: bigint;
   readonly rowCount: number;
@@ -22,9 +25,10 @@ export type RevenueRow = {
   readonly decidedAt: Date | null;
 };
 
-const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.currency, r.period_from as "from",
+const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.asset_id as "assetId",
+  r.currency, r.period_from as "from",
   r.period_to as "to",
-  r.amount_minor as "amountMinor", r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor",
+  r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor", r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor",
   r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", r.reason, r.state, r.proposed_name as "proposedName",
   r.proposed_at as "proposedAt",
@@ -56,11 +60,22 @@ export const revenuePage = async (
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type Earning = { readonly assetId: number; readonly currency: Currency };
+export type Earning = {
+  readonly assetIds: readonly number[];
+  readonly currency: Currency;
+  readonly sharePpm: number;
+};
 
-/** The asset that a product's revenue comes from. */
-export const assetOfGoods = async (tx: Tx, goodsId: number): Promise<Earning | undefined> =>
-  (await tx.query<Earning>('select asset_id as "assetId", currency from goods where id = $1', [goodsId]))[0];
+/** The assets that a product's revenue comes from, and what of it is the members'. */
+export const sourcesOfGoods = async (tx: Tx, goodsId: number): Promise<Earning | undefined> =>
+  (
+    await tx.query<Earning>(
+      `select array(select x.asset_id from goods_assets x where x.goods_id = g.id order by x.asset_id) as "assetIds",
+         g.currency, g.member_share_ppm as "sharePpm"
+       from goods g where g.id = $1`,
+      [goodsId],
+    )
+  )[0];
 
 /** A proposal of the asset that overlaps the period and was not rejected. */
 export const overlapping = async (

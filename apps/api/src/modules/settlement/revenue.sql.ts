@@ -10,6 +10,8 @@ export type NewRevenue = {
   readonly rowCount: number;
   readonly importedMinor: bigint;
   readonly amountMinor: bigint;
+  readonly sharePpm: number;
+  readonly membersMinor: bigint;
   readonly currency: string;
   readonly reason: string;
   readonly statementLineId: string;
@@ -28,9 +30,9 @@ export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
     `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-      amount_minor,
-       currency, reason, statement_line_id, proposed_by, proposed_name, proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      amount_minor, share_ppm, members_minor, currency, reason, statement_line_id, proposed_by, proposed_name,
+      proposed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       revenue.id,
       revenue.goodsId,
@@ -40,6 +42,8 @@ export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
       revenue.rowCount,
       revenue.importedMinor,
       revenue.amountMinor,
+      revenue.sharePpm,
+      revenue.membersMinor,
       revenue.currency,
       revenue.reason,
       revenue.statementLineId,
@@ -55,6 +59,7 @@ export type OpenRevenue = {
   readonly from: Date;
   readonly to: Date;
   readonly amountMinor: bigint;
+  readonly membersMinor: bigint;
   readonly currency: string;
   readonly statementLineId: string;
 };
@@ -69,7 +74,7 @@ export const decideRevenue = async (
     await tx.query<OpenRevenue>(
       `update revenue_proposals set state = $2, decided_name = $3, decided_at = $4 where id = $1 and state = 'proposed'
      returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to",
-     amount_minor as "amountMinor",
+     amount_minor as "amountMinor", members_minor as "membersMinor",
        currency, statement_line_id as "statementLineId"`,
       [id, state, name, at],
     )

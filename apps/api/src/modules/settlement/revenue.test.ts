@@ -48,6 +48,8 @@ describe('settlement.proposeRevenue', () => {
     expect(data).toMatchObject({
       goodsId,
       amount: '75000.50',
+      memberShare: '0.700000',
+      members: '52500.35',
       imported: '75000.50',
       arrived: '100000.00',
       rows: 2,
@@ -63,10 +65,10 @@ describe('settlement.proposeRevenue', () => {
 
   test('refuses: less without a reason, more than imported, more than arrived, a period taken or to come', async () => {
     const goodsId = await earned();
-    const line = await makeArrival(world, proposer ?? {}, '60000.00');
+    const line = await makeArrival(world, proposer ?? {}, '50000.00');
     expect(await propose(goodsId, line)).toMatchObject({
       errno: 725,
-      data: { code: 'evidence_short', arrived: '60000.00' },
+      data: { code: 'evidence_short', arrived: '50000.00' },
     });
     expect(await propose(goodsId, line, { amount: '50000.00' })).toMatchObject({
       errno: 402,
@@ -86,12 +88,12 @@ describe('settlement.proposeRevenue', () => {
     expect(await propose(goodsId, NOTHING)).toMatchObject({ errno: 504 });
     expect(await propose(goodsId + 1_000, line)).toMatchObject({ errno: 504 });
     const less = await propose(goodsId, line, { amount: '50000.00', reason: 'a card payment came back' });
-    expect(less.data).toMatchObject({ amount: '50000.00', reason: 'a card payment came back' });
+    expect(less.data).toMatchObject({ amount: '50000.00', members: '35000.00', reason: 'a card payment came back' });
     expect(await propose(goodsId, await makeArrival(world, proposer ?? {}, '90000.00'))).toMatchObject({
       data: { code: 'period_taken', id: less.data.id },
     });
     const another = await earned();
-    expect(await propose(another, line)).toMatchObject({ data: { code: 'evidence_short', arrived: '10000.00' } });
+    expect(await propose(another, line)).toMatchObject({ data: { code: 'evidence_short', arrived: '15000.00' } });
     expect(
       await propose(goodsId, await makeArrival(world, proposer ?? {}, '-90000.00'), {
         periodFrom: period.periodTo,
@@ -116,27 +118,27 @@ describe('settlement.proposeRevenue', () => {
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
     expect(replies.filter(({ errno }) => errno === 725).length).toBe(7);
     const many = await Promise.all(Array.from({ length: 8 }, earned));
-    const one = await makeArrival(world, proposer ?? {}, '160000.00');
+    const one = await makeArrival(world, proposer ?? {}, '110000.00');
     const shared = await Promise.all(many.map((each) => propose(each, one)));
     expect(shared.filter(({ errno }) => errno === 0).length).toBe(2);
     expect(await world.see('select used_minor from statement_lines where id = $1', [one])).toEqual([
-      { used_minor: 15_000_100n },
+      { used_minor: 10_500_070n },
     ]);
   });
 });
 
 describe('settlement.approveRevenue', () => {
-  test('replies: posted, distributable, once', async () => {
+  test('replies: posted, the members’ share distributable, once', async () => {
     const goodsId = await earned();
     const { data } = await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
     const reply = await world.call(approveRevenue, approver ?? {}, { id: data.id });
     expect(reply.data).toMatchObject({ id: data.id, status: 'posted', decidedBy: expect.any(String) });
-    expect(await distributableOf(world, goodsId)).toBe(7_500_050n);
+    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
     expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({ errno: 725 });
     expect(await world.call(rejectRevenue, approver ?? {}, { id: data.id, reason: 'too late' })).toMatchObject({
       errno: 725,
     });
-    expect(await distributableOf(world, goodsId)).toBe(7_500_050n);
+    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
   });
 
   test('refuses: whoever proposed it, and what nobody proposed', async () => {
@@ -179,7 +181,7 @@ describe('settlement.approveRevenue', () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(world, 'finance')));
     const replies = await Promise.all(others.map((operator) => world.call(approveRevenue, operator, { id: data.id })));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
-    expect(await distributableOf(world, goodsId)).toBe(7_500_050n);
+    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
   });
 });
 
@@ -288,7 +290,7 @@ describe('payments.listStatementLines', () => {
     });
     expect(page.list.find(({ id }) => id === line)).toMatchObject({
       amount: '80000.00',
-      used: '75000.50',
+      used: '52500.35',
       state: 'revenue',
       matchedWith: `revenue:${data.id}`,
     });

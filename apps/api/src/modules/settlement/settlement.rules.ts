@@ -25,6 +25,17 @@ export const partOf = (
   return ((beforeMinor + ownMinor) * fundedMinor) / dueMinor - (beforeMinor * fundedMinor) / dueMinor;
 };
 
+const PPM = 1_000_000n;
+
+/**
+ * What of approved revenue is the members': the product's share of it, cut off to the minor unit. The rest is the
+ * fleet's own; both add up to the amount exactly.
+ */
+export const sharedOf = (amountMinor: bigint, sharePpm: number): { membersMinor: bigint; fleetMinor: bigint } => {
+  const membersMinor = (amountMinor * BigInt(sharePpm)) / PPM;
+  return { membersMinor, fleetMinor: amountMinor - membersMinor };
+};
+
 export type Debt = { readonly dueMinor: bigint };
 
 /** Pays debts in their order from what is available: earlier ones whole before a later one gets anything. */

@@ -1,0 +1,44 @@
+// Turns rows of assets into what operators are shown.
+import type { Asset, AssetDetail } from '@roda/contract/fleet-operators';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { assetDetail, type AssetRow } from './assets.reads.ts';
+
+const maybe = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
+  value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<Key, Value>>);
+
+export const assetOf = (row: AssetRow): Asset => ({
+  id: row.id,
+  kind: row.kind,
+  deviceNumber: row.deviceNumber,
+  serial: row.serial,
+  ...maybe('plate', row.plate),
+  ownerEntity: row.ownerEntity,
+  countryId: row.countryId,
+  timeZone: row.timeZone,
+  ...(row.ratedKw === null ? {} : { ratedKw: Number(row.ratedKw) }),
+  status: row.status,
+  ...maybe('statusReason', row.statusReason),
+  statusAt: row.statusAt.toISOString(),
+  statusFixed: row.statusFixed,
+  ...maybe('unitsCapacity', row.unitsCapacity),
+  unitsAssigned: Number(row.unitsAssigned),
+  unitsSold: Number(row.unitsSold),
+  documentsValid: row.documentsValid,
+  ...maybe('lat', row.lat),
+  ...maybe('lng', row.lng),
+  ...maybe('lastSeenAt', row.lastSeenAt?.toISOString() ?? null),
+  registeredAt: row.registeredAt.toISOString(),
+  ...maybe('retiredAt', row.retiredAt?.toISOString() ?? null),
+  edition: row.edition,
+});
+
+/** The whole asset, or refuses not_found. */
+export const showAsset = async ({ tx, at, caller }: Act<Operator>, id: number): Promise<AssetDetail> => {
+  const row = (await assetDetail(tx, { id, at, lang: caller.lang })) ?? refuse('not_found');
+  return {
+    ...assetOf(row),
+    documents: row.documents.map(({ url, ...each }) => ({ ...each, ...maybe('url', url) })),
+    goods: [...row.goods],
+  };
+};

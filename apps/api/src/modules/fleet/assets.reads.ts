@@ -1,0 +1,129 @@
+// What operators are shown of assets: papers, units, where they are.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type AssetRow = {
+  readonly id: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly deviceNumber: string;
+  readonly serial: string;
+  readonly plate: string;
+  readonly ownerEntity: string;
+  readonly countryId: number;
+  readonly timeZone: string;
+  readonly ratedKw: string | null;
+  readonly status: 'idle' | 'in_service' | 'resting' | 'fault';
+  readonly statusReason: string;
+  readonly statusAt: Date;
+  readonly statusFixed: boolean;
+  readonly unitsCapacity: number | null;
+  readonly unitsAssigned: bigint;
+  readonly unitsSold: bigint;
+  readonly documentsValid: boolean;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly lastSeenAt: Date | null;
+  readonly registeredAt: Date;
+  readonly retiredAt: Date | null;
+  readonly edition: number;
+};
+
+/** R5: title and insurance are there and valid on the asset's own day. $1 is the moment. */
+export const PAPERS_VALID = `(select count(distinct d.kind) = 2 from asset_documents d where d.asset_id = a.id
+  and d.removed_at is null and d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date)`;
+
+const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.plate, a.owner_entity as "ownerEntity",
+  a.country_id as "countryId", a.time_zone as "timeZone", a.rated_kw as "ratedKw", a.status,
+  a.status_reason as "statusReason", a.status_at as "statusAt", a.status_fixed as "statusFixed",
+  a.units_capacity as "unitsCapacity", u.assigned as "unitsAssigned", u.sold as "unitsSold",
+  ${PAPERS_VALID} as "documentsValid", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
+  a.retired_at as "retiredAt", a.edition`;
+const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
+  left join lateral (
+    select coalesce(sum(case when g.status = 'withdrawn' then g.units_sold else g.units_total end), 0)::bigint as assigned,
+      coalesce(sum(g.units_sold), 0)::bigint as sold
+    from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u on true`;
+
+export type AssetFilter = {
+  readonly kind?: string | undefined;
+  readonly status?: string | undefined;
+  readonly countryId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly documentsValid?: boolean | undefined;
+  readonly retired?: boolean | undefined;
+  readonly sort?: 'newest' | 'deviceNumber' | 'statusAt' | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const ORDERS = {
+  newest: 'a.id desc',
+  deviceNumber: 'a.device_number, a.id',
+  statusAt: 'a.status_at desc, a.id desc',
+} as const;
+
+/** In use unless retired ones are asked for. */
+export const assetsPage = async (
+  tx: Tx,
+  at: Date,
+  filter: AssetFilter,
+): Promise<{ rows: readonly AssetRow[]; total: number }> => {
+  const { kind, status, countryId, search, documentsValid, retired = false, page, limit } = filter;
+  const rows = await tx.query<AssetRow & { readonly total: bigint }>(
+    `select ${COLUMNS}, count(*) over () as total ${FROM}
+     where ($2::text is null or a.kind = $2) and ($3::text is null or a.status = $3)
+       and ($4::int is null or a.country_id = $4) and (a.retired_at is not null) = $5
+       and ($6::text is null or strpos(lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity)),
+         lower($6)) > 0)
+       and ($7::boolean is null or ${PAPERS_VALID} = $7)
+     order by ${ORDERS[filter.sort ?? 'newest']} limit $8 offset $9`,
+    [
+      at,
+      kind ?? null,
+      status ?? null,
+      countryId ?? null,
+      retired,
+      search ?? null,
+      documentsValid ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type AssetDetailRow = AssetRow & {
+  readonly documents: readonly {
+    readonly kind: 'title' | 'insurance';
+    readonly number: string;
+    readonly issuer: string;
+    readonly expiresOn: string;
+    readonly url: string;
+    readonly valid: boolean;
+  }[];
+  readonly goods: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly status: string;
+    readonly unitsTotal: number;
+    readonly unitsSold: number;
+  }[];
+};
+
+export const assetDetail = async (
+  tx: Tx,
+  { id, at, lang }: { id: number; at: Date; lang: 'en' | 'id' | 'zh' },
+): Promise<AssetDetailRow | undefined> =>
+  (
+    await tx.query<AssetDetailRow>(
+      `select ${COLUMNS}, coalesce((
+         select jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'issuer', d.issuer,
+           'expiresOn', d.expires_on, 'url', d.url,
+           'valid', d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date) order by d.kind, d.expires_on desc)
+         from asset_documents d where d.asset_id = a.id and d.removed_at is null), '[]') as documents,
+         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name ->> $3, 'status', g.status,
+           'unitsTotal', g.units_total, 'unitsSold', g.units_sold) order by g.id)
+         from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id), '[]') as goods
+       ${FROM} where a.id = $2`,
+      [at, id, lang],
+    )
+  )[0];

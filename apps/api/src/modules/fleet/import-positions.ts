@@ -1,0 +1,81 @@
+// Positions from a file, for fleets whose devices do not report by themselves.
+import { Report, type importPositions as operation } from '@roda/contract/fleet-positions';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { safeParse } from 'zod/mini';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { csvLines } from './csv-lines.ts';
+import { takeReports } from './take-reports.ts';
+
+const NEEDED = ['deviceNumber', 'at', 'lat', 'lng'] as const;
+const FLAGS = ['busy', 'faulty'];
+const NUMBERS = ['lat', 'lng', 'speedKph', 'battery'];
+const MOST_LINES = 20_000;
+const SHOWN = 100;
+const BATCH = 1_000;
+
+type Rejected = { readonly line: number; readonly reason: string };
+type Read = { readonly reports: Report[]; readonly rejected: Rejected[] };
+
+const valueOf = (column: string, cell: string): unknown => {
+  if (cell === '') return undefined;
+  if (NUMBERS.includes(column)) return Number(cell);
+  return FLAGS.includes(column) ? cell === 'true' || cell === '1' : cell;
+};
+
+const reportOf = (columns: readonly string[], cells: readonly string[]): Report | string => {
+  const given = columns.map((column, index) => [column, valueOf(column, cells[index]?.trim() ?? '')] as const);
+  const parsed = safeParse(Report, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.path.join('.') ?? 'line');
+};
+
+const headerOf = (cells: readonly string[]): readonly string[] => {
+  const columns = cells.map((cell) => cell.trim());
+  const missing = NEEDED.filter((name) => !columns.includes(name));
+  return missing.length > 0 ? refuse('bad_file', { missing }) : columns;
+};
+
+/** A bad header refuses the whole file; a bad line is listed, with the field that is wrong, and the rest is kept. */
+export const preparePositions = async ({ file }: Prep): Promise<Read> => {
+  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  const read: Read = { reports: [], rejected: [] };
+  let columns: readonly string[] | undefined;
+  for await (const { line, cells, broken } of csvLines(file.path)) {
+    if (broken) read.rejected.push({ line, reason: 'csv' });
+    else if (columns === undefined) columns = headerOf(cells);
+    else {
+      const report = reportOf(columns, cells);
+      if (typeof report === 'string') read.rejected.push({ line, reason: report });
+      else read.reports.push(report);
+    }
+    if (read.reports.length + read.rejected.length > MOST_LINES) refuse('bad_file', { reason: 'too_long' });
+  }
+  return columns === undefined ? refuse('bad_file', { reason: 'empty' }) : read;
+};
+
+const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
+
+/** The same rules as for reports that machines send; the same file again adds nothing. */
+export const importPositions = async (
+  act: Act<Operator>,
+  _input: InputOf<typeof operation>,
+  { reports, rejected }: Read,
+): Promise<ReplyOf<typeof operation>> => {
+  const parts = [];
+  // By time, or the parts of one device would look like jumps there and back.
+  const sorted = reports.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  for (let from = 0; from < sorted.length; from += BATCH)
+    parts.push(await takeReports(act, sorted.slice(from, from + BATCH), { name: act.who.name, source: 'import' }));
+  const reply = {
+    accepted: total(parts.map(({ accepted }) => accepted)),
+    duplicates: total(parts.map(({ duplicates }) => duplicates)),
+    quarantined: total(parts.map(({ quarantined }) => quarantined)),
+    outOfTime: total(parts.map(({ outOfTime }) => outOfTime)),
+    unknown: [...new Set(parts.flatMap(({ unknown }) => unknown))].slice(0, SHOWN),
+    rejectedCount: rejected.length,
+    rejected: rejected.slice(0, SHOWN),
+  };
+  act.note({ target: 'telemetry', after: { ...reply, rejected: reply.rejectedCount } });
+  return reply;
+};

@@ -1,0 +1,27 @@
+// The fleet at a glance, for the first screen: counts of all, and some of them on the map.
+import type { listFleetPositions as operation } from '@roda/contract/fleet-positions';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { vehiclePositionOf } from './position-view.ts';
+import { fleetCounts, positionsIn } from './positions.reads.ts';
+
+const USUAL = 50;
+
+/** The same for everyone: also to an owner it is rounded here. */
+export const listFleetPositions = async (
+  { tx, caller, at }: Act<Member | Nobody>,
+  { limit = USUAL }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { countryId } = caller;
+  const nothing = { memberId: undefined, goodsId: undefined, holdingId: undefined, box: undefined, status: undefined };
+  const rows = await positionsIn(tx, { kind: 'vehicle', countryId, ...nothing, limit });
+  const found = new Map((await fleetCounts(tx, countryId)).map(({ status, count }) => [status, count]));
+  const counts = {
+    idle: found.get('idle') ?? 0,
+    in_service: found.get('in_service') ?? 0,
+    resting: found.get('resting') ?? 0,
+    fault: found.get('fault') ?? 0,
+  };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts, list: rows.map(vehiclePositionOf), asOf: at.toISOString() };
+};

@@ -1,0 +1,86 @@
+// Turns positions into what the map shows, and questions about boxes into what the database understands.
+import type { listVehiclePositions, PilePosition, VehiclePosition } from '@roda/contract/fleet-positions';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { clustersOf, pileStateOf, SINGLE_FROM_ZOOM } from './positions.rules.ts';
+import { positionsIn, type Box, type PositionRow } from './positions.reads.ts';
+
+/** A minute is close enough for strangers. */
+const MINUTE_MS = 60_000;
+/** Points of one reply, and points that are gathered into clusters. */
+const MOST_POINTS = 500;
+const MOST_GATHERED = 5_000;
+
+const pointOf = (row: PositionRow) => ({
+  id: row.id,
+  deviceNumber: row.deviceNumber,
+  ...(row.goodsId === null ? {} : { goodsId: row.goodsId }),
+  lat: row.lat,
+  lng: row.lng,
+  exact: row.exact,
+  demo: row.demo,
+  lastSeenAt: new Date(
+    row.exact ? row.at.getTime() : Math.floor(row.at.getTime() / MINUTE_MS) * MINUTE_MS,
+  ).toISOString(),
+});
+
+export const vehiclePositionOf = (row: PositionRow): VehiclePosition => ({
+  ...pointOf(row),
+  status: row.status,
+  ...(row.battery === null ? {} : { battery: row.battery }),
+});
+
+export const pilePositionOf = (row: PositionRow, at: Date): PilePosition => ({
+  ...pointOf(row),
+  status: pileStateOf({ ...row, lastSeenAt: row.at }, at),
+  ...(row.connector === null ? {} : { connector: row.connector }),
+  ...(row.powerKw === null ? {} : { powerKw: Number(row.powerKw) }),
+});
+
+type Asked = Omit<InputOf<typeof listVehiclePositions>, 'status'>;
+
+/** All four sides or none, each in its range, and not turned inside out. */
+export const boxOf = ({ minLat, maxLat, minLng, maxLng }: Asked): Box | undefined => {
+  const given = [minLat, maxLat, minLng, maxLng];
+  if (given.every((side) => side === undefined)) return undefined;
+  const [south = NaN, north = NaN, west = NaN, east = NaN] = given.map(Number);
+  const fits = south >= -90 && south <= north && north <= 90 && west >= -180 && west <= east && east <= 180;
+  if (!fits) return refuse('malformed', { fields: [{ path: 'minLat', message: 'box' }] });
+  return { from: { lat: south, lng: west }, to: { lat: north, lng: east } };
+};
+
+export type Found = {
+  readonly rows: readonly PositionRow[];
+  readonly around: Omit<ReplyOf<typeof listVehiclePositions>, 'list'>;
+};
+
+type Wanted = { readonly kind: 'vehicle' | 'pile'; readonly keep: (row: PositionRow) => boolean };
+
+/**
+ * What is in the box and of the state that is asked for: points, or below zoom 13 clusters of them with the caller's own
+ * as points. Refuses not_found for a holding that isn't the caller's.
+ */
+export const findPositions = async (
+  { tx, who, caller, at }: Act<Member | Nobody>,
+  asked: Asked,
+  { kind, keep }: Wanted,
+): Promise<Found> => {
+  const { zoom = SINGLE_FROM_ZOOM, goodsId, holdingId } = asked;
+  const memberId = who.kind === 'member' ? who.memberId : undefined;
+  if (holdingId !== undefined && memberId === undefined) refuse('not_found');
+  const { countryId } = caller;
+  const filter = { kind, countryId: holdingId === undefined ? countryId : undefined, memberId, goodsId, holdingId };
+  const found = await positionsIn(tx, { ...filter, box: boxOf(asked), status: undefined, limit: MOST_GATHERED + 1 });
+  const kept = found.slice(0, MOST_GATHERED).filter(keep);
+  const clustered = zoom < SINGLE_FROM_ZOOM && holdingId === undefined;
+  const single = clustered ? kept.filter(({ exact }) => exact) : kept;
+  return {
+    rows: single.slice(0, MOST_POINTS),
+    around: {
+      clusters: clustered ? [...clustersOf(kept.filter(({ exact }) => !exact), zoom)] : [],
+      truncated: found.length > MOST_GATHERED || single.length > MOST_POINTS,
+      asOf: at.toISOString(),
+    },
+  };
+};

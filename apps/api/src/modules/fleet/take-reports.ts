@@ -1,0 +1,64 @@
+// Takes in what devices report: kept once, sorted by time, doubted where it can't be, told in one frame.
+import type { Pushed, Report } from '@roda/contract/fleet-positions';
+import type { Act, Who } from '#platform/act.ts';
+import { deriveStatuses } from './derive-statuses.ts';
+import { shownPlace } from './positions.rules.ts';
+import { newestOf, sortReports } from './telemetry.rules.ts';
+import { insertDoubts, insertTracks, lockDevices, putPositions, type Moved } from './telemetry.sql.ts';
+
+export type Reporter = {
+  readonly name: string;
+  readonly source: 'telemetry' | 'import' | 'demo';
+  /** Only devices of this owner. */
+  readonly owner?: string;
+};
+
+const tell = async (
+  { publish }: Act<Who>,
+  moved: readonly Moved[],
+  states: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const list = moved
+    .filter((each) => each.moved)
+    .map(({ id, kind, lat, lng, status, at }) => ({
+      ...{ id, kind, lat, lng, status: states.get(id) ?? status },
+      at: at.toISOString(),
+    }));
+  if (list.length > 0) await publish({ to: { topic: 'fleet' }, type: 'position', data: { list } });
+};
+
+/**
+ * Guarantees:
+ * - by device and moment nothing is added twice, however often and in whatever order it is sent;
+ * - the newest position is never replaced by an older one;
+ * - a place that can't have been reached is listed for an operator and moves nothing;
+ * - one frame for all, rounded as for strangers, of those that moved in their eyes.
+ */
+export const takeReports = async (act: Act<Who>, reports: readonly Report[], from: Reporter): Promise<Pushed> => {
+  const { tx, at, newId } = act;
+  const { name: by, source, owner } = from;
+  const oldest = reports.reduce((least, report) => Math.min(least, Date.parse(report.at)), at.getTime());
+  const names = [...new Set(reports.map(({ deviceNumber }) => deviceNumber))];
+  const devices = await lockDevices(tx, { names, owner, since: new Date(oldest) });
+  const { fresh, doubts, duplicates, outOfTime, unknown } = sortReports(reports, devices, at);
+  const doubtful = await insertDoubts(
+    tx,
+    doubts.map((doubt) => ({ ...doubt, id: newId() })),
+    { source, by, at },
+  );
+  await insertTracks(
+    tx,
+    fresh.map(({ assetId, when, lat, lng }) => ({ assetId, at: when, lat, lng })),
+  );
+  const newest = newestOf(fresh).map((each) => ({ ...each, shown: shownPlace(each) }));
+  const moved = await putPositions(tx, newest, source);
+  const states = await deriveStatuses(act, moved.map(({ id }) => id));
+  await tell(act, moved, states);
+  return {
+    accepted: fresh.length,
+    duplicates: duplicates + doubts.length - doubtful,
+    quarantined: doubtful,
+    outOfTime,
+    unknown: [...unknown],
+  };
+};
