@@ -152,11 +152,11 @@ describe('a complaint, and income that nobody claimed', () => {
     await world.call(answerComplaint, staff[0] ?? {}, { id: row?.id ?? '', answer: 'It has arrived this morning.' });
     expect((await messagesOf(member))[0]?.content).toContain(data.number);
   });
-  test('one message for a whole batch of records', async () => {
+  test('one message for all the records of a period', async () => {
     const [made, member] = [await makeIncomeGoods(world), await makeBuyer(world, { walletMinor: 0n })];
-    await makeHolding(world, member.memberId, made, { cancelDays: 0 });
+    for (let held = 0; held < 2; held += 1) await makeHolding(world, member.memberId, made, { cancelDays: 0 });
     await fund(world, made.goodsId, 3_000_000n);
-    world.clock.advance('P3D');
+    world.clock.advance('P2D');
     await settleNow(world);
     world.clock.advance('P31D');
     await creditOverdue(world.jobAct);
