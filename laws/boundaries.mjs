@@ -21,11 +21,13 @@ export const DOORS = {
   plans: ['places', 'members', 'approvals'],
   wallet: ['members', 'identity', 'places', 'approvals', 'notices'],
   trust: ['places', 'approvals'],
-  rewards: ['members', 'identity', 'places', 'approvals', 'notices'],
+  /** `fleet` keeps the bank's lines: the marketing budget's money is one of them, used once. */
+  rewards: ['fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
   invitations: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],
   chance: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],
   mall: ['rewards', 'members', 'wallet', 'places', 'approvals', 'notices'],
-  contracts: ['wallet', 'members', 'identity', 'places', 'approvals', 'notices'],
+  /** `fleet` keeps the bank's lines, of which each part covers one thing only. */
+  contracts: ['wallet', 'fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
   orders: [
     'trust',
     'catalogue',

@@ -26,6 +26,8 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
 import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
+import { rewardsSchedules } from './modules/rewards/rewards.jobs.ts';
+import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
@@ -41,7 +43,7 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges];
+const changes: Parameters<typeof approvalsRoutes>[0] = [...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges, ...rewardsChanges];
 
 /** Everything that is served. */
 export const plan: Plan = {
@@ -61,6 +63,7 @@ export const plan: Plan = {
     ...ordersRoutes,
     ...paymentsRoutes,
     ...placesRoutes,
+    ...rewardsRoutes,
     ...settlementRoutes,
     ...trustRoutes,
     ...uploadsRoutes,
@@ -83,6 +86,7 @@ export const work: Work = {
     ...paymentsSchedules,
     ...frameSchedules,
     ...platformSchedules,
+    ...rewardsSchedules,
     ...settlementSchedules,
     ...trustSchedules,
     ...walletSchedules,

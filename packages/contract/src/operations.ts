@@ -45,6 +45,10 @@ import * as places from './places.ts';
 import * as settlementIncome from './settlement-income.ts';
 import * as plansOperators from './plans-operators.ts';
 import * as plans from './plans.ts';
+import * as rewardsOperators from './rewards-operators.ts';
+import * as rewardsQuiz from './rewards-quiz.ts';
+import * as rewardsRedeem from './rewards-redeem.ts';
+import * as rewards from './rewards.ts';
 import * as settlement from './settlement.ts';
 import * as trustProofs from './trust-proofs.ts';
 import * as trust from './trust.ts';
@@ -78,6 +82,10 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   fleet,
   fleetPositions,
   fleetOperators,
+  rewards,
+  rewardsOperators,
+  rewardsQuiz,
+  rewardsRedeem,
   settlement,
   settlementIncome,
   trust,

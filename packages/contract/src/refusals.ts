@@ -94,6 +94,8 @@ export const refusals = {
     means: 'The totals differ from what the member saw; data.points, data.coins, data.price are the right ones.',
   },
 
+  redeem_refused: { errno: 741, means: 'The code is unknown, used, over, or not for this member: one answer for all.' },
+
   // Cards and withdrawals.
   bank_unknown: { errno: 402, means: 'No such bank in this country; data.fields names bankCode.' },
   card_invalid: { errno: 402, means: 'The card number does not fit the bank; data.fields names cardNumber.' },

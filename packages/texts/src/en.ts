@@ -25,6 +25,7 @@ import { payments } from './en/payments.ts';
 import { plans } from './en/plans.ts';
 import { product } from './en/product.ts';
 import { refusal } from './en/refusal.ts';
+import { rewards } from './en/rewards.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
@@ -60,6 +61,7 @@ export const en = {
   ...plans,
   ...product,
   ...refusal,
+  ...rewards,
   ...settings,
   ...shell,
   ...shop,

@@ -25,6 +25,7 @@ import { payments } from './id/payments.ts';
 import { plans } from './id/plans.ts';
 import { product } from './id/product.ts';
 import { refusal } from './id/refusal.ts';
+import { rewards } from './id/rewards.ts';
 import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/shop.ts';
@@ -60,6 +61,7 @@ export const id = {
   ...plans,
   ...product,
   ...refusal,
+  ...rewards,
   ...settings,
   ...shell,
   ...shop,

@@ -25,6 +25,7 @@ import { payments } from './zh/payments.ts';
 import { plans } from './zh/plans.ts';
 import { product } from './zh/product.ts';
 import { refusal } from './zh/refusal.ts';
+import { rewards } from './zh/rewards.ts';
 import { settings } from './zh/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/shop.ts';
@@ -60,6 +61,7 @@ export const zh = {
   ...plans,
   ...product,
   ...refusal,
+  ...rewards,
   ...settings,
   ...shell,
   ...shop,

@@ -86,4 +86,12 @@ export const notice = {
     'The criteria were changed. You are now {level}; what you need for the next one is listed there.',
   'notice.inviteRewarded.title': 'Gold coins for your invitation',
   'notice.inviteRewarded.body': '{coins} gold coins are in your account, for {count} verified registrations.',
+  'notice.giftGranted.title': 'A gift for you',
+  'notice.giftGranted.body': '“{name}” waits for you. Please claim it until {until}.',
+  'notice.quizPaid.title': 'Your quiz reward is here',
+  'notice.quizPaid.body': '{amount} for the quiz of {day} is credited. Thank you for waiting.',
+  'notice.pointsLapse.title': 'Some of your points lapse soon',
+  'notice.pointsLapse.body': '{amount} points lapse between {from} and {until} if they are not used.',
+  'notice.coinsLapse.title': 'Some of your gold coins lapse soon',
+  'notice.coinsLapse.body': '{amount} gold coins lapse between {from} and {until} if they are not used.',
 } as const;

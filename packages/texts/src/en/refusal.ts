@@ -80,4 +80,5 @@ export const refusal = {
   'refusal.points_short': 'Not enough points or coins for this',
   'refusal.reward_not_ready': 'This reward can’t be received yet',
   'refusal.levels_unfair': 'These levels are not fair: a lower one would be worse off',
+  'refusal.redeem_refused': 'This code can’t be used. Please check it.',
 } as const;

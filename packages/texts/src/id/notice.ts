@@ -92,4 +92,12 @@ export const notice = {
     'Kriteria telah diubah. Anda sekarang {level}; syarat level berikutnya tercantum di sana.',
   'notice.inviteRewarded.title': 'Koin emas untuk undangan Anda',
   'notice.inviteRewarded.body': '{coins} koin emas sudah masuk ke akun Anda, untuk {count} pendaftaran terverifikasi.',
+  'notice.giftGranted.title': 'Hadiah untuk Anda',
+  'notice.giftGranted.body': '“{name}” menunggu Anda. Silakan ambil sampai {until}.',
+  'notice.quizPaid.title': 'Hadiah kuis Anda sudah masuk',
+  'notice.quizPaid.body': '{amount} untuk kuis tanggal {day} sudah dikreditkan. Terima kasih sudah menunggu.',
+  'notice.pointsLapse.title': 'Sebagian poin Anda segera hangus',
+  'notice.pointsLapse.body': '{amount} poin hangus antara {from} dan {until} bila tidak dipakai.',
+  'notice.coinsLapse.title': 'Sebagian koin emas Anda segera hangus',
+  'notice.coinsLapse.body': '{amount} koin emas hangus antara {from} dan {until} bila tidak dipakai.',
 } satisfies Record<keyof typeof en, string>;

@@ -83,4 +83,5 @@ export const refusal = {
   'refusal.points_short': 'Poin atau koin tidak cukup untuk ini',
   'refusal.reward_not_ready': 'Hadiah ini belum dapat diterima',
   'refusal.levels_unfair': 'Level ini tidak adil: level yang lebih rendah dirugikan',
+  'refusal.redeem_refused': 'Kode ini tidak dapat dipakai. Mohon periksa kembali.',
 } satisfies Record<keyof typeof en, string>;

@@ -80,4 +80,12 @@ export const notice = {
   'notice.levelLowered.body': '等级标准已调整，您现在是{level}，下一等级的条件见等级页面。',
   'notice.inviteRewarded.title': '邀请奖励已到账',
   'notice.inviteRewarded.body': '{count} 位好友完成认证，{coins} 金币已到账。',
+  'notice.giftGranted.title': '您有一份礼物',
+  'notice.giftGranted.body': '“{name}”等您领取，请在{until}前领取。',
+  'notice.quizPaid.title': '答题奖励已到账',
+  'notice.quizPaid.body': '{day}答题的奖励{amount}已到账，感谢您的等待。',
+  'notice.pointsLapse.title': '部分积分即将过期',
+  'notice.pointsLapse.body': '{amount}积分若未使用，将于{from}至{until}期间过期。',
+  'notice.coinsLapse.title': '部分金币即将过期',
+  'notice.coinsLapse.body': '{amount}金币若未使用，将于{from}至{until}期间过期。',
 } satisfies Record<keyof typeof en, string>;

@@ -81,4 +81,5 @@ export const refusal = {
   'refusal.points_short': '积分或金币不足，无法兑换',
   'refusal.reward_not_ready': '该奖励暂不可领取',
   'refusal.levels_unfair': '等级设置不公平：较低等级会受损',
+  'refusal.redeem_refused': '该兑换码无法使用，请核对。',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,65 @@
+// Reads questions for the quiz's bank from a JSON file.
+import { readFile } from 'node:fs/promises';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { createQuizQuestion, type importQuizQuestions as ImportQuizQuestions } from '@roda/contract/rewards-quiz';
+import { safeParse } from 'zod/mini';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { bannedIn, faultOf, questionOfWords, type Written } from './create-quiz-question.ts';
+import { insertQuestion } from './quiz.sql.ts';
+
+type Op = typeof ImportQuizQuestions;
+type Reply = ReplyOf<Op>;
+export type ReadQuestions = {
+  readonly fileName: string;
+  readonly good: readonly Written[];
+  readonly bad: Reply['rejected'];
+};
+
+const MOST_BYTES = 2_000_000;
+const MOST_QUESTIONS = 1_000;
+
+const listIn = (text: string): readonly unknown[] => {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list) && list.length > 0 && list.length <= MOST_QUESTIONS) return list;
+  } catch {
+    return refuse('bad_file', { reason: 'not_json' });
+  }
+  return refuse('bad_file', { reason: 'no_list' });
+};
+
+const whyNot = (written: Written): string | undefined => {
+  const word = bannedIn(written);
+  return faultOf(written)?.message ?? (word === undefined ? undefined : `banned_words ${word}`);
+};
+
+/** Reads the file outside the transaction; refuses `bad_file` for what is no JSON array of at most 1,000 questions. */
+export const readQuestions = async ({ file }: Prep<Operator>): Promise<ReadQuestions> => {
+  if (file === undefined || file.size > MOST_BYTES) return refuse('bad_file', { reason: 'size' });
+  const good: Written[] = [];
+  const bad: Reply['rejected'] = [];
+  for (const [index, given] of listIn(await readFile(file.path, 'utf8')).entries()) {
+    const read = safeParse(createQuizQuestion.input, given);
+    const why = read.success ? whyNot(read.data) : `shape ${read.error.issues[0]?.path.join('.') ?? ''}`.trim();
+    if (read.success && why === undefined) good.push(read.data);
+    else bad.push({ place: index + 1, reason: why ?? 'shape' });
+  }
+  return { fileName: file.filename.slice(0, 200), good, bad };
+};
+
+/** The same file twice adds nothing; a bad question is listed and the rest kept. */
+export const importQuizQuestions = async (
+  { tx, at, note }: Act<Operator>,
+  _input: InputOf<Op>,
+  { fileName, good, bad }: ReadQuestions,
+): Promise<Reply> => {
+  let accepted = 0;
+  for (const written of good) {
+    if ((await insertQuestion(tx, questionOfWords(written, at))) !== undefined) accepted += 1;
+  }
+  const reply = { accepted, duplicates: good.length - accepted, rejected: bad };
+  note({ target: 'quiz-bank', after: { fileName, accepted, duplicates: reply.duplicates, rejected: bad.length } });
+  return reply;
+};

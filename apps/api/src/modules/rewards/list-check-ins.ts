@@ -1,0 +1,57 @@
+// Shows a month of check-in, and the streak.
+import type { checkInCount as CheckInCount, listCheckIns as ListCheckIns } from '@roda/contract/rewards';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { dayAround, dayIn } from '@roda/contract/zones';
+import { translator } from '@roda/texts';
+import type { Act } from '#platform/act.ts';
+import { checkInRules, daysDone, streakOf } from './check-in.reads.ts';
+import { calendarOf, rewardToday, shownStreak, versionOn } from './check-in.rules.ts';
+import { requireFeature } from './feature.ts';
+
+/** Days before the member registered are left out: nobody missed them. */
+export const listCheckIns = async (
+  { tx, who, at, caller }: Act,
+  asked: InputOf<typeof ListCheckIns>,
+): Promise<ReplyOf<typeof ListCheckIns>> => {
+  const { memberId } = who;
+  const { countryId, timeZone, registeredAt } = await requireFeature(tx, memberId, 'checkin');
+  const today = dayIn(at, timeZone);
+  const month = asked.month ?? today.slice(0, 7);
+  const rules = await checkInRules(tx, countryId);
+  const streak = await streakOf(tx, memberId);
+  const done = await daysDone(tx, memberId, month);
+  const rule = versionOn(rules, today);
+  const words = translator(caller.lang);
+  const registeredOn = dayIn(registeredAt, timeZone);
+  return {
+    timeZone,
+    today,
+    month,
+    streak: shownStreak(streak, today),
+    todayDone: streak.lastOn === today,
+    nextAt: dayAround(at, timeZone).end.toISOString(),
+    days: [...calendarOf({ month, today, registeredOn, done, rules, streak })],
+    rewards: [...(rule?.rewards ?? [])],
+    resetsOnMiss: rule?.resetsOnMiss ?? true,
+    rules: words(rule?.resetsOnMiss === false ? 'rewards.checkInRules.keeps' : 'rewards.checkInRules.resets', {
+      zone: timeZone,
+    }),
+  };
+};
+
+export const checkInCount = async (
+  { tx, who, at }: Act,
+  _input: InputOf<typeof CheckInCount>,
+): Promise<ReplyOf<typeof CheckInCount>> => {
+  const { memberId } = who;
+  const { countryId, timeZone } = await requireFeature(tx, memberId, 'checkin');
+  const today = dayIn(at, timeZone);
+  const rules = await checkInRules(tx, countryId);
+  const streak = await streakOf(tx, memberId);
+  return {
+    streak: shownStreak(streak, today),
+    total: streak.total,
+    todayDone: streak.lastOn === today,
+    coins: rewardToday(rules, streak, today),
+  };
+};

@@ -1,0 +1,26 @@
+// Shows which points and coins lapse next.
+import type { listLots as ListLots } from '@roda/contract/rewards';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { lotsOf } from '#ledger';
+import type { Act } from '#platform/act.ts';
+import { expiryOf, monthsAt } from './expiry.rules.ts';
+import { expiryRules } from './rewards.reads.ts';
+
+const KINDS = ['points', 'coins', 'coins_bonus'] as const;
+
+/** Lots in the order in which they lapse. */
+export const listLots = async (
+  { tx, who, at }: Act,
+  { kind }: InputOf<typeof ListLots>,
+): Promise<ReplyOf<typeof ListLots>> => {
+  const rules = await expiryRules(tx);
+  const list: ReplyOf<typeof ListLots>['list'] = [];
+  for (const each of KINDS.filter((known) => kind === undefined || kind === known)) {
+    for (const lot of await lotsOf(tx, who.memberId, each)) {
+      const expiresAt = expiryOf(rules, lot.at, at).toISOString();
+      list.push({ kind: each, amount: Number(lot.minor), receivedAt: lot.at.toISOString(), expiresAt });
+    }
+  }
+  list.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : one.expiresAt > other.expiresAt ? 1 : 0));
+  return { months: monthsAt(rules, at), list };
+};

@@ -1,0 +1,81 @@
+// Shows operators the marketing budget, what filled it, and how many points and coins came and went.
+import { formatAmount, type Currency } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type {
+  coinReport as CoinReport,
+  listFundings as ListFundings,
+  marketingBudget as MarketingBudget,
+} from '@roda/contract/rewards-operators';
+import { addDays } from '@roda/contract/zones';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { budgetRows, coinDays, fundingsPage, outstanding } from './rewards.reads.ts';
+
+export const marketingBudget = async (
+  { tx }: Act<Operator>,
+  _input: InputOf<typeof MarketingBudget>,
+): Promise<ReplyOf<typeof MarketingBudget>> =>
+  (await budgetRows(tx)).map(({ currency, issued, used, left }) => ({
+    currency,
+    issued: formatAmount(issued, currency),
+    used: formatAmount(used, currency),
+    left: formatAmount(left, currency),
+  }));
+
+export const listFundings = async (
+  { tx }: Act<Operator>,
+  asked: InputOf<typeof ListFundings>,
+): Promise<ReplyOf<typeof ListFundings>> => {
+  const { currency, page, limit } = asked;
+  const rows = await fundingsPage(tx, { currency, page, limit });
+  const list = rows.map((row) => ({
+    id: row.id,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor, row.currency),
+    evidence: row.reference ?? '',
+    reason: row.reason,
+    proposedBy: row.proposedBy,
+    approvedBy: row.approvedBy,
+    fundedAt: row.fundedAt.toISOString(),
+  }));
+  return pageOf(list, Number(rows[0]?.total ?? 0n), asked);
+};
+
+const SHOWN_DAYS = 30;
+const MOST_DAYS = 400;
+
+/** The last thirty days unless told; at most 400. `outstanding` is what members hold now. */
+export const coinReport = async (
+  { tx, at }: Act<Operator>,
+  asked: InputOf<typeof CoinReport>,
+): Promise<ReplyOf<typeof CoinReport>> => {
+  const to = asked.to ?? at.toISOString().slice(0, 10);
+  const from = asked.from ?? addDays(to, 1 - SHOWN_DAYS);
+  if (from > to || addDays(from, MOST_DAYS) < to)
+    refuse('malformed', { fields: [{ path: 'from', message: 'span_of_days' }] });
+  const rows = await coinDays(tx, from, to);
+  const held = await outstanding(tx);
+  const sum = (currency: Currency, part: 'issued' | 'burnt'): string =>
+    formatAmount(
+      rows.reduce((total, row) => (row.currency === currency ? total + row[part] : total), 0n),
+      currency,
+    );
+  return {
+    from,
+    to,
+    totals: held.map(({ currency, minor }) => ({
+      currency,
+      issued: sum(currency, 'issued'),
+      burnt: sum(currency, 'burnt'),
+      outstanding: formatAmount(minor, currency),
+    })),
+    days: rows.map(({ day, currency, code, issued, burnt }) => ({
+      day,
+      currency,
+      code,
+      issued: formatAmount(issued, currency),
+      burnt: formatAmount(burnt, currency),
+    })),
+  };
+};

@@ -1,0 +1,34 @@
+// Pays a member out of the marketing budget, never beyond it.
+import type { Currency } from '@roda/contract/money';
+import { payFromMarketing, type Outcome } from '#ledger';
+import type { Act, Who } from '#platform/act.ts';
+import { Refusal, refuse } from '#platform/failure.ts';
+
+export type Reward = {
+  readonly memberId: bigint;
+  /** A UUID of the business identity (`keyOf`): the same reward is paid once. */
+  readonly key: string;
+  readonly code: 'reward_points' | 'reward_coins' | 'redeem' | 'quiz';
+  readonly kind: 'wallet' | 'points' | 'coins' | 'coins_bonus';
+  /** Of the wallet; points and coins have their own. */
+  readonly currency?: Currency;
+  readonly minor: bigint;
+  /** Where it comes from, as the journal keeps it. */
+  readonly ref?: string;
+};
+
+const currencyOf = ({ kind, currency = 'IDR' }: Reward): Currency => {
+  if (kind === 'wallet') return currency;
+  return kind === 'points' ? 'POINT' : 'COIN';
+};
+
+/** 'replay' when this key was paid before. Refuses `budget_used` beyond the budget; nothing remains of the call then. */
+export const payReward = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, reward: Reward): Promise<Outcome> => {
+  if (reward.minor === 0n) return 'ok';
+  try {
+    return await payFromMarketing(tx, { ...reward, currency: currencyOf(reward), at });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'balance_short') return refuse('budget_used');
+    throw error;
+  }
+};

@@ -1,0 +1,138 @@
+// What the daily quiz reads: rules, the bank, a member's tries. Which option is right never leaves through a view.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Asked, Drawable, Level, QuizRule, TryState } from './quiz.rules.ts';
+
+export type QuizRuleRow = QuizRule & { readonly countryId: number; readonly approvedBy: string };
+
+/** All versions of a country, or of all; the one that begins last first. */
+export const quizRules = (tx: Tx, countryId: number | undefined): Promise<readonly QuizRuleRow[]> =>
+  tx.query<QuizRuleRow>(
+    `select id, country_id as "countryId", from_on as "fromOn", question_count as "questionCount", weekdays,
+       prize_minor as "prizeMinor", day_budget_minor as "dayBudgetMinor", currency,
+       points_per_right as "pointsPerRight", approved_name as "approvedBy"
+     from quiz_rules where $1::int is null or country_id = $1 order by country_id, from_on desc, id desc`,
+    [countryId ?? null],
+  );
+
+export type TryRow = {
+  readonly memberId: bigint;
+  readonly onDay: string;
+  readonly countryId: number;
+  readonly questions: readonly Asked[];
+  readonly questionCount: number;
+  readonly pointsPerRight: number;
+  readonly prizeMinor: bigint;
+  readonly currency: 'IDR' | 'USDT';
+  readonly state: TryState;
+  readonly answered: number;
+  readonly rightCount: number;
+  readonly lastAt: Date;
+  readonly forfeitedWhy: 'left' | 'timeout' | null;
+  readonly resultKind: 'prize' | 'points' | 'none' | null;
+  readonly resultMinor: bigint;
+  readonly paidAt: Date | null;
+};
+
+const TRY = `member_id as "memberId", on_day as "onDay", country_id as "countryId", questions,
+  question_count as "questionCount", points_per_right as "pointsPerRight", prize_minor as "prizeMinor", currency, state,
+  answered, right_count as "rightCount", last_at as "lastAt", forfeited_why as "forfeitedWhy",
+  result_kind as "resultKind", result_minor as "resultMinor", paid_at as "paidAt"`;
+
+/** The newest try, of whichever day. */
+export const latestTry = async (tx: Tx, memberId: bigint): Promise<TryRow | undefined> =>
+  (
+    await tx.query<TryRow>(`select ${TRY} from quiz_tries where member_id = $1 order by on_day desc limit 1`, [
+      memberId,
+    ])
+  )[0];
+
+/** Every question in use, with the day on which this member last had it. */
+export const drawableFor = (tx: Tx, memberId: bigint): Promise<readonly Drawable[]> =>
+  tx.query<Drawable>(
+    `select q.id, q.level, jsonb_array_length(q.words -> 'en' -> 'options') as "optionCount", s.on_day as "seenOn"
+     from quiz_questions q left join quiz_seen s on s.question_id = q.id and s.member_id = $1
+     where q.retired_at is null`,
+    [memberId],
+  );
+
+export const questionsInUse = async (tx: Tx): Promise<number> =>
+  (await tx.query<{ count: number }>('select count(*)::int as count from quiz_questions where retired_at is null'))[0]
+    ?.count ?? 0;
+
+export type ShownQuestion = { readonly text: string; readonly options: readonly string[] };
+
+/** A question as it is asked, in one language. */
+export const questionShown = async (tx: Tx, id: number, lang: string): Promise<ShownQuestion | undefined> =>
+  (
+    await tx.query<ShownQuestion>(
+      `select words->$2->>'text' as text, words->$2->'options' as options from quiz_questions where id = $1`,
+      [id, lang],
+    )
+  )[0];
+
+export type Solution = { readonly rightOption: number; readonly explanation: string };
+
+/** For whoever has just answered, and for nobody before. */
+export const solutionOf = async (tx: Tx, id: number, lang: string): Promise<Solution | undefined> =>
+  (
+    await tx.query<Solution>(
+      `select right_option as "rightOption", words->$2->>'explanation' as explanation from quiz_questions
+       where id = $1`,
+      [id, lang],
+    )
+  )[0];
+
+/** What is still free of a day's prizes; nothing before the first try of the day. */
+export const freeOfDay = async (tx: Tx, countryId: number, day: string): Promise<bigint | undefined> =>
+  (
+    await tx.query<{ free: bigint }>(
+      `select budget_minor - reserved_minor - won_minor as free from quiz_days where country_id = $1 and on_day = $2`,
+      [countryId, day],
+    )
+  )[0]?.free;
+
+export type Owed = Pick<TryRow, 'memberId' | 'onDay' | 'currency' | 'resultMinor'> & {
+  readonly resultKind: 'prize' | 'points';
+};
+
+/** Results that could not be paid when they were won, the oldest first. */
+export const owedResults = (tx: Tx, limit: number): Promise<readonly Owed[]> =>
+  tx.query<Owed>(
+    `select member_id as "memberId", on_day as "onDay", currency, result_kind as "resultKind",
+       result_minor as "resultMinor"
+     from quiz_tries where state = 'done' and result_minor > 0 and paid_at is null order by ended_at, member_id
+     limit $1`,
+    [limit],
+  );
+
+export type BankRow = {
+  readonly id: number;
+  readonly words: Readonly<Record<'en' | 'id' | 'zh', { text: string; options: string[]; explanation: string }>>;
+  readonly rightOption: number;
+  readonly level: Level;
+  readonly retired: boolean;
+  readonly answered: number;
+  readonly right: number;
+  readonly total: bigint;
+};
+
+type BankAsked = {
+  readonly level: string | undefined;
+  readonly retired: boolean | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** For operators: the bank with its figures, the newest first. */
+export const bankPage = (tx: Tx, { level, retired, page, limit }: BankAsked): Promise<readonly BankRow[]> =>
+  tx.query<BankRow>(
+    `select q.id, q.words, q.right_option as "rightOption", q.level, q.retired_at is not null as retired, q.total,
+       a.answered, a.right
+     from (select *, count(*) over () as total from quiz_questions
+       where ($1::text is null or level = $1) and ($2::boolean is null or (retired_at is not null) = $2)
+       order by id desc limit $3 offset $4) q
+     cross join lateral (select count(*)::int as answered, (count(*) filter (where is_right))::int as right
+       from quiz_answers where question_id = q.id) a
+     order by q.id desc`,
+    [level ?? null, retired ?? null, limit, (page - 1) * limit],
+  );

@@ -1,0 +1,65 @@
+// What is read of redeem codes: whether a code may be used, and the batches that operators made.
+import type { GiftGiven } from '@roda/contract/rewards-redeem';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type CodeLook = { readonly usedBy: bigint | null; readonly isUsable: boolean };
+
+export type CodeAsked = {
+  readonly codeIndex: Buffer;
+  readonly memberId: bigint;
+  readonly countryId: number;
+  readonly at: Date;
+};
+
+/** How a code stands before anything is tried with it. */
+export const lookAtCode = async (
+  tx: Tx,
+  { codeIndex, memberId, countryId, at }: CodeAsked,
+): Promise<CodeLook | undefined> =>
+  (
+    await tx.query<CodeLook>(
+      `select c.used_by as "usedBy",
+         c.used_by is null and b.state = 'exported' and b.valid_from <= $4 and b.valid_until > $4
+           and (b.country_id is null or b.country_id = $3) and coalesce(u.use_count, 0) < b.member_limit as "isUsable"
+       from redeem_codes c join redeem_batches b on b.id = c.batch_id
+       left join redeem_uses u on u.member_id = $2 and u.batch_id = b.id
+       where c.code_index = $1`,
+      [codeIndex, memberId, countryId, at],
+    )
+  )[0];
+
+export type BatchRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'wallet' | 'points' | 'coins' | 'gift';
+  readonly rewardMinor: bigint;
+  readonly currency: 'IDR' | 'USDT' | 'POINT' | 'COIN' | null;
+  readonly gift: GiftGiven | null;
+  readonly codeCount: number;
+  readonly usedCount: number;
+  readonly memberLimit: number;
+  readonly countryId: number | null;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  readonly state: 'approved' | 'exported' | 'disabled';
+  readonly createdAt: Date;
+};
+
+export const BATCH = `id, name, kind, reward_minor as "rewardMinor", currency, gift, code_count as "codeCount",
+  used_count as "usedCount", member_limit as "memberLimit", country_id as "countryId", valid_from as "validFrom",
+  valid_until as "validUntil", state, created_at as "createdAt"`;
+
+export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
+  (await tx.query<BatchRow>(`select ${BATCH} from redeem_batches where id = $1`, [id]))[0];
+
+type BatchesAsked = { readonly state: string | undefined; readonly page: number; readonly limit: number };
+
+export const batchesPage = (
+  tx: Tx,
+  { state, page, limit }: BatchesAsked,
+): Promise<readonly (BatchRow & { readonly total: bigint })[]> =>
+  tx.query(
+    `select ${BATCH}, count(*) over () as total from redeem_batches where $1::text is null or state = $1
+     order by created_at desc, id desc limit $2 offset $3`,
+    [state ?? null, limit, (page - 1) * limit],
+  );

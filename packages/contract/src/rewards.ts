@@ -1,0 +1,299 @@
+// Rewards as members meet them: check-in, the daily quiz, redeem codes, gifts, and points and coins that lapse.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, query, Text, Uuid, Whole } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** `yyyy-mm` of 2000 to 2199. */
+export const Month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/));
+
+export const signStates = ['done', 'today', 'missed', 'future'] as const;
+export const SignState = z.enum(signStates);
+
+/** `coins`: what was given, or what the day would give to whoever checks in every day from now on. */
+export const SignDay = z.object({ day: Day, state: SignState, coins: Whole });
+
+const checkInScreens = ['pages/my/checkIn'] as const;
+
+/** One month of the calendar, the present one unless told, in the member's own zone; days before registration lack. */
+export const listCheckIns = operation({
+  id: 'rewards.listCheckIns',
+  method: 'GET',
+  path: 'wx/game/sign/list',
+  realm: 'member',
+  input: z.object({ month: query(Month) }),
+  reply: z.object({
+    timeZone: Text,
+    today: Day,
+    month: Text,
+    streak: Whole,
+    todayDone: z.boolean(),
+    /** When the next day begins. */
+    nextAt: Instant,
+    days: z.array(SignDay),
+    /** Coins of the first, second, … day; after the last one it begins anew. */
+    rewards: z.array(Whole),
+    resetsOnMiss: z.boolean(),
+    rules: Text,
+  }),
+  refusals: ['unsupported'],
+  module: 'rewards',
+  screens: checkInScreens,
+});
+
+export const checkInCount = operation({
+  id: 'rewards.checkInCount',
+  method: 'GET',
+  path: 'wx/game/sign/getSignNum',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({
+    /** Days in a row up to today, or up to yesterday while today is open. */
+    streak: Whole,
+    total: Whole,
+    todayDone: z.boolean(),
+    /** What today gave or would give. */
+    coins: Whole,
+  }),
+  refusals: ['unsupported'],
+  module: 'rewards',
+  screens: ['pages/index/my', ...checkInScreens],
+});
+
+/** Once a day: a second try of the day is refused as `wrong_state` with `data.state` done. */
+export const checkIn = operation({
+  id: 'rewards.checkIn',
+  method: 'POST',
+  path: 'wx/game/sign',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: z.object({ day: Day, coins: Whole, streak: Whole, total: Whole, balance: Whole }),
+  refusals: ['unsupported', 'wrong_state', 'budget_used'],
+  idempotent: true,
+  module: 'rewards',
+  screens: checkInScreens,
+});
+
+export const quizStates = ['none', 'ready', 'running', 'done', 'forfeited'] as const;
+export const QuizState = z.enum(quizStates);
+export type QuizState = z.output<typeof QuizState>;
+
+/** `owed`: the budget was used up when it was won; it is paid by itself as soon as there is money for it. */
+export const QuizResult = z.object({
+  rightCount: Whole,
+  kind: z.enum(['prize', 'points', 'none']),
+  amount: z.optional(Amount),
+  currency: z.optional(CurrencyCode),
+  owed: z.boolean(),
+});
+
+export const QuizInfo = z.object({
+  state: QuizState,
+  day: Day,
+  count: Whole,
+  answered: Whole,
+  /** For answering everything right; absent while today's prizes are all taken. */
+  prize: z.optional(z.object({ amount: Amount, currency: CurrencyCode })),
+  /** Lucky points for each right answer where no prize is won. */
+  pointsPerRight: Whole,
+  /** While it runs: going on later than this forfeits the day. */
+  resumeUntil: z.optional(Instant),
+  reason: z.optional(z.enum(['left', 'timeout'])),
+  result: z.optional(QuizResult),
+  /** When the next quiz opens; absent where none is planned. */
+  nextAt: z.optional(Instant),
+  rules: Text,
+});
+export type QuizInfo = z.output<typeof QuizInfo>;
+
+/** Options are in an order of this try's own; nothing here says which one is right. */
+export const QuizQuestion = z.object({
+  number: z.int(),
+  count: z.int(),
+  questionId: Id,
+  text: Text,
+  options: z.array(z.object({ id: Id, text: Text })),
+  resumeUntil: Instant,
+});
+export type QuizQuestion = z.output<typeof QuizQuestion>;
+
+const quizScreens = ['pages/my/answer'] as const;
+
+export const quizInfo = operation({
+  id: 'rewards.quizInfo',
+  method: 'GET',
+  path: 'wx/answer/info',
+  realm: 'member',
+  input: z.object({}),
+  reply: QuizInfo,
+  refusals: ['unsupported'],
+  module: 'rewards',
+  screens: quizScreens,
+});
+
+/** The present question of the try that runs; starting one is `startQuiz`'s. */
+export const nextQuestion = operation({
+  id: 'rewards.nextQuestion',
+  method: 'GET',
+  path: 'wx/answer/next',
+  realm: 'member',
+  input: z.object({}),
+  reply: QuizQuestion,
+  refusals: ['unsupported', 'wrong_state'],
+  module: 'rewards',
+  screens: quizScreens,
+});
+
+/** Begins the day's only try, or goes on with it; from now on ten quiet minutes forfeit it. */
+export const startQuiz = operation({
+  id: 'rewards.startQuiz',
+  method: 'POST',
+  path: 'wx/answer/start',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: QuizQuestion,
+  refusals: ['unsupported', 'wrong_state'],
+  extension: true,
+  module: 'rewards',
+  screens: quizScreens,
+});
+
+/** Which one was right is said here and never before. A question that is not the present one is `stale`. */
+export const submitAnswer = operation({
+  id: 'rewards.submitAnswer',
+  method: 'POST',
+  path: 'wx/answer/submit',
+  realm: 'member',
+  input: z.strictObject({ questionId: Id, optionId: Id }),
+  reply: z.object({
+    right: z.boolean(),
+    rightOptionId: Id,
+    explanation: Text,
+    answered: Whole,
+    count: Whole,
+    state: QuizState,
+    /** After the last question. */
+    result: z.optional(QuizResult),
+  }),
+  refusals: ['unsupported', 'wrong_state', 'stale'],
+  idempotent: true,
+  module: 'rewards',
+  screens: quizScreens,
+});
+
+/** Gives the day's try up, for good. */
+export const leaveQuiz = operation({
+  id: 'rewards.leaveQuiz',
+  method: 'POST',
+  path: 'wx/answer/leave',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: QuizInfo,
+  refusals: ['unsupported', 'wrong_state'],
+  extension: true,
+  module: 'rewards',
+  screens: quizScreens,
+});
+
+/** Typed or scanned: blanks and hyphens don't count, neither does case. */
+export const RedeemCode = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]+$/u));
+
+export const redeemKinds = ['wallet', 'points', 'coins', 'gift'] as const;
+export const RedeemKind = z.enum(redeemKinds);
+
+/** One answer for a code that is unknown, used, over, or not for this member; five tries, then a wait (`too_often`). */
+export const useRedeemCode = operation({
+  id: 'rewards.useRedeemCode',
+  method: 'POST',
+  path: 'wx/redeemCodeRule/use',
+  realm: 'member',
+  input: z.strictObject({ code: RedeemCode }),
+  reply: z.object({
+    kind: RedeemKind,
+    title: Text,
+    amount: z.optional(Amount),
+    currency: z.optional(CurrencyCode),
+    /** The gift that now waits to be claimed. */
+    giftId: z.optional(Uuid),
+  }),
+  refusals: ['unsupported', 'redeem_refused', 'budget_used'],
+  idempotent: true,
+  module: 'rewards',
+  screens: ['pages/my/redeem'],
+});
+
+export const giftStatuses = ['not_yet_claimable', 'claim', 'claimed', 'expired'] as const;
+export const GiftStatus = z.enum(giftStatuses);
+export const giftSources = ['redeem', 'level', 'operator', 'campaign'] as const;
+export const GiftSource = z.enum(giftSources);
+export const giftKinds = ['points', 'coins', 'voucher'] as const;
+export const GiftKind = z.enum(giftKinds);
+
+export const Gift = z.object({
+  id: Uuid,
+  kind: GiftKind,
+  source: GiftSource,
+  name: Text,
+  description: Text,
+  /** Whole points or coins; absent for a voucher. */
+  amount: z.optional(Amount),
+  currency: z.optional(CurrencyCode),
+  status: GiftStatus,
+  grantedAt: Instant,
+  claimableAt: Instant,
+  expiresAt: Instant,
+  claimedAt: z.optional(Instant),
+  /** What a partner asks for; shown once the gift is claimed. */
+  voucherCode: z.optional(Text),
+});
+export type Gift = z.output<typeof Gift>;
+
+const giftScreens = ['pages/my/gift'] as const;
+
+export const listGifts = operation({
+  id: 'rewards.listGifts',
+  method: 'GET',
+  path: 'wx/gift/list',
+  realm: 'member',
+  input: z.object({ ...pageInput, status: query(GiftStatus) }),
+  reply: Page(Gift),
+  refusals: [],
+  extension: true,
+  module: 'rewards',
+  screens: giftScreens,
+});
+
+/** The gifts named by `ids`, or all that can be claimed now. Takes what is claimable; nothing is not an error. */
+export const receiveGifts = operation({
+  id: 'rewards.receiveGifts',
+  method: 'POST',
+  path: 'wx/gift/receive',
+  realm: 'member',
+  input: z.strictObject({ ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(100))) }),
+  reply: z.object({ count: Whole, points: Whole, coins: Whole, vouchers: z.array(Gift) }),
+  refusals: ['budget_used'],
+  idempotent: true,
+  extension: true,
+  module: 'rewards',
+  screens: giftScreens,
+});
+
+export const LapsingKind = z.enum(['points', 'coins', 'coins_bonus']);
+
+/** What is left of what came in, the oldest first, which is also spent first; `expiresAt` is when it lapses. */
+export const listLots = operation({
+  id: 'rewards.listLots',
+  method: 'GET',
+  path: 'wx/points/lots',
+  realm: 'member',
+  input: z.object({ kind: query(LapsingKind) }),
+  reply: z.object({
+    months: z.int(),
+    list: z.array(z.object({ kind: LapsingKind, amount: Whole, receivedAt: Instant, expiresAt: Instant })),
+  }),
+  refusals: [],
+  extension: true,
+  module: 'rewards',
+  screens: ['pages/my/historyList', 'subPages/pointsmall/index'],
+});
