@@ -24,7 +24,7 @@ export const adjustMallStock = async (
   if (kind === 'digital') refuse('wrong_state', { state: kind });
   if (Math.abs(by) > SMALL_ADJUSTMENT) {
     const { id } = await proposeChange(act, {
-      kind: 'mall.stock',
+      kind: 'mall_stock',
       subject: `product ${productId}`,
       title: `change the stock of mall variant ${productId} by ${by}`,
       before: { stock },
@@ -40,7 +40,7 @@ export const adjustMallStock = async (
 
 const Payload = z.object({ productId: z.int(), by: z.int(), reason: z.string() });
 
-export const stockChange: Change = change('mall.stock', {
+export const stockChange: Change = change('mall_stock', {
   roles: ['growth', 'catalogue', 'operations', 'finance', 'compliance'],
   apply: async (act, { payload }) => {
     const wanted = z.parse(Payload, payload);

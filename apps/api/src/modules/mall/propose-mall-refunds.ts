@@ -17,7 +17,7 @@ export const proposeMallRefunds = async (
   const asked = await refundsAsked(act.tx, wanted);
   if (asked.length < wanted.length) refuse('wrong_state');
   const { id } = await proposeChange(act, {
-    kind: 'mall.refunds',
+    kind: 'mall_refunds',
     subject: wanted[0] ?? '',
     title: `refund ${wanted.length} orders of the mall`,
     after: { orders: asked.map(({ sn }) => sn), reason },
@@ -29,7 +29,7 @@ export const proposeMallRefunds = async (
 const Payload = z.object({ ids: z.array(z.uuid()) });
 
 /** All or none: an order that moved on since makes the whole change stale. */
-export const refundsChange: Change = change('mall.refunds', {
+export const refundsChange: Change = change('mall_refunds', {
   roles: ['fulfilment', 'operations', 'finance', 'compliance'],
   apply: async (act, { payload }) => {
     const { ids } = z.parse(Payload, payload);

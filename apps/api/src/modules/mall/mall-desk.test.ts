@@ -1,0 +1,195 @@
+// Proves the operators' desk of the mall and what visitors see of its goods.
+import { approveChange } from '@roda/contract/approvals';
+import { listMallCategories, listMallGoods, mallGoodsInfo, pointMallPicks } from '@roda/contract/mall';
+import {
+  adjustMallStock,
+  changeMallCategory,
+  changeMallGoods,
+  createMallGoods,
+  listMallCategoriesForOperators,
+  listMallGoodsForOperators,
+  loadMallCodes,
+  publishMallGoods,
+} from '@roda/contract/mall-shelf-operators';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeMallCategory, makeMallGoods, mallGoodsInput } from '#test/factories/mall.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let keeper: TestOperator;
+let checker: TestOperator;
+beforeAll(async () => {
+  world = await openWorld();
+  keeper = await makeOperator(world, 'growth');
+  checker = await makeOperator(world, 'compliance');
+});
+afterAll(() => world.close());
+
+const text = (words: string) => ({ en: words, id: words, zh: words });
+const idsOf = (list: readonly { readonly id: number }[]): readonly number[] => list.map(({ id }) => id);
+
+describe('mall.listMallGoods', () => {
+  test('replies: in the caller’s language, the cheapest variant, units of all; for the country; found by name', async () => {
+    const categoryId = await makeMallCategory(world, keeper);
+    const products = [
+      { specification: text('large'), points: 900 },
+      { specification: text('small'), points: 300, price: '1000.00' },
+    ];
+    const { goodsId } = await makeMallGoods(world, { categoryId, products, stock: 4 });
+    const away = await makeMallGoods(world, { categoryId, countryIds: [3] });
+    const dear = await makeMallGoods(world, {
+      categoryId,
+      name: text('Lamp'),
+      products: [{ specification: text(''), points: 9_000 }],
+    });
+    const { data } = await world.call(listMallGoods, { lang: 'zh', countryId: 1 }, { categoryId, sort: 'points' });
+    expect(data).toMatchObject({
+      total: 2,
+      list: [{ id: goodsId, name: 'Flask zh', points: 300, price: '1000.00', number: 8 }, { id: dear.goodsId }],
+    });
+    const turned = await world.call(listMallGoods, nobody, { categoryId, sort: 'points', order: 'desc' });
+    expect(idsOf(turned.data.list)).toEqual([dear.goodsId, goodsId]);
+    const named = await world.call(listMallGoods, nobody, { categoryId, name: 'lAmP' });
+    expect(idsOf(named.data.list)).toEqual([dear.goodsId]);
+    const abroad = await world.call(listMallGoods, { countryId: 3 }, { categoryId, sort: 'newest' });
+    expect(idsOf(abroad.data.list)).toContain(away.goodsId);
+    expect((await world.call(listMallGoods, nobody, { categoryId, page: 9 })).data.list).toEqual([]);
+    const info = (await world.call(mallGoodsInfo, nobody, { id: goodsId })).data;
+    expect(info.productList.map((each) => [each.specifications, each.points, each.number])).toEqual([
+      [['large'], 900, 4],
+      [['small'], 300, 4],
+    ]);
+    expect(info.bought).toBeUndefined();
+    expect((await world.call(mallGoodsInfo, nobody, { id: away.goodsId })).data).toMatchObject({ code: 'not_found' });
+  });
+  test('replies: nothing of drafts, pauses and hidden categories', async () => {
+    const categoryId = await makeMallCategory(world, keeper);
+    const { goodsId } = await makeMallGoods(world, { categoryId, homePick: true });
+    await world.call(createMallGoods, keeper, mallGoodsInput(categoryId));
+    const shown = async () => [
+      idsOf((await world.call(listMallGoods, nobody, { categoryId })).data.list),
+      idsOf((await world.call(pointMallPicks, nobody, {})).data).includes(goodsId),
+      idsOf((await world.call(listMallCategories, nobody, {})).data).includes(categoryId),
+    ];
+    expect(await shown()).toEqual([[goodsId], true, true]);
+    await world.call(changeMallCategory, keeper, { id: categoryId, name: text('Gone'), shown: false });
+    expect(await shown()).toEqual([[], false, false]);
+    await world.call(changeMallCategory, keeper, { id: categoryId, name: text('Back'), shown: true });
+    expect((await world.call(publishMallGoods, keeper, { id: goodsId, status: 'paused' })).data.status).toBe('paused');
+    expect(await shown()).toEqual([[], false, false]);
+    expect((await world.call(publishMallGoods, keeper, { id: goodsId, status: 'paused' })).errno).toBe(725);
+  });
+  test('refuses: where the mall is off; the home screen shows nothing then', async () => {
+    await world.asOwner((tx) =>
+      tx.query(`update country_options set value = 'false' where country_id = 2 and key = 'integral'`),
+    );
+    const member = await makeMember(world, { countryId: 2, phone: '13800138000' });
+    for (const caller of [{ countryId: 2 }, member]) {
+      expect((await world.call(listMallGoods, caller, {})).errno).toBe(503);
+      expect((await world.call(listMallCategories, caller, {})).errno).toBe(503);
+      expect((await world.call(pointMallPicks, caller, {})).data).toEqual([]);
+    }
+  });
+});
+
+describe('mall.changeMallGoods', () => {
+  test('replies: a new version; variants that are left out are hidden and keep their stock', async () => {
+    const { goodsId, productIds } = await makeMallGoods(world);
+    const { list } = (await world.call(listMallGoodsForOperators, keeper, { limit: 1 })).data;
+    const [goods] = list;
+    const input = mallGoodsInput(goods?.categoryId ?? 0, { products: [{ specification: text('new'), points: 7 }] });
+    const { kind, ...rest } = input;
+    const change = { ...rest, id: goodsId, version: goods?.version ?? 0 };
+    expect(kind).toBe('physical');
+    const replies = await Promise.all([1, 2, 3].map(() => world.call(changeMallGoods, keeper, change)));
+    expect(replies.map(({ errno }) => errno).toSorted((one, other) => one - other)).toEqual([0, 504, 504]);
+    const info = (await world.call(mallGoodsInfo, nobody, { id: goodsId })).data;
+    expect(info.productList.map(({ points }) => points)).toEqual([7]);
+    const [hidden] = await world.see<{ shown: boolean; stock: number }>(
+      'select shown, stock from mall_products where id = $1',
+      [productIds[0]],
+    );
+    expect(hidden).toEqual({ shown: false, stock: 10 });
+  });
+  test('refuses: words that promise, prices of coins and points, a variant of another good, an unknown category', async () => {
+    const categoryId = await makeMallCategory(world, keeper);
+    const other = await makeMallGoods(world);
+    const make = (more: object) => world.call(createMallGoods, keeper, mallGoodsInput(categoryId, more));
+    expect((await make({ brief: { ...text('x'), id: 'Untung pasti' } })).data).toMatchObject({ code: 'banned_words' });
+    expect((await make({ products: [{ specification: text(''), points: 5, coins: 5 }] })).errno).toBe(402);
+    expect((await make({ products: [{ specification: text(''), points: 5, price: '0.001' }] })).errno).toBe(402);
+    expect((await make({ products: [{ id: other.productIds[0], specification: text(''), points: 5 }] })).errno).toBe(
+      504,
+    );
+    expect((await make({ categoryId: 2_147_483_647 })).errno).toBe(504);
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(createMallGoods, support, mallGoodsInput(categoryId))).errno).toBe(506);
+  });
+});
+
+describe('mall.adjustMallStock', () => {
+  test('replies: a little at once, much with a second operator, each change on record', async () => {
+    const { productIds } = await makeMallGoods(world, { stock: 10 });
+    const productId = productIds[0] ?? 0;
+    const adjust = (by: number) => world.call(adjustMallStock, keeper, { productId, by, reason: 'counted' });
+    expect((await adjust(-4)).data).toEqual({ productId, stock: 6, status: 'done' });
+    expect((await adjust(-7)).data).toMatchObject({ code: 'out_of_stock' });
+    const { status, changeId = '' } = (await adjust(500)).data;
+    expect(status).toBe('proposed');
+    expect((await adjust(600)).data).toMatchObject({ code: 'wrong_state' });
+    expect((await world.call(approveChange, keeper, { id: changeId })).errno).toBe(506);
+    expect((await world.call(approveChange, checker, { id: changeId })).errno).toBe(0);
+    const kept = await world.see<{ change: number; after: number }>(
+      'select change, stock_after as after from mall_stock_changes where product_id = $1 order by id',
+      [productId],
+    );
+    expect(kept.map(({ change, after }) => [change, after])).toEqual([
+      [10, 10],
+      [-4, 6],
+      [500, 506],
+    ]);
+  });
+  test('races: twenty take one of ten', async () => {
+    const { productIds } = await makeMallGoods(world, { stock: 10 });
+    const productId = productIds[0] ?? 0;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(adjustMallStock, keeper, { productId, by: -1, reason: 'broken' })),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(10);
+  });
+  test('codes: the stock of a digital good is its codes, each once', async () => {
+    const { productIds } = await makeMallGoods(world, { kind: 'digital', stock: 1 });
+    const productId = productIds[0] ?? 0;
+    const load = (codes: string[]) => world.call(loadMallCodes, keeper, { productId, codes, reason: 'lot 2' });
+    expect((await load(['A', 'B', 'B'])).data).toEqual({ productId, added: 2, duplicates: 1, stock: 3 });
+    expect((await load(['A', 'C'])).data).toMatchObject({ added: 1, duplicates: 1, stock: 4 });
+    expect((await load(['A'])).data).toMatchObject({ added: 0, stock: 4 });
+    expect((await world.call(adjustMallStock, keeper, { productId, by: 1, reason: 'typed' })).errno).toBe(725);
+    const physical = await makeMallGoods(world);
+    const wrong = { productId: physical.productIds[0] ?? 0, codes: ['A'], reason: 'x' };
+    expect((await world.call(loadMallCodes, keeper, wrong)).errno).toBe(725);
+    const log = await world.see<{ after: object }>(
+      `select after from operator_audit where action = 'mall.loadMallCodes' order by id desc limit 1`,
+    );
+    expect(JSON.stringify(log)).not.toContain('"A"');
+  });
+});
+
+describe('mall.listMallGoodsForOperators', () => {
+  test('replies: drafts too, filtered; categories with their counts', async () => {
+    const categoryId = await makeMallCategory(world, keeper);
+    await world.call(createMallGoods, keeper, mallGoodsInput(categoryId));
+    const { data } = await world.call(listMallGoodsForOperators, keeper, {
+      categoryId,
+      status: 'draft',
+      name: 'flask',
+    });
+    expect(data).toMatchObject({
+      total: 1,
+      list: [{ status: 'draft', version: 1, products: [{ points: 500, stock: 0 }] }],
+    });
+    const { list } = (await world.call(listMallCategoriesForOperators, keeper, { limit: 100 })).data;
+    expect(list.find(({ id }) => id === categoryId)).toMatchObject({ goods: 1, shown: true });
+  });
+});
