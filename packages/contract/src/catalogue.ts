@@ -112,6 +112,9 @@ export const PileDetail = z.object({
   sessions30d: z.optional(z.int()),
   kwh30d: z.optional(z.number()),
   uptime30d: z.optional(Ratio),
+  /** Of a fixed-term plan: all that its revenue comes from, and its time if it were bought now. */
+  assets: z.optional(z.array(z.object({ deviceNumber: Text, kind: z.enum(['vehicle', 'pile']) }))),
+  startsAt: z.optional(Instant),
   maturesAt: z.optional(Instant),
 });
 export type PileDetail = z.output<typeof PileDetail>;
@@ -158,7 +161,7 @@ export const vehicleInfo = operation({
   cacheable: true,
 });
 
-/** Piles and fixed-term products. */
+/** Piles, or by `kind` others; fixed-term plans only where the mode of the country and channel shows them. */
 export const listGoods = operation({
   id: 'catalogue.listGoods',
   method: 'GET',
@@ -214,7 +217,12 @@ export const listGoodsForOperators = operation({
   method: 'GET',
   path: 'admin/goods/list',
   realm: 'operator',
-  input: z.object({ ...pageInput, kind: query(GoodsKind), name: query(line(60)) }),
+  input: z.object({
+    ...pageInput,
+    kind: query(GoodsKind),
+    name: query(line(60)),
+    state: query(z.enum(['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'])),
+  }),
   reply: Page(
     z.object({
       id: Id,
@@ -228,6 +236,7 @@ export const listGoodsForOperators = operation({
       unitsSold: z.int(),
       stock: z.int(),
       onSale: z.boolean(),
+      state: z.enum(['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn']),
       pending: z.array(PendingPeriod),
     }),
   ),

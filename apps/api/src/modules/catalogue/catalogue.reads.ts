@@ -1,4 +1,5 @@
 // What is read about goods: one query per reply.
+import type { GoodsKind } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './catalogue.rules.ts';
@@ -8,7 +9,7 @@ export type Lang = keyof Words;
 /** A page's worth of goods at a time: money is text of minor units, so that no number is built only to be printed. */
 export type GoodsRow = {
   readonly id: number;
-  readonly kind: 'vehicle' | 'pile';
+  readonly kind: GoodsKind;
   readonly name: string;
   readonly deviceNumber: string;
   readonly image: string;
@@ -61,7 +62,7 @@ const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "device
   x.paid_ratio_ppm as "paidRatioPpm", x.coverage_ppm as "coveragePpm"`;
 
 /** What only piles have. */
-const PILE = `, g.connector, a.rated_kw as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;
+const PILE = `, g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;
 
 /** How many units the caller bought; there is nobody to count for without a session. */
 const boughtBy = (place: string): string =>
@@ -87,6 +88,9 @@ export type GoodsDetailRow = GoodsRow & {
   readonly memberSharePpm: number;
   readonly unitsTotal: number;
   readonly earlyExit: string | null;
+  /** Of a plan: what its revenue comes from. */
+  readonly assets: readonly { readonly deviceNumber: string; readonly kind: 'vehicle' | 'pile' }[] | null;
+  readonly zone: string;
   readonly days: readonly (readonly [string, string])[] | null;
   readonly jobs30d: number | null;
   readonly volume30d: bigint | null;
@@ -113,24 +117,28 @@ export type EntityRow = { readonly name: string; readonly registration: string; 
 
 const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as description,
     g.documents || coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.issuer || ' ' || d.number,
-      'expiresOn', d.expires_on) order by d.kind, d.number) from asset_documents d where d.asset_id = a.id), '[]')
-      as documents,
+      'expiresOn', d.expires_on) order by d.kind, d.number) from asset_documents d where d.removed_at is null
+        and d.asset_id in (select s.asset_id from goods_assets s where s.goods_id = g.id)), '[]') as documents,
+    case when g.kind = 'deposit' then (
+      select jsonb_agg(jsonb_build_object('deviceNumber', u.device_number, 'kind', u.kind) order by u.id)
+      from goods_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
+    a.time_zone as zone,
     g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
     g.units_total as "unitsTotal", g.early_exit ->> $1 as "earlyExit", x.days, x.jobs_30d as "jobs30d",
     x.volume_30d as "volume30d",
     (select jsonb_build_object('version', t.version, 'hash', t.hash, 'title', t.title, 'body', t.body) from system_texts t
       where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk
-  ${FROM} where ${SHOWN} and g.id = $3 and g.kind = $4`;
+  ${FROM} where ${SHOWN} and g.id = $3 and g.kind = any ($4::text[])`;
 
 /** Everything about one product, or nothing when it isn't shown or is of another kind. */
 export const goodsDetail = async (
   tx: Tx,
-  { id, kind }: { id: number; kind: 'vehicle' | 'pile' },
+  { id, kinds }: { id: number; kinds: readonly GoodsKind[] },
   { lang, at, memberId }: Viewer,
 ): Promise<GoodsDetailRow | undefined> =>
   (
     await tx.query<GoodsDetailRow>(`select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$5')}${DETAIL}`, [
-      ...[lang, at, id, kind],
+      ...[lang, at, id, kinds],
       ...(memberId === undefined ? [] : [memberId]),
     ])
   )[0];
@@ -139,7 +147,10 @@ export const goodsDetail = async (
 export const goodsHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<GoodsRow | undefined> =>
   (await goodsByIds(tx, [id], viewer))[0];
 
-/** Others of the shelf, those of the same category and kind first, then by registration: no yield decides. */
+/**
+ * Others of the shelf, those of the same category and kind first, then by registration: no yield decides. Fixed-term
+ * plans are shown where they are asked for, and recommended nowhere.
+ */
 export const goodsBeside = (
   tx: Tx,
   { id, countryId, limit }: { id: number | undefined; countryId: number | undefined; limit: number },
@@ -147,7 +158,7 @@ export const goodsBeside = (
 ): Promise<readonly GoodsRow[]> =>
   tx.query<GoodsRow>(
     `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join goods o on o.id = $3
-     where ${SHOWN} and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
+     where ${SHOWN} and g.kind <> 'deposit' and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
      order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
        g.listed_at desc, g.id desc limit $5`,
     [lang, at, id ?? null, countryId ?? null, limit, ...(memberId === undefined ? [] : [memberId])],
@@ -158,19 +169,20 @@ export type CategoryRow = {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  readonly kind: 'vehicle' | 'pile' | null;
+  readonly kind: GoodsKind | null;
 };
 
 export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CategoryRow[]> =>
   tx.query<CategoryRow>(
-    `select id, code, name ->> $2 as name, icon, kind from categories where position = $1 and shown order by sort, id`,
+    `select id, code, name ->> $2 as name, icon, kind from categories where position = $1 and shown
+       and parent_id is null order by sort, id`,
     [position, lang],
   );
 
 /** The terms a draft is priced by. */
 export type PricedGoods = {
   readonly id: number;
-  readonly kind: 'vehicle' | 'pile';
+  readonly kind: GoodsKind;
   readonly version: number;
   readonly name: Words;
   readonly image: string;

@@ -1,11 +1,12 @@
 // Statements that write the catalogue: goods, categories, stops, and what each product really earned.
+import type { GoodsKind } from '@roda/contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './catalogue.rules.ts';
 
 export type NewCategory = {
   readonly code: string;
   readonly position: 'labelCategory' | 'aiCategory';
-  readonly kind?: 'vehicle' | 'pile';
+  readonly kind?: GoodsKind;
   readonly name: Words;
   readonly icon?: string;
   readonly sort?: number;
@@ -25,7 +26,7 @@ export const upsertCategory = async (tx: Tx, category: NewCategory): Promise<num
 };
 
 export type NewGoods = {
-  readonly kind: 'vehicle' | 'pile';
+  readonly kind: GoodsKind;
   readonly assetId: number;
   readonly countryId: number;
   readonly categoryId?: number;
@@ -105,7 +106,7 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * What a unit got of a day: its share of the asset's revenue, at most the target, for more is never paid. Whole days
+ * What a unit got of a day: its share of the revenue of the product's assets, at most the target, for more is never paid. Whole days
  * of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30 days of runs.
  */
 const REFRESH = `
@@ -113,6 +114,11 @@ const REFRESH = `
     select g.id, g.asset_id, g.price_minor, g.target_daily_minor, g.units_total, g.member_share_ppm,
       ($1::timestamptz at time zone a.time_zone)::date - 1 as last_day
     from goods g join assets a on a.id = g.asset_id),
+  work as (
+    select x.goods_id, w.on_day, sum(w.order_count)::int as order_count, sum(w.volume)::bigint as volume,
+      sum(w.revenue_minor)::bigint as revenue_minor
+    from goods_assets x join asset_days w on w.asset_id = x.asset_id
+    where w.on_day >= ($1::timestamptz)::date - 92 group by x.goods_id, w.on_day),
   days as (
     select s.id, s.price_minor, s.last_day - d.on_day::date as age, d.on_day::date as on_day,
       coalesce(w.order_count, 0) as jobs, coalesce(w.volume, 0) as volume,
@@ -120,7 +126,7 @@ const REFRESH = `
         / greatest(s.units_total, 1)))::bigint as minor
     from shelf s
     cross join lateral generate_series(s.last_day - 89, s.last_day, interval '1 day') as d (on_day)
-    left join asset_days w on w.asset_id = s.asset_id and w.on_day = d.on_day::date),
+    left join work w on w.goods_id = s.id and w.on_day = d.on_day::date),
   sums as (
     select id, coalesce(sum(minor) filter (where age < 30), 0)::bigint as income_30d,
       coalesce(sum(minor), 0)::bigint as income_90d,

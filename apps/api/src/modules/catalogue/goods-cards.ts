@@ -1,9 +1,10 @@
 // Remembers what goods look like, so that lists and pages read only what changes from moment to moment.
 import type { Goods, PileDetail } from '@roda/contract/catalogue';
+import type { GoodsKind } from '@roda/contract/enums';
 import { LRUCache } from 'lru-cache';
 import type { Act, Who } from '#platform/act.ts';
 import { goodsByIds, goodsDetail, type GoodsDetailRow, type Lang, type Viewer } from './catalogue.reads.ts';
-import { daysOf, detailOf, goodsOf, pauseReason } from './goods-view.ts';
+import { daysOf, detailOf, goodsOf, pauseReason, planOf } from './goods-view.ts';
 import { isOnSale } from './catalogue.rules.ts';
 import { shelfRow, type ShelfRow } from './shelf.reads.ts';
 
@@ -76,16 +77,17 @@ export const goodsCards = async (
 
 const WH_PER_KWH = 1000;
 
-const pageOf = (row: GoodsDetailRow, lang: Lang): PileDetail => ({
+const pageOf = (row: GoodsDetailRow, { lang, at }: Viewer): PileDetail => ({
   ...goodsOf({ ...row, ...ALWAYS }, lang, daysOf(row.days, row.currency)),
   ...detailOf(row, lang),
   ...(row.kind === 'pile' ? { sessions30d: row.jobs30d ?? 0, kwh30d: Number(row.volume30d ?? 0n) / WH_PER_KWH } : {}),
+  ...planOf(row, at),
 });
 
 /** Everything about one product; nothing when it isn't shown or is of another kind. */
 export const goodsPageOf = async (
   act: Pick<Act<Who>, 'tx' | 'vault'>,
-  wanted: { readonly id: number; readonly kind: 'vehicle' | 'pile' },
+  wanted: { readonly id: number; readonly kinds: readonly GoodsKind[] },
   viewer: Viewer,
 ): Promise<PileDetail | undefined> => {
   const row = await shelfRow(act.tx, wanted, viewer);
@@ -95,7 +97,7 @@ export const goodsPageOf = async (
   if (known?.edition === row.edition) return shown(row, known.detail, viewer.lang);
   const found = await goodsDetail(act.tx, wanted, { ...viewer, memberId: undefined });
   if (found === undefined) return undefined;
-  const detail = pageOf(found, viewer.lang);
+  const detail = pageOf(found, viewer);
   memory.set(keyOf(row.id, viewer.lang), { edition: row.edition, detail });
   return shown(row, detail, viewer.lang);
 };

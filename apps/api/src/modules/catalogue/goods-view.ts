@@ -1,6 +1,7 @@
 // Turns rows of goods into what the contract shows, in the caller's language.
 import type { Goods, PileDetail, Vehicle } from '@roda/contract/catalogue';
 import type { Currency } from '@roda/contract/money';
+import { dayAround, sameTimeLater } from '@roda/contract/zones';
 import { translator } from '@roda/texts';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import type { CostRow, DocumentRow, EntityRow, GoodsDetailRow, GoodsRow, Lang, Viewer } from './catalogue.reads.ts';
@@ -116,3 +117,14 @@ export const detailOf = (row: GoodsDetailRow, lang: Lang) => ({
   unitsRegistered: row.unitsTotal,
   ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
 });
+
+/** Of a fixed-term plan: what it rests on, and when it would begin and mature, were it bought now. */
+export const planOf = (
+  { assets, zone, validityDays }: Pick<GoodsDetailRow, 'assets' | 'zone' | 'validityDays'>,
+  at: Date,
+): Pick<PileDetail, 'assets' | 'startsAt' | 'maturesAt'> => {
+  if (assets === null) return {};
+  const start = dayAround(at, zone).end;
+  const end = sameTimeLater(start, validityDays, zone);
+  return { assets: [...assets], startsAt: start.toISOString(), maturesAt: end.toISOString() };
+};

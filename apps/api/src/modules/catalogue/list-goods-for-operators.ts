@@ -11,10 +11,10 @@ export const listGoodsForOperators = async (
   input: InputOf<typeof ListGoodsForOperators>,
 ): Promise<ReplyOf<typeof ListGoodsForOperators>> => {
   const { rows, total } = await goodsForOperators(tx, { ...input, lang: caller.lang });
-  const list = rows.map(({ priceMinor, saleStatus, pending, ...row }) => ({
+  const list = rows.map(({ priceMinor, pending, ...row }) => ({
     ...row,
     price: formatAmount(priceMinor, row.currency),
-    onSale: saleStatus === 'on_sale',
+    onSale: row.state === 'on_sale',
     pending: pending.map(({ revenueMinor, postedMinor, ...month }) => ({
       ...month,
       revenue: formatAmount(BigInt(revenueMinor), row.currency),

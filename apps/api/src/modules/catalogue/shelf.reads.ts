@@ -1,10 +1,11 @@
 // Which goods stand on a page of a list: ids, and what changes from moment to moment; the rest is remembered.
+import type { GoodsKind } from '@roda/contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Viewer } from './catalogue.reads.ts';
 import { orderBy, type Direction, type Sort } from './catalogue.rules.ts';
 
 export type GoodsFilter = {
-  readonly kind: 'vehicle' | 'pile';
+  readonly kind: GoodsKind;
   readonly countryId: number | undefined;
   readonly name: string | undefined;
   readonly minPriceMinor: bigint | undefined;
@@ -20,6 +21,7 @@ export type GoodsFilter = {
 
 export type ShelfRow = {
   readonly id: number;
+  readonly kind: GoodsKind;
   /** Differs whenever anything remembered of the product could differ. */
   readonly edition: string;
   readonly stock: number;
@@ -31,7 +33,7 @@ export type ShelfRow = {
 };
 
 /** What a country's licences cover and what is stopped is found once per statement. $1 is the moment. */
-const COLUMNS = `g.id, g.edition || '.' || coalesce(x.edition, 0) as edition, g.units_total - g.units_sold as stock,
+const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition, g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
   (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null
@@ -96,16 +98,16 @@ export const shelfPage = async (
   return { rows: [], total: first.total };
 };
 
-/** One product of a kind, as it stands on the shelf now. */
+/** One product of these kinds, as it stands on the shelf now. */
 export const shelfRow = async (
   tx: Tx,
-  { id, kind }: { readonly id: number; readonly kind: GoodsFilter['kind'] },
+  { id, kinds }: { readonly id: number; readonly kinds: readonly GoodsKind[] },
   { at, memberId }: Viewer,
 ): Promise<ShelfRow | undefined> =>
   (
     await tx.query<ShelfRow>(
       `select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$4')} ${FROM}
-       where ${SHOWN} and g.id = $2 and g.kind = $3`,
-      memberId === undefined ? [at, id, kind] : [at, id, kind, memberId],
+       where ${SHOWN} and g.id = $2 and g.kind = any ($3::text[])`,
+      memberId === undefined ? [at, id, kinds] : [at, id, kinds, memberId],
     )
   )[0];

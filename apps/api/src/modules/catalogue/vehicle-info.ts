@@ -10,4 +10,4 @@ export const vehicleInfo = async (
   act: Act<Member | Nobody>,
   { id }: InputOf<typeof VehicleInfo>,
 ): Promise<ReplyOf<typeof VehicleInfo>> =>
-  (await goodsPageOf(act, { id, kind: 'vehicle' }, viewerOf(act))) ?? refuse('not_found');
+  (await goodsPageOf(act, { id, kinds: ['vehicle'] }, viewerOf(act))) ?? refuse('not_found');

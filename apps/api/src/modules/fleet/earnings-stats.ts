@@ -4,17 +4,22 @@ import { formatAmount, type Currency } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { daysOfWork, heldAsset, homeOf, type DayRow, type Subject } from './work.reads.ts';
+import { daysOfWork, goodsKnown, heldAsset, homeOf, type DayRow, type Subject } from './work.reads.ts';
 import { spanAsked, spanBefore, utilisationOf, type DaySpan } from './work.rules.ts';
 
 const DAY_SECONDS = 86_400n;
 
 export type Scope = { readonly subject: Subject; readonly span: DaySpan; readonly currency: Currency };
 
-/** What is asked for; refuses not_found for somebody else's holding, malformed for days that are none or too many. */
+/**
+ * What is asked for; refuses not_found for somebody else's holding and for a product that is neither sold nor held,
+ * malformed for days that are none or too many. Whoever holds nothing of a product sees the revenue of it all, and no
+ * share.
+ */
 export const scopeOf = async ({ tx, who, at }: Act, input: InputOf<typeof operation>): Promise<Scope> => {
   const { holdingId, goodsId } = input;
   if (holdingId !== undefined && (await heldAsset(tx, who.memberId, holdingId)) === undefined) refuse('not_found');
+  if (goodsId !== undefined && !(await goodsKnown(tx, goodsId, who.memberId))) refuse('not_found');
   const { zone, currency } = (await homeOf(tx, who.memberId)) ?? refuse('not_found');
   const span = spanAsked(input, { at, zone }) ?? refuse('malformed', { fields: [{ path: 'from', message: 'days' }] });
   return { subject: { memberId: who.memberId, holdingId, goodsId }, span, currency };

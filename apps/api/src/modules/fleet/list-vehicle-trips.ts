@@ -13,9 +13,9 @@ export const listVehicleTrips = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at } = act;
-  const { assetId, zone } = (await heldAsset(tx, who.memberId, input.holdingId)) ?? refuse('not_found');
+  const { assetIds, zone } = (await heldAsset(tx, who.memberId, input.holdingId)) ?? refuse('not_found');
   const day = input.day ?? dayIn(at, zone);
-  const span = { assetId, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
+  const span = { assetIds, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
   const { rows, total } = await tripsPage(tx, span, input);
   return pageOf(rows.map(tripOf), total, input);
 };

@@ -13,6 +13,8 @@ const inhabited = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
+const halfKm = fc.double({ min: -0.49, max: 0.49, noNaN: true });
+
 describe('what strangers are shown', () => {
   test('is a place on earth, and shown again is the same', () => {
     fc.assert(
@@ -27,7 +29,7 @@ describe('what strangers are shown', () => {
 
   test('is never closer than promised: a kilometre around the shown place, all is told alike', () => {
     fc.assert(
-      fc.property(inhabited, fc.double({ min: -0.49, max: 0.49, noNaN: true }), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (at, up, right) => {
+      fc.property(inhabited, halfKm, halfKm, (at, up, right) => {
         const shown = shownPlace(at);
         // Half a kilometre to each side of the middle lies in the same cell: so the cell is a kilometre both ways.
         const near = {
@@ -41,7 +43,11 @@ describe('what strangers are shown', () => {
   });
 
   test('is not absurdly far either: within the cell', () => {
-    fc.assert(fc.property(inhabited, (at) => expect(distanceKm(at, shownPlace(at))).toBeLessThan(1.2)));
+    fc.assert(
+      fc.property(inhabited, (at) => {
+        expect(distanceKm(at, shownPlace(at))).toBeLessThan(1.2);
+      }),
+    );
   });
 });
 
@@ -88,7 +94,10 @@ describe('distances', () => {
 
 describe('journeys', () => {
   const start = { lat: -6.1754, lng: 106.8272, at: new Date('2026-03-10T03:00:00Z') };
-  const after = (minutes: number, lat: number) => ({ ...start, lat, at: new Date(start.at.getTime() + minutes * 60_000) });
+  const after = (minutes: number, lat: number) => ({
+    ...{ ...start, lat },
+    at: new Date(start.at.getTime() + minutes * 60_000),
+  });
   test('of a vehicle: what can be driven is believed, Surabaya in a minute is not', () => {
     expect(impossibleKm('vehicle', start, after(10, -6.35))).toBeUndefined();
     expect(impossibleKm('vehicle', start, after(1, -7.2575))).toBeCloseTo(120.3, 0);

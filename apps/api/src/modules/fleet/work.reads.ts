@@ -17,7 +17,7 @@ export type TripRow = {
 /** Counted work of an asset that started in [from, to), the newest first. */
 export const tripsPage = async (
   tx: Tx,
-  { assetId, from, to }: { assetId: number; from: Date; to: Date },
+  { assetIds, from, to }: { assetIds: readonly number[]; from: Date; to: Date },
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: readonly TripRow[]; total: number }> => {
   const rows = await tx.query<TripRow & { readonly total: bigint }>(
@@ -25,17 +25,22 @@ export const tripsPage = async (
        select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor",
          currency,
          distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
-       from trips where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3
+       from trips where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2 and started_at < $3
        union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
-       from charge_sessions where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3) work
+       from charge_sessions where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2 and started_at < $3) work
      order by "startedAt" desc, id desc limit $4 offset $5`,
-    [assetId, from, to, limit, (page - 1) * limit],
+    [assetIds, from, to, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
+/** The assets that a holding's terms name. */
+const ASSETS = `coalesce((select array_agg(e.id::int) from jsonb_array_elements_text(h.terms -> 'assetIds') as e (id)),
+  array[(h.terms ->> 'assetId')::int])`;
+
 export type HeldAsset = {
-  readonly assetId: number;
+  /** A fixed-term plan has several. */
+  readonly assetIds: readonly number[];
   readonly zone: string;
   readonly currency: Currency;
   readonly pile: boolean;
@@ -45,7 +50,7 @@ export type HeldAsset = {
 export const heldAsset = async (tx: Tx, memberId: bigint, holdingId: string): Promise<HeldAsset | undefined> =>
   (
     await tx.query<HeldAsset>(
-      `select a.id as "assetId", h.time_zone as zone, h.currency, a.kind = 'pile' as pile from holdings h
+      `select ${ASSETS} as "assetIds", h.time_zone as zone, h.currency, a.kind = 'pile' as pile from holdings h
         join assets a on a.id = (h.terms ->> 'assetId')::int
      where h.member_id = $1 and h.id = $2 and h.state = 'active'`,
       [memberId, holdingId],
@@ -61,6 +66,16 @@ export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; 
       [memberId],
     )
   )[0];
+
+/** True for a product on the shelf, and for one that the member holds units of. */
+export const goodsKnown = async (tx: Tx, goodsId: number, memberId: bigint): Promise<boolean> =>
+  (
+    await tx.query(
+      `select from goods g where g.id = $1 and (g.status in ('on_sale', 'paused') or exists (
+         select from holdings h where h.member_id = $2 and h.goods_id = g.id and h.state = 'active'))`,
+      [goodsId, memberId],
+    )
+  ).length === 1;
 
 export type Subject = {
   readonly memberId: bigint;
@@ -94,8 +109,8 @@ export const daysOfWork = (
        select h.* from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
          and ($3::int is null or h.goods_id = $3)),
      sources as (
-       select distinct (terms ->> 'assetId')::int as asset_id from held
-       union select g.asset_id from goods g where g.id = $3 and $2::uuid is null),
+       select distinct unnest(${ASSETS}) as asset_id from held h
+       union select g.asset_id from goods_assets g where g.goods_id = $3 and $2::uuid is null),
      work as (
        select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue,
          sum(w.volume)::bigint as volume,

@@ -8,6 +8,11 @@ export const holdingExists = async (tx: Tx, memberId: bigint, id: string): Promi
   (await tx.query(`select from holdings where member_id = $1 and id = $2 and state = 'active'`, [memberId, id]))
     .length === 1;
 
+/** The assets that terms name: one, or of a fixed-term plan all of them. */
+const assetsIn = (terms: string): string =>
+  `coalesce((select array_agg(e.id::int) from jsonb_array_elements_text(${terms} -> 'assetIds') as e (id)),
+    array[(${terms} ->> 'assetId')::int])`;
+
 /** The holding that a record's id is mixed from. */
 const MIXED_FROM = `h.id between (left(i.id::text, 26) || '0000000000')::uuid and (left(i.id::text,
   26) || 'ffffffffff')::uuid`;
@@ -121,8 +126,9 @@ export const holdingDetail = async (
        risk.hash as "riskHash"
      from (select ${HOLDING}, h.paid_at ${FROM_HOLDINGS} and h.id = $3 and h.kind = any ($4)) held
      left join orders o on o.member_id = $1 and o.id = held."orderId"
-     left join asset_days d on d.asset_id = (held.terms ->> 'assetId')::int
-       and d.on_day = ($2::timestamptz at time zone held.zone)::date
+     left join lateral (select sum(w.order_count)::int as order_count, sum(w.revenue_minor) as revenue_minor
+       from asset_days w where w.asset_id = any (${assetsIn('held.terms')})
+       and w.on_day = ($2::timestamptz at time zone held.zone)::date) d on true
      left join lateral (select t.version, t.hash from system_texts t
        where t.kind = 'risk' and t.published_at <= held.paid_at order by t.version desc, t.lang limit 1) risk on true`,
       [memberId, at, id, kinds],
@@ -140,7 +146,7 @@ export type RecordRow = {
   readonly targetMinor: bigint;
   readonly amountMinor: bigint;
   readonly status: RecordStatus;
-  readonly reason: 'cancel_window' | 'no_revenue' | 'shortfall' | null;
+  readonly reason: 'cancel_window' | 'no_revenue' | 'shortfall' | 'held' | null;
   readonly settledAt: Date;
   readonly claimableAt: Date;
   readonly claimedAt: Date | null;
@@ -159,7 +165,7 @@ const STATUS = `case when r.state in ('claimed', 'expired') then r.state
 const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigint as revenue from
   (select asset_id, started_at, revenue_minor from trips where state = 'counted'
    union all select asset_id, started_at, revenue_minor from charge_sessions where state = 'counted') t
-  where t.asset_id = (x.terms ->> 'assetId')::int and t.started_at >= x.period_start and t.started_at < x.period_end`;
+  where t.asset_id = any (${assetsIn('x.terms')}) and t.started_at >= x.period_start and t.started_at < x.period_end`;
 
 /** Wraps `inner`, which selects x.* with the key of one record per row, in everything a record is shown with. */
 const shown = (inner: string): string => `
@@ -167,8 +173,9 @@ const shown = (inner: string): string => `
     x.quantity,
     x.period_start as "periodStart", x.period_end as "periodEnd", x.target_minor as "targetMinor",
     x.amount_minor as "amountMinor", x.status,
-    case when x.status = 'not_yet_claimable' and x.claimable_at > $2
-    and x.amount_minor > 0 then 'cancel_window' else x.reason end as reason,
+    case when x.status = 'not_yet_claimable' and x.held_from is not null then 'held'
+      when x.status = 'not_yet_claimable' and x.claimable_at > $2 and x.amount_minor > 0 then 'cancel_window'
+      else x.reason end as reason,
     x.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
     coalesce(g.units_total, 1) as "unitsTotal", x.total

@@ -32,6 +32,8 @@ export type Terms = {
   readonly goodsId: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
   readonly assetId: number;
+  /** Of a fixed-term plan: all its assets. */
+  readonly assetIds?: readonly number[];
   readonly name: Readonly<Record<'en' | 'id' | 'zh', string>>;
   readonly image: string;
   readonly priceMinor: string;

@@ -16,7 +16,7 @@ export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Pr
   const { terms, currency, periodStart, periodEnd } = row;
   const { rows, total } = await tripsPage(
     tx,
-    { assetId: terms.assetId, from: periodStart, to: periodEnd },
+    { assetIds: terms.assetIds ?? [terms.assetId], from: periodStart, to: periodEnd },
     { page, limit },
   );
   return {
