@@ -44,7 +44,7 @@ const refuseUnless = (goods: PricedGoods, quantity: number): void => {
 const goodsDraft = async (
   act: Act,
   input: Input,
-  type: 'vehicle' | 'pile',
+  type: 'vehicle' | 'pile' | 'deposit',
 ): Promise<{ wanted: Wanted; extra: Extra }> => {
   const { goodsId = missing('goodsId'), quantity = 1 } = input;
   await requireSalesOpen(act.tx);
@@ -111,7 +111,7 @@ const rechargeDraft = async (act: Act, input: Input): Promise<{ wanted: Wanted; 
  */
 export const generateDraft = async (act: Act, input: Input): Promise<Draft> => {
   const { type } = input;
-  if (type === 'deposit' || type === 'plan') return refuse('unsupported', { reason: 'not_offered' });
+  if (type === 'plan') return refuse('unsupported', { reason: 'not_offered' });
   const { wanted, extra } = type === 'recharge' ? await rechargeDraft(act, input) : await goodsDraft(act, input, type);
   const text = await currentText(act.tx, { kind: 'agreement', lang: act.caller.lang, at: act.at });
   invariant(text !== undefined, 'a published agreement');

@@ -7,7 +7,7 @@ import type { OrderState } from './orders.rules.ts';
 
 export type DraftRow = {
   readonly id: string;
-  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
   readonly goodsId: number | null | undefined;
   readonly quantity: number;
   readonly amountMinor: bigint;
@@ -33,7 +33,7 @@ export type OrderRow = {
   readonly memberId: bigint;
   readonly id: string;
   readonly orderSn: string;
-  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
   readonly state: OrderState;
   readonly goodsId: number | null;
   readonly title: string;
@@ -123,7 +123,7 @@ export const ordersPastWindow = (tx: Tx, at: Date, limit: number): Promise<reado
 export type OrderToPay = {
   readonly id: string;
   readonly orderSn: string;
-  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
   readonly state: OrderState;
   readonly title: string;
   readonly countryId: number;

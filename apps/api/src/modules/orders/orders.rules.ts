@@ -2,19 +2,28 @@
 import type { OrderStatus } from '@roda/contract/enums';
 
 /**
- * `to_pay` holds reserved units. `paid` is paid and can still be cancelled: the money waits in escrow. `working` is past
- * the window. `credited` is a top-up that arrived. `refunded` was paid and given back. `cancelled` and `expired` were
+ * `to_pay` holds reserved units. `paid` is paid and the money waits in escrow: goods can still be cancelled, a plan is
+ * on its way. `working` is past the window, `delivered` is a plan that arrived. `credited` is a top-up that arrived. `refunded` was paid and given back. `cancelled` and `expired` were
  * never paid.
  */
-export type OrderState = 'to_pay' | 'paid' | 'working' | 'credited' | 'refunded' | 'cancelled' | 'expired';
+export type OrderState =
+  | 'to_pay'
+  | 'paid'
+  | 'working'
+  | 'delivered'
+  | 'credited'
+  | 'refunded'
+  | 'cancelled'
+  | 'expired';
 
-export type OrderEvent = 'pay' | 'credit' | 'expire' | 'cancel' | 'refund' | 'release';
+export type OrderEvent = 'pay' | 'credit' | 'expire' | 'cancel' | 'refund' | 'release' | 'deliver';
 
 /** The whole life of an order: what isn't here doesn't happen. */
 export const transitions: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, OrderState>>>>> = {
   to_pay: { pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' },
-  paid: { refund: 'refunded', release: 'working' },
+  paid: { refund: 'refunded', release: 'working', deliver: 'delivered' },
   working: {},
+  delivered: {},
   credited: {},
   refunded: {},
   cancelled: {},
@@ -32,6 +41,7 @@ export const statusOf = (state: OrderState, over: boolean): OrderStatus => {
       return over ? 'completed' : 'working';
     case 'working':
       return over ? 'completed' : 'working';
+    case 'delivered':
     case 'credited':
       return 'completed';
     case 'refunded':

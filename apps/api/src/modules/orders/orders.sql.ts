@@ -3,7 +3,7 @@ import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
 
-export type OrderKind = 'vehicle' | 'pile' | 'recharge';
+export type OrderKind = 'vehicle' | 'pile' | 'deposit' | 'recharge';
 
 export type NewDraft = {
   readonly memberId: bigint;
@@ -111,8 +111,10 @@ export type PaidOrder = {
 export type Terms = {
   readonly goodsId: number;
   readonly version: number;
-  readonly kind: 'vehicle' | 'pile';
+  readonly kind: 'vehicle' | 'pile' | 'deposit';
   readonly assetId: number;
+  /** Of a fixed-term plan: all its assets. */
+  readonly assetIds?: readonly number[];
   readonly name: { readonly en: string; readonly id: string; readonly zh: string };
   readonly image: string;
   readonly priceMinor: string;
