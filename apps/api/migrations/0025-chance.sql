@@ -84,8 +84,7 @@ create table box_prizes (
   image    text not null default '' check (length(image) <= 300),
   primary key (odds_id, place),
   check ((kind = 'gift') = (gift_id is not null)),
-  check ((kind in ('points', 'coins')) = (amount > 1 or amount = 1 and kind <> 'gift')),
-  check (kind <> 'none' or amount = 0)
+  check (case kind when 'none' then amount = 0 when 'gift' then amount = 1 else amount > 0 end)
 );
 
 create function keep_published_odds() returns trigger language plpgsql as $$
@@ -250,8 +249,11 @@ create table pool_wins (
 );
 create index pool_wins_waiting on pool_wins (expires_at) where state = 'won';
 
+-- What a round counts is looked up by its time.
+create index check_ins_at on check_ins (at);
+create index quiz_tries_ended on quiz_tries (ended_at) where state = 'done';
+
 grant select, insert on prize_funds, chance_limits, odds_audits, pool_entries to roda_app;
-grant select, insert, update on prize_stocks, chance_gifts, box_series, boxes, chance_seeds, chance_players, box_plays,
-  pool_rounds, pool_wins to roda_app;
-grant select, insert, update, delete on box_odds to roda_app;
+grant select, insert, update on prize_stocks, chance_gifts, box_series, boxes, box_odds, chance_seeds, chance_players,
+  box_plays, pool_rounds, pool_wins to roda_app;
 grant select, insert, delete on box_prizes to roda_app;

@@ -7,6 +7,8 @@ import type { Server } from 'node:http';
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
+import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
@@ -31,10 +33,10 @@ import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.
 import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
-import { trustRoutes } from './modules/trust/trust.routes.ts';
+import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
-import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { walletChanges, walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
 import { platformSchedules } from './platform/jobs/sweep-keys.ts';
@@ -43,7 +45,7 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges, ...rewardsChanges];
+const changes: Parameters<typeof approvalsRoutes>[0] = [...chanceChanges, ...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges, ...trustChanges, ...walletChanges, ...rewardsChanges];
 
 /** Everything that is served. */
 export const plan: Plan = {
@@ -51,6 +53,7 @@ export const plan: Plan = {
   routes: [
     ...approvalsRoutes(changes),
     ...catalogueRoutes,
+    ...chanceRoutes,
     ...contentRoutes,
     ...currenciesRoutes,
     ...demoRoutes,
@@ -75,9 +78,10 @@ export const plan: Plan = {
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs, ...identityJobs, ...noticesJobs, ...paymentsJobs, ...walletJobs],
+  jobs: [...catalogueJobs, ...chanceJobs, ...identityJobs, ...noticesJobs, ...paymentsJobs, ...walletJobs],
   schedules: [
     ...catalogueSchedules,
+    ...chanceSchedules,
     ...fleetSchedules,
     ...holdingsSchedules,
     ...identitySchedules,

@@ -27,4 +27,7 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   categories_code_key: 'wrong_state',
   // One request of a kind and subject waits at a time.
   approvals_open_once: 'wrong_state',
+  // Chance: a country has one series of each number, and one round of the pool that runs.
+  box_series_number: 'wrong_state',
+  pool_rounds_running: 'wrong_state',
 };

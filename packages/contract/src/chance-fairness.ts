@@ -97,6 +97,8 @@ export const DrawProof = z.object({
   result: z.optional(z.object({ place: z.int(), name: Text })),
   entryCount: z.optional(z.int()),
   entriesHash: z.optional(Hash),
+  /** Coins of each prize, in their order. */
+  prizes: z.optional(z.array(z.int())),
   winners: z.optional(z.array(z.object({ place: z.int(), coins: z.int(), entry: z.int(), ref: Text }))),
   /** What this server computes: true only when the seed is out and everything fits. */
   verified: z.boolean(),

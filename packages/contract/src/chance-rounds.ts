@@ -61,7 +61,7 @@ export const scheduleRound = operation({
       .check(z.minLength(1), z.maxLength(50)),
   }),
   reply: z.object({ id: Uuid, number: z.int(), fundId: Id }),
-  refusals: ['not_found', 'amount_out_of_range', 'banned_words'],
+  refusals: ['not_found', 'bad_period', 'banned_words'],
   extension: true,
   module: 'chance',
   screens,

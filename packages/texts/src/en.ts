@@ -3,6 +3,7 @@
 import { auth } from './en/auth.ts';
 import { card } from './en/card.ts';
 import { catalogue } from './en/catalogue.ts';
+import { chance } from './en/chance.ts';
 import { common } from './en/common.ts';
 import { contract } from './en/contract.ts';
 import { currencies } from './en/currencies.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...auth,
   ...card,
   ...catalogue,
+  ...chance,
   ...common,
   ...contract,
   ...currencies,

@@ -3,6 +3,7 @@
 import { auth } from './id/auth.ts';
 import { card } from './id/card.ts';
 import { catalogue } from './id/catalogue.ts';
+import { chance } from './id/chance.ts';
 import { common } from './id/common.ts';
 import { contract } from './id/contract.ts';
 import { currencies } from './id/currencies.ts';
@@ -39,6 +40,7 @@ export const id = {
   ...auth,
   ...card,
   ...catalogue,
+  ...chance,
   ...common,
   ...contract,
   ...currencies,

@@ -3,6 +3,7 @@
 import { auth } from './zh/auth.ts';
 import { card } from './zh/card.ts';
 import { catalogue } from './zh/catalogue.ts';
+import { chance } from './zh/chance.ts';
 import { common } from './zh/common.ts';
 import { contract } from './zh/contract.ts';
 import { currencies } from './zh/currencies.ts';
@@ -39,6 +40,7 @@ export const zh = {
   ...auth,
   ...card,
   ...catalogue,
+  ...chance,
   ...common,
   ...contract,
   ...currencies,

@@ -94,4 +94,15 @@ export const notice = {
   'notice.pointsLapse.body': '{amount} points lapse between {from} and {until} if they are not used.',
   'notice.coinsLapse.title': 'Some of your gold coins lapse soon',
   'notice.coinsLapse.body': '{amount} gold coins lapse between {from} and {until} if they are not used.',
+  'notice.cardBlocked.title': 'A bank card was blocked',
+  'notice.cardBlocked.body':
+    'Your card {bank} …{last4} can’t be paid to any more. Your money is not held up: choose or add another card. Reason: {reason}',
+  'notice.poolWon.title': 'You won in the pool',
+  'notice.poolWon.body':
+    'Round {round}: {coins} gold coins. Please confirm; after 30 days they are credited by themselves.',
+  'notice.boxRefunded.title': 'Your gold coins are back',
+  'notice.boxRefunded.body':
+    'We showed the seed of a box too late. {coins} gold coins are back in your account, and the prize stays yours.',
+  'notice.giftShipped.title': 'Your prize is on its way',
+  'notice.giftShipped.body': '“{prize}” was handed to {courier}. Number: {trackingNo}.',
 } as const;

@@ -100,4 +100,15 @@ export const notice = {
   'notice.pointsLapse.body': '{amount} poin hangus antara {from} dan {until} bila tidak dipakai.',
   'notice.coinsLapse.title': 'Sebagian koin emas Anda segera hangus',
   'notice.coinsLapse.body': '{amount} koin emas hangus antara {from} dan {until} bila tidak dipakai.',
+  'notice.cardBlocked.title': 'Kartu bank diblokir',
+  'notice.cardBlocked.body':
+    'Kartu {bank} …{last4} tidak dapat lagi menerima pembayaran. Uang Anda tidak tertahan: pilih atau tambahkan kartu lain. Alasan: {reason}',
+  'notice.poolWon.title': 'Anda menang di undian',
+  'notice.poolWon.body':
+    'Putaran {round}: {coins} koin emas. Silakan konfirmasi; setelah 30 hari koin masuk dengan sendirinya.',
+  'notice.boxRefunded.title': 'Koin emas Anda kembali',
+  'notice.boxRefunded.body':
+    'Kami terlambat menampilkan seed sebuah kotak. {coins} koin emas kembali ke akun Anda, dan hadiahnya tetap milik Anda.',
+  'notice.giftShipped.title': 'Hadiah Anda sedang dikirim',
+  'notice.giftShipped.body': '“{prize}” diserahkan kepada {courier}. Nomor: {trackingNo}.',
 } satisfies Record<keyof typeof en, string>;

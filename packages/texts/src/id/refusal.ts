@@ -60,6 +60,7 @@ export const refusal = {
   'refusal.card_taken': 'Rekening ini sudah terdaftar',
   'refusal.card_in_use': 'Ada penarikan berjalan ke rekening ini',
   'refusal.card_limit': 'Tidak dapat menambah rekening lagi',
+  'refusal.card_blocked': 'Kartu ini diblokir. Silakan pilih kartu lain.',
   'refusal.card_change_waiting':
     'Setelah kata sandi diatur ulang atau dari perangkat baru, kartu dapat diubah 24 jam kemudian',
   'refusal.card_waiting': 'Rekening baru dapat dipakai setelah 24 jam',
@@ -77,6 +78,7 @@ export const refusal = {
   'refusal.not_due': 'Waktu ini belum tiba',
   'refusal.banned_words': 'Teks ini menjanjikan pendapatan: “{word}” harus dihapus',
   'refusal.bad_period': 'Waktu akhir harus setelah waktu mulai dan setelah sekarang',
+  'refusal.bad_piece': 'Ada yang kurang untuk jenis ini',
   'refusal.push_endpoint': 'Notifikasi tidak dapat dikirim ke peramban ini',
   'refusal.demo_only': 'Hanya tersedia dalam mode demo',
   'refusal.points_wrong': 'Harga berubah. Silakan periksa lagi.',

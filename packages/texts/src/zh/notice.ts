@@ -88,4 +88,13 @@ export const notice = {
   'notice.pointsLapse.body': '{amount}积分若未使用，将于{from}至{until}期间过期。',
   'notice.coinsLapse.title': '部分金币即将过期',
   'notice.coinsLapse.body': '{amount}金币若未使用，将于{from}至{until}期间过期。',
+  'notice.cardBlocked.title': '银行卡已停用',
+  'notice.cardBlocked.body':
+    '您的银行卡 {bank} …{last4} 已无法收款。您的资金不受影响：请选择或添加其他银行卡。原因：{reason}',
+  'notice.poolWon.title': '您在奖池中获奖',
+  'notice.poolWon.body': '第{round}轮：{coins}金币。请确认领取；30天后将自动到账。',
+  'notice.boxRefunded.title': '金币已退回',
+  'notice.boxRefunded.body': '我们公布盲盒种子的时间晚了。{coins}金币已退回您的账户，奖品仍归您所有。',
+  'notice.giftShipped.title': '您的奖品已寄出',
+  'notice.giftShipped.body': '“{prize}”已交由{courier}寄送，单号：{trackingNo}。',
 } satisfies Record<keyof typeof en, string>;

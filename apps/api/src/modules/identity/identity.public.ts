@@ -13,6 +13,8 @@ export { resolvePhone } from './resolve-phone.ts';
 /** Step-up for money: the member's own password, in `prepare`. */
 export { requirePassword } from './prove-password.ts';
 export { cardWaitOf } from './card-wait.ts';
+/** Where the birth date of an identity check is sealed: who proves an age opens it there. */
+export { birthPlace } from './submit-identity.ts';
 
 type OperatorGiven = {
   readonly email: string;

@@ -1,0 +1,107 @@
+// Draws counted against their odds.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type OddsCounts = {
+  readonly oddsId: number;
+  readonly cells: readonly { readonly weight: number; readonly drawn: number }[];
+};
+
+/** Odds that were played with seeds that are shown by now, and not yet checked on this day; cells in their order. */
+export const oddsToAudit = (tx: Tx, day: string): Promise<readonly OddsCounts[]> =>
+  tx.query<OddsCounts>(
+    `with drawn as (
+       select y.odds_id, y.place, count(*)::int as plays from box_plays y
+         join chance_seeds d on d.id = y.seed_id and d.revealed_at is not null
+        where not exists (select from odds_audits a where a.odds_id = y.odds_id and a.on_day = $1)
+        group by y.odds_id, y.place)
+     select p.odds_id as "oddsId",
+       jsonb_agg(jsonb_build_object('weight', p.weight, 'drawn', coalesce(n.plays, 0)) order by p.place) as cells
+     from box_prizes p left join drawn n on n.odds_id = p.odds_id and n.place = p.place
+     where p.odds_id in (select odds_id from drawn) group by p.odds_id order by p.odds_id`,
+    [day],
+  );
+
+export type AuditRow = {
+  readonly oddsId: number;
+  readonly boxId: number;
+  readonly boxName: string;
+  readonly oddsVersion: number;
+  readonly day: string;
+  readonly at: Date;
+  readonly plays: number;
+  readonly counts: readonly number[];
+  readonly weights: readonly number[];
+  readonly chiSquare: number;
+  readonly degrees: number;
+  readonly pValue: number;
+  readonly flagged: boolean;
+};
+
+type Asked = {
+  readonly lang: string;
+  readonly oddsId: number | undefined;
+  readonly flagged: boolean | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Newest first. */
+export const oddsAudits = async (tx: Tx, { lang, oddsId, flagged, from, to, page, limit }: Asked) => {
+  const rows = await tx.query<AuditRow & { total: number }>(
+    `select a.odds_id as "oddsId", b.id as "boxId", b.words -> $1 ->> 'name' as "boxName", o.version as "oddsVersion",
+       a.on_day::text as day, a.at, a.plays, a.counts,
+       (select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id) as weights,
+       a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged, count(*) over ()::int as total
+     from odds_audits a join box_odds o on o.id = a.odds_id join boxes b on b.id = o.box_id
+     where ($2::int is null or a.odds_id = $2) and ($3::boolean is null or a.flagged = $3)
+       and ($4::date is null or a.on_day >= $4) and ($5::date is null or a.on_day <= $5)
+     order by a.on_day desc, a.odds_id limit $6 offset $7`,
+    [lang, oddsId ?? null, flagged ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+export type GiftRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly wonAt: Date;
+  readonly place: number;
+  readonly name: string;
+  readonly image: string;
+  readonly state: 'nothing' | 'won' | 'credited' | 'to_ship' | 'shipped' | 'received' | 'expired';
+  readonly expiresAt: Date | null;
+  readonly receiverSealed: Buffer | null;
+  readonly courier: string | null;
+  readonly trackingNo: string | null;
+};
+
+/** Gifts that were won: those to be sent first, the oldest first. */
+export const giftCases = async (
+  tx: Tx,
+  { lang, state, page, limit }: { lang: string; state: string | undefined; page: number; limit: number },
+) => {
+  const rows = await tx.query<GiftRow & { total: number }>(
+    `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, p.words ->> $1 as name, p.image, y.state,
+       y.expires_at as "expiresAt", y.receiver_sealed as "receiverSealed", y.courier, y.tracking_no as "trackingNo",
+       count(*) over ()::int as total
+     from box_plays y join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
+     where $2::text is null or y.state = $2
+     order by y.state = 'to_ship' desc, y.played_at, y.id limit $3 offset $4`,
+    [lang, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+export const giftById = async (tx: Tx, id: string) =>
+  (
+    await tx.query<{ memberId: bigint; state: string; fundId: number; giftId: number; words: GiftWords }>(
+      `select y.member_id as "memberId", y.state, s.fund_id as "fundId", p.gift_id as "giftId", p.words
+       from box_plays y join box_series s on s.id = y.series_id
+         join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift' where y.id = $1`,
+      [id],
+    )
+  )[0];
+
+export type GiftWords = { readonly en: string; readonly id: string; readonly zh: string };

@@ -1,0 +1,23 @@
+// Statements that keep checks of odds.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Verdict } from './odds-audit.rules.ts';
+
+type NewAudit = Verdict & { readonly oddsId: number; readonly day: string; readonly at: Date; readonly counts: number[] };
+
+/** One check a day of each version. */
+export const insertAudit = (tx: Tx, audit: NewAudit): Promise<unknown> =>
+  tx.query(
+    `insert into odds_audits (odds_id, on_day, at, plays, counts, chi_square, degrees, p_value, flagged)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (odds_id, on_day) do nothing`,
+    [
+      audit.oddsId,
+      audit.day,
+      audit.at,
+      audit.plays,
+      audit.counts,
+      audit.chiSquare,
+      audit.degrees,
+      audit.pValue,
+      audit.flagged,
+    ],
+  );

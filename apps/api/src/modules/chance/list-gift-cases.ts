@@ -1,0 +1,30 @@
+// Gifts that were won, for those who send them.
+import type { listGiftCases as ListGiftCases } from '@roda/contract/chance-prizes';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { giftCases } from './audits.reads.ts';
+import { openReceiver } from './receiver.ts';
+
+type Op = typeof ListGiftCases;
+
+/** The receiver is shown while the parcel waits, and is gone once it is on its way. */
+export const listGiftCases = async (
+  { tx, caller, vault }: Act<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { status, page, limit } = input;
+  const { rows, total } = await giftCases(tx, { lang: caller.lang, state: status, page, limit });
+  const list = rows.map((row) => ({
+    id: row.id,
+    memberId: String(row.memberId),
+    wonAt: row.wonAt.toISOString(),
+    prize: { place: row.place, kind: 'gift' as const, name: row.name, image: row.image },
+    status: row.state,
+    ...(row.state === 'won' && row.expiresAt !== null ? { expiresAt: row.expiresAt.toISOString() } : {}),
+    ...(row.receiverSealed === null ? {} : { receiver: openReceiver(vault, row.id, row.receiverSealed) }),
+    ...(row.courier === null ? {} : { courier: row.courier }),
+    ...(row.trackingNo === null ? {} : { trackingNo: row.trackingNo }),
+  }));
+  return pageOf(list, total, input);
+};

@@ -1,0 +1,29 @@
+// The daily checks of odds, for operators.
+import type { listOddsAudits as ListOddsAudits } from '@roda/contract/chance-prizes';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { oddsAudits } from './audits.reads.ts';
+import { statistic } from './odds-audit.rules.ts';
+
+type Op = typeof ListOddsAudits;
+
+export const listOddsAudits = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { oddsId, flagged, from, to, page, limit } = input;
+  const { rows, total } = await oddsAudits(tx, { lang: caller.lang, oddsId, flagged, from, to, page, limit });
+  const list = rows.map(({ counts, weights, chiSquare, pValue, at, ...row }) => ({
+    oddsId: row.oddsId,
+    boxId: row.boxId,
+    boxName: row.boxName,
+    oddsVersion: row.oddsVersion,
+    day: row.day,
+    at: at.toISOString(),
+    plays: row.plays,
+    counts: counts.map((drawn, index) => ({ place: index + 1, weight: weights[index] ?? 0, drawn })),
+    chiSquare: statistic(chiSquare),
+    degrees: row.degrees,
+    pValue: statistic(pValue),
+    flagged: row.flagged,
+  }));
+  return pageOf(list, total, input);
+};

@@ -1,0 +1,15 @@
+// Rounds of the pool, for operators.
+import type { listRounds as ListRounds } from '@roda/contract/chance-rounds';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { roundsForOperators } from './pool.reads.ts';
+import { showRoundCase } from './show-round.ts';
+
+type Op = typeof ListRounds;
+
+export const listRounds = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { countryId, state, page, limit } = input;
+  const { rows, total } = await roundsForOperators(tx, { lang: caller.lang, countryId, state, page, limit });
+  return pageOf(rows.map(showRoundCase), total, input);
+};

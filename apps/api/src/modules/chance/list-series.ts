@@ -1,0 +1,31 @@
+// Series with their boxes and odds, for operators.
+import type { listSeries as ListSeries } from '@roda/contract/chance-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { seriesForOperators } from './series.reads.ts';
+import { showOdds } from './show-odds.ts';
+
+type Op = typeof ListSeries;
+
+export const listSeries = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { rows, total } = await seriesForOperators(tx, {
+    lang: caller.lang,
+    countryId: input.countryId,
+    page: input.page,
+    limit: input.limit,
+  });
+  const list = rows.map((row) => ({
+    id: row.id,
+    countryId: row.countryId,
+    number: row.number,
+    name: row.name,
+    state: row.state,
+    ...(row.closedWhy === null ? {} : { closedWhy: row.closedWhy }),
+    dailyCap: row.dailyCap,
+    fundId: row.fundId,
+    version: row.version,
+    boxes: row.boxes.map((box) => ({ ...box, odds: box.odds.map(showOdds) })),
+  }));
+  return pageOf(list, total, input);
+};

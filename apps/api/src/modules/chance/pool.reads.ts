@@ -1,0 +1,208 @@
+// What is read of the pool: rounds, what counts as an entry, wins, and a member's coins.
+import type { Tx } from '#platform/db/tx.ts';
+
+/**
+ * What members of a country did between two moments: check-ins and quizzes played to their end, nothing that is bought.
+ * $1 country, $2 from, $3 until; in the order in which it happened.
+ */
+const ACTIVITY = `
+  select x.member_id, x.at from (
+    select c.member_id, c.at from check_ins c where c.at >= $2 and c.at < $3
+    union all
+    select q.member_id, q.ended_at from quiz_tries q where q.state = 'done' and q.ended_at >= $2 and q.ended_at < $3) x
+  join members m on m.member_id = x.member_id and m.country_id = $1 and m.state = 'active'
+  join identity_checks i on i.member_id = x.member_id and i.status = 'approved'
+  left join chance_players y on y.member_id = x.member_id
+  where not coalesce(y.excluded_for_good or y.excluded_until > $4, false)`;
+
+type Window = { readonly countryId: number; readonly from: Date; readonly until: Date; readonly at: Date };
+
+/** Everything that counts, in the order in which it happened, of members with a verified identity who did not leave. */
+export const activity = (
+  tx: Tx,
+  { countryId, from, until, at }: Window,
+): Promise<readonly { memberId: bigint }[]> =>
+  tx.query(`select a.member_id as "memberId" from (${ACTIVITY}) a order by a.at, a.member_id`, [
+    countryId,
+    from,
+    until,
+    at,
+  ]);
+
+/** How many entries there are by now; of one member, when one is named. */
+export const entriesSoFar = async (
+  tx: Tx,
+  { countryId, from, until, at }: Window,
+  memberId: bigint | undefined,
+): Promise<{ count: number }> =>
+  (
+    await tx.query<{ count: number }>(
+      `select count(*)::int as count from (${ACTIVITY}) a where $5::bigint is null or a.member_id = $5`,
+      [countryId, from, until, at, memberId ?? null],
+    )
+  )[0] ?? { count: 0 };
+
+export type Birth = { readonly memberId: bigint; readonly checkId: string; readonly birthSealed: Buffer };
+
+/** The sealed birth dates of these members' approved documents, and the country's day and least age. */
+export const birthsOf = async (tx: Tx, memberIds: readonly bigint[]): Promise<readonly Birth[]> =>
+  tx.query<Birth>(
+    `select distinct on (member_id) member_id as "memberId", id as "checkId", birth_sealed as "birthSealed"
+     from identity_checks where member_id = any($1::bigint[]) and status = 'approved'
+     order by member_id, decided_at desc nulls last`,
+    [memberIds.map(String)],
+  );
+
+export type PoolPlace = { readonly today: string; readonly minimumAge: number; readonly poolOn: boolean };
+
+export const poolPlace = async (tx: Tx, countryId: number, at: Date): Promise<PoolPlace | undefined> =>
+  (
+    await tx.query<PoolPlace>(
+      `select ($2::timestamptz at time zone c.time_zone)::date::text as today,
+         coalesce((select (o.value #>> '{}')::int from country_options o where o.country_id = c.id
+           and o.key = 'minimumAge' and jsonb_typeof(o.value) = 'number'), 18) as "minimumAge",
+         coalesce((select o.value = 'true' from country_options o where o.country_id = c.id and o.key = 'pool'), false)
+           as "poolOn"
+       from countries c where c.id = $1`,
+      [countryId, at],
+    )
+  )[0];
+
+export type RoundRow = {
+  readonly id: string;
+  readonly countryId: number;
+  readonly number: number;
+  readonly name: string;
+  readonly state: 'draft' | 'open' | 'frozen' | 'drawn' | 'void';
+  readonly fundId: number;
+  readonly poolCoins: bigint;
+  readonly prizes: readonly bigint[];
+  readonly opensAt: Date;
+  readonly drawsAt: Date;
+  readonly drawnAt: Date | null;
+  readonly entryCount: number;
+  readonly commitment: string | null;
+  readonly entriesHash: string | null;
+  readonly winnerCount: number;
+  readonly voidReason: string | null;
+};
+
+/** $1 is the language. */
+const ROUND = `
+  select r.id, r.country_id as "countryId", r.number, r.words ->> $1 as name, r.state, r.fund_id as "fundId",
+    r.pool_coins as "poolCoins", r.prizes, r.opens_at as "opensAt", r.draws_at as "drawsAt", r.drawn_at as "drawnAt",
+    r.entry_count as "entryCount", encode(d.commitment, 'hex') as commitment,
+    encode(r.entries_hash, 'hex') as "entriesHash", r.void_reason ->> $1 as "voidReason",
+    (select count(*)::int from pool_wins w where w.round_id = r.id) as "winnerCount"
+  from pool_rounds r left join chance_seeds d on d.scope = 'pool:' || r.id::text`;
+
+/** The round that runs in a country, or is about to be drawn. */
+export const runningRound = async (tx: Tx, countryId: number, lang: string): Promise<RoundRow | undefined> =>
+  (await tx.query<RoundRow>(`${ROUND} where r.country_id = $2 and r.state in ('open', 'frozen')`, [lang, countryId]))[0];
+
+export const roundById = async (tx: Tx, id: string, lang: string): Promise<RoundRow | undefined> =>
+  (await tx.query<RoundRow>(`${ROUND} where r.id = $2`, [lang, id]))[0];
+
+type Paged = { readonly lang: string; readonly page: number; readonly limit: number };
+
+/** Rounds that were ever open, newest first; void drafts were never anyone's. */
+export const pastRounds = async (tx: Tx, countryId: number, { lang, page, limit }: Paged) => {
+  const rows = await tx.query<RoundRow & { total: number }>(
+    `select w.*, count(*) over ()::int as total from (${ROUND} where r.country_id = $2 and r.published_at is not null) w
+      order by w.number desc limit $3 offset $4`,
+    [lang, countryId, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+type RoundsAsked = Paged & { readonly countryId: number | undefined; readonly state: string | undefined };
+
+export const roundsForOperators = async (tx: Tx, { lang, countryId, state, page, limit }: RoundsAsked) => {
+  const rows = await tx.query<RoundRow & { total: number }>(
+    `select w.*, count(*) over ()::int as total from (${ROUND}
+       where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)) w
+      order by w."opensAt" desc, w.id desc limit $4 offset $5`,
+    [lang, countryId ?? null, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** Rounds whose time to be drawn has come, the oldest first. */
+export const roundsToDraw = (tx: Tx, at: Date): Promise<readonly { id: string }[]> =>
+  tx.query(`select id from pool_rounds where state in ('open', 'frozen') and draws_at <= $1 order by draws_at, id`, [
+    at,
+  ]);
+
+export type WinRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly roundId: string;
+  readonly round: number;
+  readonly fundId: number;
+  readonly place: number;
+  readonly coins: bigint;
+  readonly state: 'won' | 'credited';
+  readonly wonAt: Date;
+  readonly expiresAt: Date;
+};
+
+const WIN = `
+  select w.id, w.member_id as "memberId", w.round_id as "roundId", r.number as round, r.fund_id as "fundId", w.place,
+    w.coins, w.state, w.won_at as "wonAt", w.expires_at as "expiresAt"
+  from pool_wins w join pool_rounds r on r.id = w.round_id`;
+
+export const ownWin = async (tx: Tx, memberId: bigint, id: string): Promise<WinRow | undefined> =>
+  (await tx.query<WinRow>(`${WIN} where w.member_id = $1 and w.id = $2`, [memberId, id]))[0];
+
+export const ownWins = async (tx: Tx, memberId: bigint, { page, limit }: Omit<Paged, 'lang'>) => {
+  const rows = await tx.query<WinRow & { total: number }>(
+    `select v.*, count(*) over ()::int as total from (${WIN} where w.member_id = $1) v
+      order by v."wonAt" desc, v.id desc limit $2 offset $3`,
+    [memberId, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+export const overdueWins = (tx: Tx, at: Date, limit: number): Promise<readonly WinRow[]> =>
+  tx.query<WinRow>(`${WIN} where w.state = 'won' and w.expires_at <= $1 order by w.expires_at, w.id limit $2`, [
+    at,
+    limit,
+  ]);
+
+export type CoinRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly playable: boolean;
+  readonly at: Date;
+};
+
+/** Movements of both coin accounts, newest first. */
+export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit }: Omit<Paged, 'lang'>) => {
+  const rows = await tx.query<CoinRow & { total: number }>(
+    `select e.journal_key::text || ':' || e.kind as id, c.name as code, e.amount, e.balance_after as "balanceAfter",
+       e.kind = 21 as playable, e.created_at as at, count(*) over ()::int as total
+     from ledger.entries e join ledger.codes c on c.code = e.code
+     where e.member_id = $1 and e.kind in (21, 22)
+     order by e.created_at desc, e.tx desc, e.kind, e.seq desc limit $2 offset $3`,
+    [memberId, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** Winners who agree to be named by now, of rounds drawn before a moment; the newest first. */
+export const namedWinners = (
+  tx: Tx,
+  countryId: number,
+  before: Date,
+): Promise<readonly { nickname: string; coins: bigint; round: number; wonAt: Date }[]> =>
+  tx.query(
+    `select m.nickname, w.coins, r.number as round, w.won_at as "wonAt"
+     from pool_wins w join pool_rounds r on r.id = w.round_id join members m on m.member_id = w.member_id
+     where r.country_id = $1 and w.won_at <= $2 and m.state = 'active' and (
+       select c.granted from consents c where c.member_id = w.member_id and c.purpose = 'winner_feed'
+        order by c.at desc, c.id desc limit 1)
+     order by w.won_at desc, w.place limit 30`,
+    [countryId, before],
+  );

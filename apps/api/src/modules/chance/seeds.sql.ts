@@ -1,0 +1,56 @@
+// Statements that promise seeds and show them.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewSeed = {
+  readonly id: string;
+  readonly scope: string;
+  readonly commitment: Buffer;
+  readonly sealed: Buffer;
+  readonly usesFrom: Date;
+  readonly usesUntil: Date;
+  readonly at: Date;
+};
+
+/** A period that has a seed keeps it. */
+export const insertSeed = (tx: Tx, { id, scope, commitment, sealed, usesFrom, usesUntil, at }: NewSeed) =>
+  tx.query(
+    `insert into chance_seeds (id, scope, commitment, seed_sealed, uses_from, uses_until, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (scope, uses_from) do nothing`,
+    [id, scope, commitment, sealed, usesFrom, usesUntil, at],
+  );
+
+export type SealedSeed = { readonly id: string; readonly sealed: Buffer };
+
+/** Seeds of boxes whose time of use is over; one at a time, the oldest first. */
+export const takeUsedSeed = async (tx: Tx, at: Date): Promise<SealedSeed | undefined> =>
+  (
+    await tx.query<SealedSeed>(
+      `select id, seed_sealed as sealed from chance_seeds
+        where revealed_at is null and uses_until <= $1 and scope like 'box:%'
+        order by uses_until, id limit 1 for update`,
+      [at],
+    )
+  )[0];
+
+export const sealedSeedOf = async (tx: Tx, scope: string): Promise<SealedSeed | undefined> =>
+  (
+    await tx.query<SealedSeed>('select id, seed_sealed as sealed from chance_seeds where scope = $1 for update', [
+      scope,
+    ])
+  )[0];
+
+/** Shows a seed; one that is not what was promised breaks `chance_seeds_kept_word`. */
+export const revealSeed = (tx: Tx, { id, seed, at }: { id: string; seed: Buffer; at: Date }): Promise<unknown> =>
+  tx.query(
+    `update chance_seeds set seed = $2, revealed_at = $3 where id = $1 and revealed_at is null`,
+    [id, seed, at],
+  );
+
+/** Seeds that are shown and owe no refund are done with. */
+export const settleSeeds = (tx: Tx, at: Date): Promise<unknown> =>
+  tx.query(
+    `update chance_seeds s set settled_at = $1
+      where s.settled_at is null and s.revealed_at is not null and not exists (
+        select from box_plays p where p.seed_id = s.id and p.refunded_at is null and p.reveal_by < s.revealed_at)`,
+    [at],
+  );

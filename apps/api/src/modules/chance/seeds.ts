@@ -1,0 +1,33 @@
+// Server seeds: made and promised ahead, sealed until they are shown.
+import type { Act, Who } from '#platform/act.ts';
+import type { Vault } from '#platform/vault.ts';
+import { SEED_USE_MS, seedHours } from './chance.rules.ts';
+import { commitmentOf } from './draws.ts';
+import { insertSeed, type SealedSeed } from './seeds.sql.ts';
+
+const SEED_BYTES = 32;
+
+const placeOf = (id: string): string => `chance_seeds|${id}|seed`;
+
+export const openSeed = (vault: Vault, { id, sealed }: SealedSeed): Buffer =>
+  Buffer.from(vault.open(sealed, placeOf(id)), 'hex');
+
+type Maker = Pick<Act<Who>, 'tx' | 'at' | 'vault' | 'newId' | 'random'>;
+type Period = { readonly usesFrom: Date; readonly usesUntil: Date };
+
+/** Promises a seed for a period: from this commit on everyone can read its hash. A period that has one keeps it. */
+export const promiseSeed = async (act: Maker, scope: string, { usesFrom, usesUntil }: Period): Promise<void> => {
+  const { tx, at, vault, newId, random } = act;
+  const [id, seed] = [newId(), random(SEED_BYTES)];
+  const sealed = vault.seal(seed.toString('hex'), placeOf(id));
+  await insertSeed(tx, { id, scope, commitment: commitmentOf(seed), sealed, usesFrom, usesUntil, at });
+};
+
+/** Promises the seeds of a series for the coming two days; `known` are the hours that have one. */
+export const promiseHours = async (act: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
+  const taken = new Set(known.map((hour) => hour.getTime()));
+  for (const usesFrom of seedHours(act.at).filter((hour) => !taken.has(hour.getTime()))) {
+    const usesUntil = new Date(usesFrom.getTime() + SEED_USE_MS);
+    await promiseSeed(act, `box:${seriesId}`, { usesFrom, usesUntil });
+  }
+};

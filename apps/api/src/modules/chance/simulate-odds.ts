@@ -1,0 +1,74 @@
+// Plays odds many times with a known seed, so that operators see what they would promise.
+import type { simulateOdds as SimulateOdds } from '@roda/contract/chance-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { percentOf } from './chance.rules.ts';
+import { commitmentOf, playOutcome } from './draws.ts';
+import { judgeOdds, statistic } from './odds-audit.rules.ts';
+import { oddsById, type OddsRow } from './series.reads.ts';
+
+type Op = typeof SimulateOdds;
+type Input = InputOf<Op>;
+export type Simulated = { readonly odds: OddsRow; readonly drawn: readonly number[] };
+
+/** A few milliseconds of work; between two slices the server answers others. */
+const SLICE = 500;
+
+/** The product's own draw, as often as asked; the same seed gives the same counts. */
+export const drawMany = async (odds: OddsRow, { plays, seed: text }: Pick<Input, 'plays' | 'seed'>) => {
+  const [seed, weights] = [commitmentOf(Buffer.from(text)), odds.prizes.map(({ weight }) => BigInt(weight))];
+  const drawn = weights.map(() => 0);
+  for (let nonce = 1; nonce <= plays; nonce += 1) {
+    const index = playOutcome(weights, { seed, clientSeed: 'simulation', nonce });
+    drawn[index] = (drawn[index] ?? 0) + 1;
+    if (nonce % SLICE === 0) await turn();
+  }
+  return drawn;
+};
+
+/** Outside any transaction. */
+export const prepareSimulation = async (
+  { reading, caller }: Prep<Operator>,
+  input: Input,
+): Promise<Simulated> => {
+  const odds = (await reading((tx) => oddsById(tx, input.oddsId, caller.lang))) ?? refuse('not_found');
+  return { odds, drawn: await drawMany(odds, input) };
+};
+
+const sumOfKind = ({ odds, drawn }: Simulated, kind: string): number =>
+  odds.prizes.reduce((sum, prize, index) => sum + (prize.kind === kind ? prize.amount * (drawn[index] ?? 0) : 0), 0);
+
+/** Changes nothing; that it was done stands in the audit log. */
+export const simulateOdds = async (
+  { note }: Act<Operator>,
+  input: Input,
+  simulated: Simulated,
+): Promise<ReplyOf<Op>> => {
+  const { odds, drawn } = simulated;
+  const [total, plays] = [BigInt(odds.totalWeight), BigInt(input.plays)];
+  const { chiSquare, degrees, pValue } = judgeOdds(
+    odds.prizes.map(({ weight }, index) => ({ weight: BigInt(weight), drawn: drawn[index] ?? 0 })),
+  );
+  note({ target: `box:${odds.boxId}`, after: { simulated: odds.version, plays: input.plays } });
+  return {
+    oddsId: odds.id,
+    plays: input.plays,
+    prizes: odds.prizes.map(({ place, weight }, index) => ({
+      place,
+      weight,
+      percent: percentOf(BigInt(weight), total),
+      drawn: drawn[index] ?? 0,
+      drawnPercent: percentOf(BigInt(drawn[index] ?? 0), plays),
+    })),
+    chiSquare: statistic(chiSquare),
+    degrees,
+    pValue: statistic(pValue),
+    taken: input.plays * odds.priceCoins,
+    paidPoints: sumOfKind(simulated, 'points'),
+    paidCoins: sumOfKind(simulated, 'coins'),
+    gifts: sumOfKind(simulated, 'gift'),
+  };
+};

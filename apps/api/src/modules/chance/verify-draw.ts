@@ -1,0 +1,77 @@
+// Everything that a verifier needs of one draw, and what this server computes from it.
+import type { DrawProof, verifyDraw as VerifyDraw } from '@roda/contract/chance-fairness';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Member, Nobody } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { drawWinners } from './chance.rules.ts';
+import { commitmentOf, digestsOf, entriesHashOf, playOutcome } from './draws.ts';
+import { entriesOf, playProof, roundProof, type PlayProof, type RoundProof } from './fairness.reads.ts';
+
+type Op = typeof VerifyDraw;
+type Reading = Act<Member | Nobody>;
+
+const keepsWord = (seed: Buffer, commitment: string): boolean => commitmentOf(seed).toString('hex') === commitment;
+
+const playVerified = ({ seed: shown, commitment, clientSeed, nonce, weights, place }: PlayProof): boolean => {
+  if (shown === null) return false;
+  const seed = Buffer.from(shown, 'hex');
+  const index = playOutcome(
+    weights.map(({ weight }) => BigInt(weight)),
+    { seed, clientSeed, nonce },
+  );
+  return keepsWord(seed, commitment) && weights[index]?.place === place;
+};
+
+const provePlay = async ({ tx, caller }: Reading, playId: string): Promise<DrawProof> => {
+  const row = (await playProof(tx, playId, caller.lang)) ?? refuse('not_found');
+  const drawn = row.weights.find(({ place }) => place === row.place);
+  return {
+    game: 'box',
+    playId,
+    drawnAt: row.playedAt.toISOString(),
+    commitment: row.commitment,
+    publishedAt: row.publishedAt.toISOString(),
+    ...(row.seed === null ? {} : { seed: row.seed }),
+    revealBy: row.revealBy.toISOString(),
+    clientSeed: row.clientSeed,
+    nonce: Number(row.nonce),
+    oddsVersion: row.version,
+    weights: [...row.weights],
+    result: { place: row.place, name: drawn?.name ?? '' },
+    verified: playVerified(row),
+  };
+};
+
+const roundVerified = async ({ tx }: Reading, roundId: string, row: RoundProof): Promise<boolean> => {
+  if (row.seed === null || row.entriesHash === null) return false;
+  const [seed, entries] = [Buffer.from(row.seed, 'hex'), await entriesOf(tx, roundId)];
+  const hash = entriesHashOf(entries).toString('hex');
+  const winners = drawWinners(entries, row.prizes.length, (nonce) => digestsOf(seed, hash, nonce));
+  const said = row.winners.map(({ place, entry, ref }) => ({ place, entry, ref }));
+  return (
+    keepsWord(seed, row.commitment) && hash === row.entriesHash && JSON.stringify(winners) === JSON.stringify(said)
+  );
+};
+
+const proveRound = async (act: Reading, roundId: string): Promise<DrawProof> => {
+  const row = (await roundProof(act.tx, roundId)) ?? refuse('not_found');
+  return {
+    game: 'pool',
+    playId: roundId,
+    drawnAt: (row.drawnAt ?? row.drawsAt).toISOString(),
+    commitment: row.commitment,
+    publishedAt: row.publishedAt.toISOString(),
+    ...(row.seed === null ? {} : { seed: row.seed }),
+    revealBy: row.drawsAt.toISOString(),
+    clientSeed: row.entriesHash ?? '',
+    entryCount: row.entryCount,
+    ...(row.entriesHash === null ? {} : { entriesHash: row.entriesHash }),
+    winners: [...row.winners],
+    prizes: row.prizes.map(Number),
+    verified: await roundVerified(act, roundId, row),
+  };
+};
+
+/** For anyone who has the number of the play or of the round: it names nobody. */
+export const verifyDraw = (act: Reading, { game, playId }: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  game === 'pool' ? proveRound(act, playId) : provePlay(act, playId);
