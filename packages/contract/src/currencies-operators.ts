@@ -164,20 +164,3 @@ export const proposeNetwork = operation({
   module: 'currencies',
   screens: ['console/currencies'],
 });
-
-/** One transfer as the chain told it, for the page of crypto arrivals. */
-export const CryptoTransfer = z.object({
-  network: Text,
-  txHash: Text,
-  logIndex: z.int(),
-  memberId: Text,
-  paymentId: Uuid,
-  orderId: Uuid,
-  amount: Amount,
-  state: z.enum(['seen', 'dropped', 'credited', 'reverted']),
-  block: z.int(),
-  seenAt: Instant,
-  creditedAt: z.optional(Instant),
-  rate: z.optional(Amount),
-  credited: z.optional(Amount),
-});

@@ -213,8 +213,16 @@ export const revokeSession = operation({
 });
 
 /** `terms` and `privacy` are given on registering and end with the account; the others can be turned at any time. */
-export const consentPurposes = ['terms', 'privacy', 'marketing', 'push', 'location', 'winner_feed'] as const;
-export const revocableConsents = ['marketing', 'push', 'location', 'winner_feed'] as const;
+export const consentPurposes = [
+  'terms',
+  'privacy',
+  'marketing',
+  'push',
+  'location',
+  'winner_feed',
+  'analytics',
+] as const;
+export const revocableConsents = ['marketing', 'push', 'location', 'winner_feed', 'analytics'] as const;
 
 /** A receipt: which version of which text was granted or withdrawn, when. */
 export const Consent = z.object({

@@ -8,6 +8,8 @@ import * as chanceOperators from './chance-operators.ts';
 import * as chancePrizes from './chance-prizes.ts';
 import * as chanceRounds from './chance-rounds.ts';
 import * as chance from './chance.ts';
+import * as contentHome from './content-home.ts';
+import * as contentOperators from './content-operators.ts';
 import * as content from './content.ts';
 import * as contractsBills from './contracts-bills.ts';
 import * as contractsOperators from './contracts-operators.ts';
@@ -36,7 +38,9 @@ import * as noticesOperators from './notices-operators.ts';
 import * as notices from './notices.ts';
 import type { Operation } from './operation.ts';
 import * as orders from './orders.ts';
+import * as paymentsCrypto from './payments-crypto.ts';
 import * as payments from './payments.ts';
+import * as paymentsOperators from './payments-operators.ts';
 import * as placesLicences from './places-licences.ts';
 import * as placesModes from './places-modes.ts';
 import * as placesOperators from './places-operators.ts';
@@ -50,9 +54,11 @@ import * as rewardsQuiz from './rewards-quiz.ts';
 import * as rewardsRedeem from './rewards-redeem.ts';
 import * as rewards from './rewards.ts';
 import * as settlement from './settlement.ts';
+import * as trustSettings from './trust-settings.ts';
 import * as trustProofs from './trust-proofs.ts';
 import * as trust from './trust.ts';
 import * as uploads from './uploads.ts';
+import * as walletOperators from './wallet-operators.ts';
 import * as walletWithdrawals from './wallet-withdrawals.ts';
 import * as wallet from './wallet.ts';
 
@@ -71,11 +77,16 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   catalogue,
   catalogueOperators,
   content,
+  contentHome,
+  contentOperators,
   plans,
   plansOperators,
   orders,
   payments,
+  paymentsOperators,
+  paymentsCrypto,
   wallet,
+  walletOperators,
   walletWithdrawals,
   holdings,
   holdingsEarnings,
@@ -90,6 +101,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlementIncome,
   trust,
   trustProofs,
+  trustSettings,
   notices,
   noticesOperators,
   approvals,

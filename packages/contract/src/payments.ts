@@ -5,6 +5,7 @@ import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uui
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
+import { ChainInfo } from './payments-crypto.ts';
 
 export const rechargeGoods = operation({
   id: 'payments.rechargeGoods',
@@ -89,6 +90,8 @@ export const PayInfo = z.object({
   payId: z.optional(Uuid),
   action: z.optional(PayAction),
   expiresAt: z.optional(Instant),
+  /** Of a payment over a chain. */
+  chain: z.optional(ChainInfo),
 });
 export type PayInfo = z.output<typeof PayInfo>;
 
@@ -181,9 +184,9 @@ export const listStatementLines = operation({
   screens: ['console/statements', 'console/revenue'],
 });
 
-export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled'] as const;
+export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled', 'reverted'] as const;
 
-/** Money that arrived other than asked for: after the time, too little, too much, or for nothing we know. */
+/** Money that arrived other than asked for: late, too little, too much, for nothing we know, or undone by its chain. */
 export const PaymentException = z.object({
   id: Uuid,
   kind: z.enum(exceptionKinds),

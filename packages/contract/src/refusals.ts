@@ -104,6 +104,7 @@ export const refusals = {
   card_in_use: { errno: 725, means: 'A withdrawal to this card is under way.' },
   card_limit: { errno: 712, means: 'No more cards can be bound; data.limit.' },
   card_waiting: { errno: 725, means: 'A new card can be used after 24 h; data.usableAt.' },
+  card_blocked: { errno: 725, means: 'This card was blocked: choose another one. The reason stands with the card.' },
   card_change_waiting: {
     errno: 725,
     means: 'After a password reset or from a new device cards can be changed 24 h later; data.usableAt.',
@@ -135,6 +136,7 @@ export const refusals = {
     errno: 402,
     means: 'The end is not after the beginning, or is over already; data.fields names endsAt.',
   },
+  bad_piece: { errno: 402, means: 'What its kind needs is missing; data.fields = [{path, message}].' },
   push_endpoint: { errno: 402, means: 'The address of the subscription is none that pushes are sent to.' },
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
 } as const satisfies Record<string, { readonly errno: number; readonly means: string }>;

@@ -136,6 +136,8 @@ export const BindCard = z.object({
   cardholderName: Text,
   /** A new card waits 24 h. */
   usableAt: Instant,
+  /** Why nothing is paid to it; any other card can be used. */
+  blockedReason: z.optional(Text),
 });
 export type BindCard = z.output<typeof BindCard>;
 
@@ -268,6 +270,7 @@ export const withdraw = operation({
     'amount_out_of_range',
     'daily_limit',
     'card_waiting',
+    'card_blocked',
     'quote_expired',
     'step_up_required',
     'step_up_wrong',

@@ -22,6 +22,8 @@ const VARIABLES = {
   RODA_PSP_URL: { means: 'sandbox payment provider; demo starts its own when absent' },
   RODA_OAUTH_URL: { means: 'who vouches for people of a mini-program; absent: nobody logs in by ticket' },
   RODA_OAUTH_KEY: { means: 'our key there, which signs its tickets too', secret: true },
+  RODA_USDT_XPUB: { means: 'extended public key of the licensed provider’s deposit addresses; absent: no USDT' },
+  RODA_USDT_RPC: { means: 'where chains are read: <network>=<url>, by comma', secret: true },
   RODA_KEY_MASTER: { means: '32 bytes, base64: wraps the keys of personal data', secret: true },
   RODA_KEY_INDEX: { means: '32 bytes, base64: blind indexes', secret: true },
   RODA_KEY_ORDER: { means: 'RSA private key, PEM: order payloads', secret: true },
@@ -47,6 +49,7 @@ export type Config = {
   readonly pspUrl: string | undefined;
   readonly oauthUrl: string | undefined;
   readonly oauthKey: string | undefined;
+  readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
   readonly keys: {
     readonly master?: string;
     readonly index?: string;
@@ -72,6 +75,15 @@ const whole = (environment: Environment, name: Name): number => {
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number from 0`);
   return value;
 };
+
+/** `erc20=https://…,other=https://…` as a table. */
+const addressesFrom = (text: string | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
+      .filter(([name]) => name !== ''),
+  );
 
 const KEYS = {
   master: 'RODA_KEY_MASTER',
@@ -110,6 +122,10 @@ export const readConfig = (environment: Environment = process.env): Config => {
     callsPerMinute: whole(environment, 'RODA_RATE'),
     trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
     origin: valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`,
+    usdt: {
+      xpub: valueOf(environment, 'RODA_USDT_XPUB'),
+      rpc: addressesFrom(valueOf(environment, 'RODA_USDT_RPC')),
+    },
     appOrigins: (valueOf(environment, 'RODA_APP_ORIGINS') ?? '').split(','),
     pspUrl: valueOf(environment, 'RODA_PSP_URL'),
     oauthUrl,

@@ -6,7 +6,7 @@ import { walletOf } from '#modules/orders/orders.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { payInfoOf } from './pay-info.ts';
+import { chainOf, payInfoOf } from './pay-info.ts';
 import { payRow, type PayRow } from './payments.reads.ts';
 import { referenceOf } from './payments.rules.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -20,7 +20,8 @@ export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<
   const row = await prep.reading((tx) => payRow(tx, memberId, orderId));
   const provider = sandboxProvider(prep.services);
   if (row === undefined || provider === undefined) return [];
-  const open = row.payments.filter(({ status }) => status === 'pending');
+  // A chain is asked by whoever watches it, not by every payer.
+  const open = row.payments.filter(({ status, action }) => status === 'pending' && action.kind !== 'address');
   const answers = await Promise.all(
     open.map(async ({ id: payId }) => {
       const said = await provider.ask(referenceOf(memberId, payId)).catch(() => undefined);
@@ -46,5 +47,6 @@ export const payAfter = async (
 ): Promise<ReplyOf<typeof PayAfter>> => {
   for (const each of confirmed) await receiveMoney(act, each);
   const row = (await payRow(act.tx, act.who.memberId, orderId)) ?? refuse('not_found');
-  return { ...payInfoOf(row, act.at), ...(await resultOf(act, row)) };
+  const chain = await chainOf(act.tx, act.who.memberId, row);
+  return { ...payInfoOf(row, act.at), ...chain, ...(await resultOf(act, row)) };
 };

@@ -2,9 +2,19 @@
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { PayInfo, payInfo as PayInfoOp } from '@roda/contract/payments';
 import type { Act } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
+import { chainInfoOf } from './chain-info.ts';
+import { chainRow } from './crypto.reads.ts';
 import { payRow, type PayRow } from './payments.reads.ts';
 import { payStatusOf } from './payments.rules.ts';
+
+/** What the chain says of the open payment, or of the newest; nothing where no chain is involved. */
+export const chainOf = async (tx: Tx, memberId: bigint, row: PayRow): Promise<Pick<PayInfo, 'chain'>> => {
+  const payment = row.payments.find(({ action }) => action.kind === 'address');
+  const found = payment === undefined ? undefined : await chainRow(tx, memberId, payment.id);
+  return found === undefined ? {} : { chain: chainInfoOf(found) };
+};
 
 /** The open action only while it can still be used. */
 export const payInfoOf = (row: PayRow, at: Date): PayInfo => {
@@ -27,5 +37,7 @@ const payIdOf = ({ paidBy, paidKey, payments }: PayRow, openId: string | undefin
 export const payInfo = async (
   { tx, at, who }: Act,
   { orderId }: InputOf<typeof PayInfoOp>,
-): Promise<ReplyOf<typeof PayInfoOp>> =>
-  payInfoOf((await payRow(tx, who.memberId, orderId)) ?? refuse('not_found'), at);
+): Promise<ReplyOf<typeof PayInfoOp>> => {
+  const row = (await payRow(tx, who.memberId, orderId)) ?? refuse('not_found');
+  return { ...payInfoOf(row, at), ...(await chainOf(tx, who.memberId, row)) };
+};

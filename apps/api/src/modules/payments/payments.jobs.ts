@@ -3,6 +3,9 @@ import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/j
 import { checkPayment, confirmPayment, type ToConfirm } from './confirm-payment.ts';
 import { paymentsToAsk } from './payments.reads.ts';
 import { referenceOf } from './payments.rules.ts';
+import { markAsked } from './payments.sql.ts';
+import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
+import { watchChains } from './watch-chains.ts';
 
 const AT_ONCE = 50;
 /** As long as an order waits for its provider after its time. */
@@ -16,8 +19,12 @@ export const paymentsJobs: readonly Job[] = [
 const askOpen = async (act: JobAct): Promise<void> => {
   const at = act.now();
   const due = await act.reading((tx) => paymentsToAsk(tx, { at, limit: AT_ONCE }));
-  for (const { memberId, payId, expiresAt } of due) {
+  for (const { memberId, payId, provider, expiresAt } of due) {
     const over = expiresAt.getTime() + LATE_MS <= at.getTime();
+    if (provider === CRYPTO_PROVIDER) {
+      await act.inTransaction((inside) => markAsked(inside.tx, { memberId, id: payId, at, over }));
+      continue;
+    }
     try {
       await checkPayment(act, { memberId, payId, over, reference: referenceOf(memberId, payId) });
     } catch (error) {
@@ -29,4 +36,5 @@ const askOpen = async (act: JobAct): Promise<void> => {
 
 export const paymentsSchedules: readonly Schedule[] = [
   schedule({ name: 'payments.askOpen', everyMs: 60_000, run: askOpen }),
+  schedule({ name: 'payments.watchChains', everyMs: 10_000, run: watchChains }),
 ];

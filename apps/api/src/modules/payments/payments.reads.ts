@@ -98,12 +98,17 @@ export const payRow = async (tx: Tx, memberId: bigint, orderId: string): Promise
     )
   )[0];
 
-export type DuePayment = { readonly memberId: bigint; readonly payId: string; readonly expiresAt: Date };
+export type DuePayment = {
+  readonly memberId: bigint;
+  readonly payId: string;
+  readonly provider: string;
+  readonly expiresAt: Date;
+};
 
 /** Open payments that nobody asked about for a while: a webhook may have been lost. */
 export const paymentsToAsk = (tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<readonly DuePayment[]> =>
   tx.query<DuePayment>(
-    `select member_id as "memberId", id as "payId", expires_at as "expiresAt" from payments
+    `select member_id as "memberId", id as "payId", provider, expires_at as "expiresAt" from payments
      where status = 'pending' and coalesce(asked_at, created_at) < $1::timestamptz - interval '2 minutes'
      order by coalesce(asked_at, created_at) limit $2`,
     [at, limit],

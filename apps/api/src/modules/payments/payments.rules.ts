@@ -65,6 +65,10 @@ export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayS
   }
 };
 
+/** A payment that is open is used again; after a failed or expired one the next try is another payment. */
+export const attemptOf = ({ tries, newestStatus }: { tries: number; newestStatus: PayStatus | null }): number =>
+  newestStatus === 'failed' || newestStatus === 'expired' ? tries + 1 : Math.max(tries, 1);
+
 export type MethodFacts = { readonly enabled: boolean; readonly minMinor: bigint; readonly maxMinor: bigint };
 
 /** Why a method can't be used for an amount; undefined when it can. */

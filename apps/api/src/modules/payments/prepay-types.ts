@@ -3,6 +3,7 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { prepayTypes as PrepayTypes } from '@roda/contract/payments';
 import { translator } from '@roda/texts';
+import { cryptoDoor } from '#modules/currencies/currencies.public.ts';
 import { orderToPay, walletOf, type OrderToPay } from '#modules/orders/orders.public.ts';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -21,7 +22,20 @@ export const prepayTypes = async (
   return [
     walletType(act, order, await walletOf(act, order.currency)),
     ...methods.map((each) => methodType(act, order, each)),
+    ...(await cryptoTypes(act, order)),
   ];
+};
+
+/** R29: only where the member's country takes USDT at present; elsewhere it isn't even named. */
+const cryptoTypes = async ({ tx, at }: Act, { countryId, currency }: OrderToPay): Promise<readonly Offered[]> => {
+  const { hindrance, networks } = await cryptoDoor(tx, { countryId, at });
+  if (hindrance !== undefined) return [];
+  return networks.map(({ code, name }) => ({
+    code: `usdt_${code}`,
+    name: `USDT · ${name}`,
+    enabled: true,
+    fee: formatAmount(0n, currency),
+  }));
 };
 
 const walletType = ({ caller }: Act, { type, amountMinor, currency }: OrderToPay, balanceMinor: bigint): Offered => {

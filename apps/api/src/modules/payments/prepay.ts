@@ -7,17 +7,20 @@ import { payOrder, whyNot } from '#modules/orders/orders.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { Refusal, refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { methodHindrance, referenceOf } from './payments.rules.ts';
+import { attemptOf, methodHindrance, referenceOf } from './payments.rules.ts';
 import { payBasis, type PayBasis } from './payments.reads.ts';
 import { openPayment } from './payments.sql.ts';
+import { addressMaker, type DeriveAddress } from './deposit-address.ts';
+import { networkOf, prepayCrypto } from './prepay-crypto.ts';
 import { ProviderDown, type ProviderPayment } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { showResult } from './tell-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
-/** The provider's answer and the payment it belongs to; nothing for the wallet, or where the order itself says no. */
-export type Asked = {
+/** The provider's answer and the payment it belongs to, or what makes addresses of our own. */
+export type Asked = ProviderAsked | DeriveAddress;
+type ProviderAsked = {
   readonly payId: string;
   readonly attempt: number;
   readonly provider: string;
@@ -26,13 +29,13 @@ export type Asked = {
 
 const WALLET = 'wallet';
 
-/** A payment that is open is used again; after a failed or expired one the next try is another payment. */
-const attemptOf = ({ tries, newestStatus }: PayBasis): number =>
-  newestStatus === 'failed' || newestStatus === 'expired' ? tries + 1 : Math.max(tries, 1);
-
-/** Asks the provider, outside any transaction. Asking twice for one payment gives one payment. */
+/**
+ * Asks the provider, outside any transaction; nothing for the wallet, or where the order itself says no. Asking twice
+ * for one payment gives one payment.
+ */
 export const askProvider = async (prep: Prep<Member>, { orderId, payType }: Input): Promise<Asked | undefined> => {
   if (payType === WALLET) return undefined;
+  if (networkOf(payType) !== undefined) return addressMaker(prep.services);
   const { memberId } = prep.who;
   const basis = await prep.reading((tx) => payBasis(tx, { memberId, orderId, method: payType }));
   if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= prep.at) return undefined;
@@ -86,6 +89,7 @@ export const prepay = async (
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }
   if (asked === undefined) return whyNot(act, orderId);
+  if (typeof asked === 'function') return prepayCrypto(act, { orderId, payType, derive: asked });
   const { payId, attempt, provider, said } = asked;
   const payment = {
     memberId,

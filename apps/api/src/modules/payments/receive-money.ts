@@ -19,7 +19,8 @@ export type Confirmed = {
 /** What became of it: `unknown` when we have no such payment. */
 export type Received = PayStatus | 'unknown';
 
-const receiptKey = (provider: string, receiptId: string): string => keyOf(`receipt:${provider}:${receiptId}`);
+/** Of the posting that credited an arrival. */
+export const receiptKey = (provider: string, receiptId: string): string => keyOf(`receipt:${provider}:${receiptId}`);
 
 type Arriving = Confirmed & { readonly payment: LockedPayment };
 

@@ -1,0 +1,111 @@
+// What is read of payments over a chain.
+import type { Tx } from '#platform/db/tx.ts';
+
+/** Addresses whose payments are younger than `since`: late money still finds its payer. */
+export const watchedAddresses = async (
+  tx: Tx,
+  { network, since }: { network: string; since: Date },
+): Promise<readonly string[]> =>
+  (
+    await tx.query<{ address: string }>(
+      'select address from crypto_payments where network = $1 and created_at >= $2 order by address_index',
+      [network, since],
+    )
+  ).map(({ address }) => address);
+
+export type WaitingTransfer = {
+  readonly txHash: string;
+  readonly logIndex: number;
+  readonly memberId: bigint;
+  readonly paymentId: string;
+  readonly minor: bigint;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+  readonly seenAt: Date;
+  readonly lockedUntil: Date;
+  readonly lockedMinor: bigint;
+};
+
+/** Transfers at or below a block that are not credited yet. */
+export const confirmedTransfers = (
+  tx: Tx,
+  { network, upTo, limit }: { network: string; upTo: bigint; limit: number },
+): Promise<readonly WaitingTransfer[]> =>
+  tx.query(
+    `select t.tx_hash as "txHash", t.log_index as "logIndex", t.member_id as "memberId", t.payment_id as "paymentId",
+       t.minor, t.block_number as "blockNumber", t.block_hash as "blockHash", t.seen_at as "seenAt",
+       p.locked_until as "lockedUntil", p.rate_minor as "lockedMinor"
+     from crypto_transfers t join crypto_payments p using (member_id, payment_id)
+     where t.network = $1 and t.state = 'seen' and t.block_number <= $2
+     order by t.block_number, t.log_index limit $3`,
+    [network, upTo, limit],
+  );
+
+export type ChainRow = {
+  readonly network: string;
+  readonly dueMinor: bigint;
+  readonly rateMinor: bigint;
+  readonly lockedUntil: Date;
+  readonly needed: number;
+  readonly head: bigint | null;
+  readonly transfers: readonly {
+    readonly txHash: string;
+    /** Minor units as text: JSON knows no great integers. */
+    readonly minor: string;
+    readonly state: 'seen' | 'dropped' | 'credited' | 'reverted';
+    readonly block: number;
+    readonly rate: string | null;
+    readonly quote: string | null;
+  }[];
+};
+
+/** A member's payment over a chain, with all that came for it. */
+export const chainRow = async (tx: Tx, memberId: bigint, paymentId: string): Promise<ChainRow | undefined> =>
+  (
+    await tx.query<ChainRow>(
+      `select p.network, p.due_minor as "dueMinor", p.rate_minor as "rateMinor", p.locked_until as "lockedUntil",
+         n.confirmations as needed, c.block as head,
+         coalesce((select jsonb_agg(jsonb_build_object('txHash', t.tx_hash, 'minor', t.minor::text, 'state', t.state,
+           'block', t.block_number, 'rate', t.rate_minor::text, 'quote', t.quote_minor::text)
+           order by t.block_number, t.log_index)
+           from crypto_transfers t where t.member_id = p.member_id and t.payment_id = p.payment_id), '[]') as transfers
+       from crypto_payments p join crypto_networks n on n.code = p.network
+       left join crypto_cursors c on c.network = p.network
+       where p.member_id = $1 and p.payment_id = $2`,
+      [memberId, paymentId],
+    )
+  )[0];
+
+export type TransferRow = {
+  readonly network: string;
+  readonly txHash: string;
+  readonly logIndex: number;
+  readonly memberId: bigint;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly minor: bigint;
+  readonly sender: string;
+  readonly state: 'seen' | 'dropped' | 'credited' | 'reverted';
+  readonly block: bigint;
+  readonly seenAt: Date;
+  readonly creditedAt: Date | null;
+  readonly rateMinor: bigint | null;
+  readonly quoteMinor: bigint | null;
+};
+
+export const transfersPage = async (
+  tx: Tx,
+  { state, page, limit }: { state: string | undefined; page: number; limit: number },
+): Promise<{ readonly rows: readonly TransferRow[]; readonly total: number }> => {
+  const rows = await tx.query<TransferRow & { readonly total: bigint }>(
+    `select t.network, t.tx_hash as "txHash", t.log_index as "logIndex", t.member_id as "memberId",
+       t.payment_id as "paymentId", p.order_id as "orderId", t.minor, t.sender, t.state, t.block_number as block,
+       t.seen_at as "seenAt", t.credited_at as "creditedAt", t.rate_minor as "rateMinor",
+       t.quote_minor as "quoteMinor", count(*) over () as total
+     from crypto_transfers t join payments p on p.member_id = t.member_id and p.id = t.payment_id
+     where $1::text is null or t.state = $1
+     order by t.seen_at desc, t.tx_hash, t.log_index limit $2 offset $3`,
+    [state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};

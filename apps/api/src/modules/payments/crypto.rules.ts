@@ -1,0 +1,31 @@
+// Pure: which blocks to read again, when a transfer is final, and at which rate it counts.
+
+/** Beyond the confirmations, so many blocks are read again at every look: a chain that rearranges itself is noticed. */
+const RESCANNED = 50n;
+/** How long a promised rate holds. */
+export const LOCK_MS = 15 * 60_000;
+
+export type Span = { readonly from: bigint; readonly to: bigint };
+
+/** The blocks of the next look; nothing when the chain is shorter than where it starts. */
+export const spanOf = (
+  head: bigint,
+  { scanned, startBlock, confirmations }: { scanned: bigint | null; startBlock: bigint; confirmations: number },
+): Span | undefined => {
+  const again = BigInt(confirmations) + RESCANNED;
+  const wanted = (scanned ?? head) - again + 1n;
+  const from = wanted > startBlock ? wanted : startBlock;
+  return from > head ? undefined : { from, to: head };
+};
+
+/** The block that holds it counts as the first confirmation. */
+export const confirmationsOf = (head: bigint, block: bigint): number => Math.max(0, Number(head - block + 1n));
+
+/**
+ * The promised rate for what the chain held in time, the rate of now for what came later: written in the payment's
+ * terms, and both are shown.
+ */
+export const rateFor = (
+  { seenAt, lockedUntil, lockedMinor }: { seenAt: Date; lockedUntil: Date; lockedMinor: bigint },
+  nowMinor: bigint,
+): bigint => (seenAt <= lockedUntil ? lockedMinor : nowMinor);

@@ -1,0 +1,44 @@
+// Statements by which operators change ways of paying and amounts offered.
+import type { Tx } from '#platform/db/tx.ts';
+import type { MethodCaseRow } from './operators.reads.ts';
+
+export type MethodChange = {
+  readonly enabled?: boolean | undefined;
+  readonly sort?: number | undefined;
+  readonly minMinor?: bigint | undefined;
+  readonly maxMinor?: bigint | undefined;
+};
+
+/** Changes what is given; false where the least would pass the most. */
+export const updateMethod = async (
+  tx: Tx,
+  { countryId, code }: Pick<MethodCaseRow, 'countryId' | 'code'>,
+  { enabled, sort, minMinor, maxMinor }: MethodChange,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update payment_methods set enabled = coalesce($3, enabled), sort = coalesce($4, sort),
+         min_minor = coalesce($5, min_minor), max_minor = coalesce($6, max_minor)
+       where country_id = $1 and code = $2 and coalesce($5, min_minor) <= coalesce($6, max_minor) returning code`,
+      [countryId, code, enabled ?? null, sort ?? null, minMinor ?? null, maxMinor ?? null],
+    )
+  ).length === 1;
+
+export type Preset = { readonly id: number; readonly amountMinor: bigint };
+
+/** Exactly these amounts, in this order. */
+export const putPresets = async (
+  tx: Tx,
+  { countryId, currency, amounts }: { countryId: number; currency: string; amounts: readonly bigint[] },
+): Promise<void> => {
+  await tx.query('delete from recharge_presets where country_id = $1 and not amount_minor = any ($2::bigint[])', [
+    countryId,
+    [...amounts],
+  ]);
+  await tx.query(
+    `insert into recharge_presets (country_id, amount_minor, currency, sort)
+     select $1, a.minor, $2, a.place::int from unnest($3::bigint[]) with ordinality a (minor, place)
+     on conflict (country_id, amount_minor) do update set sort = excluded.sort`,
+    [countryId, currency, [...amounts]],
+  );
+};

@@ -1,0 +1,78 @@
+// Reads the chains: takes down what they say, notices what they take back, credits what is final.
+import { networks, type NetworkFound } from '#modules/currencies/currencies.public.ts';
+import type { Act, System } from '#platform/act.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import type { Chain } from './chain.ts';
+import { creditTransfer } from './credit-transfer.ts';
+import { confirmedTransfers, watchedAddresses } from './crypto.reads.ts';
+import { spanOf } from './crypto.rules.ts';
+import { dropVanished, moveCursor, putTransfers, type Vanished } from './crypto.sql.ts';
+import { erc20Chain } from './erc20-chain.ts';
+import { raiseException } from './payments.sql.ts';
+import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
+import { receiptKey } from './receive-money.ts';
+
+const WATCHED_MS = 90 * 86_400_000;
+const AT_ONCE = 100;
+
+/** The money is in the wallet and gone from the chain: an operator has to see it. */
+const raiseReverted = async ({ tx, at, newId }: Act<System>, network: string, gone: readonly Vanished[]) => {
+  for (const { txHash, logIndex, memberId, paymentId, quoteMinor } of gone) {
+    const providerRef = `${network}:${txHash}:${logIndex}`;
+    await raiseException(tx, {
+      id: newId(),
+      kind: 'reverted',
+      provider: CRYPTO_PROVIDER,
+      ...{ providerRef, memberId, paymentId, receivedMinor: quoteMinor, surplusMinor: quoteMinor, currency: 'IDR', at },
+      creditedKey: receiptKey(CRYPTO_PROVIDER, providerRef),
+    });
+  }
+};
+
+/** One look at one chain. */
+const look = async (job: JobAct, chain: Chain, network: NetworkFound): Promise<void> => {
+  const { code, confirmations, startBlock, scannedBlock } = network;
+  const since = new Date(job.now().getTime() - WATCHED_MS);
+  const head = await chain.head();
+  const span = spanOf(head, { scanned: scannedBlock, startBlock, confirmations });
+  const addresses = await job.reading((tx) => watchedAddresses(tx, { network: code, since }));
+  const found = span === undefined ? [] : await chain.transfers({ ...span, addresses });
+  await job.inTransaction(async (act) => {
+    const { tx, at } = act;
+    await putTransfers(tx, { network: code, at }, found);
+    if (span !== undefined) {
+      const gone = await dropVanished(tx, { network: code, from: span.from, since }, found);
+      await raiseReverted(act, code, gone);
+    }
+    await moveCursor(tx, { network: code, at, block: head });
+  });
+  const upTo = head - BigInt(confirmations) + 1n;
+  const waiting = await job.reading((tx) => confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE }));
+  for (const transfer of waiting) {
+    // Between reading the logs and now the chain may have rearranged itself: the block is asked for once more.
+    if ((await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) continue;
+    await job.inTransaction((act) => creditTransfer(act, code, transfer));
+  }
+};
+
+/**
+ * Every enabled network that this server has a way to. A chain that doesn't answer, or answers for another chain, is
+ * left for the next look; its networks stop being offered when they have not been read for a while.
+ */
+export const watchChains = async (job: JobAct): Promise<void> => {
+  const { config, log } = job.services;
+  if (config.usdt.xpub === undefined) return;
+  for (const network of await job.reading(networks)) {
+    const url = config.usdt.rpc[network.code];
+    if (url === undefined || !network.enabled) continue;
+    try {
+      const chain = await erc20Chain({ url, token: network.token });
+      const chainId = await chain.chainId();
+      if (chainId === network.chainId) await look(job, chain, network);
+      else log.warn({ network: network.code, chainId }, 'another chain answers');
+    } catch (error) {
+      // The error's own text may carry the provider's address with its key in it.
+      log.warn({ network: network.code, kind: error instanceof Error ? error.name : 'unknown' }, 'chain not read');
+    }
+  }
+};
