@@ -52,3 +52,27 @@ delete from country_options
 
 -- An edition's code names one edition of its channel.
 create unique index app_versions_code on app_versions (app_type, version_code);
+
+-- Terms of withdrawing have a first day: of several rows the newest that has begun is in force.
+alter table withdrawal_rules
+  add column valid_from date not null default '2020-01-01',
+  drop constraint withdrawal_rules_pkey,
+  add primary key (country_id, valid_from);
+alter table withdrawal_rules alter column valid_from drop default;
+alter table withdrawal_discounts
+  add column valid_from date not null default '2020-01-01',
+  drop constraint withdrawal_discounts_pkey,
+  add primary key (valid_from, level);
+alter table withdrawal_discounts alter column valid_from drop default;
+grant delete on bank_holidays to roda_app;
+
+-- A blocked card receives nothing new; the member's money goes to any other one.
+alter table bank_cards
+  add column blocked_at timestamptz,
+  add column blocked_reason text not null default '',
+  add constraint bank_cards_blocked_why check ((blocked_at is null) = (blocked_reason = ''));
+create index bank_cards_by_id on bank_cards (id);
+create index bank_cards_newest on bank_cards (added_at desc, id desc);
+
+-- The public invitation code may change; the earlier ones go on registering people.
+alter table invitation_codes add column offered_since timestamptz;

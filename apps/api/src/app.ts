@@ -45,7 +45,16 @@ import { frameSchedules } from './platform/sockets/frames.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
-const changes: Parameters<typeof approvalsRoutes>[0] = [...chanceChanges, ...currenciesChanges, ...mallChanges, ...noticesChanges, ...placesChanges, ...trustChanges, ...walletChanges, ...rewardsChanges];
+const changes: Parameters<typeof approvalsRoutes>[0] = [
+  ...chanceChanges,
+  ...currenciesChanges,
+  ...mallChanges,
+  ...noticesChanges,
+  ...placesChanges,
+  ...rewardsChanges,
+  ...trustChanges,
+  ...walletChanges,
+];
 
 /** Everything that is served. */
 export const plan: Plan = {

@@ -2,9 +2,12 @@
 import { publicConfig as publicConfigContract } from '@roda/contract/places';
 import * as contract from '@roda/contract/trust';
 import * as proofs from '@roda/contract/trust-proofs';
-import { read, type Route } from '#platform/http/route.ts';
+import * as openly from '@roda/contract/trust-settings';
+import type { Change } from '#modules/approvals/approvals.public.ts';
+import { command, read, type Route } from '#platform/http/route.ts';
 import { liabilityProof, listLiabilityRoots } from './liability-proof.ts';
 import { listAudit } from './list-audit.ts';
+import { proposePublicSettings, publicSettingsChange } from './propose-public-settings.ts';
 import { publicConfig } from './public-config.ts';
 import { trustSummary } from './trust-summary.ts';
 
@@ -15,4 +18,8 @@ export const trustRoutes: readonly Route[] = [
   read(contract.listAudit, listAudit),
   read(proofs.listLiabilityRoots, listLiabilityRoots, { cacheMs: 5_000 }),
   read(proofs.liabilityProof, liabilityProof),
+  command(openly.proposePublicSettings, proposePublicSettings),
 ];
+
+/** What takes two operators. */
+export const trustChanges: readonly Change[] = [publicSettingsChange];

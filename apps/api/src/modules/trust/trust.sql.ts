@@ -18,3 +18,10 @@ export const markLogChecked = (
     uptoHash,
     at,
   ]);
+
+/** One of the settings that everybody may read; the table knows which there are. */
+export const putPublicSetting = (tx: Tx, key: string, value: unknown): Promise<unknown> =>
+  tx.query(
+    `insert into public_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+    [key, JSON.stringify(value)],
+  );

@@ -58,13 +58,18 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
     ],
   );
 
-export type LockedCard = { readonly bank_code: string; readonly added_at: Date; readonly usable_at: Date };
+export type LockedCard = {
+  readonly bank_code: string;
+  readonly added_at: Date;
+  readonly usable_at: Date;
+  readonly blocked_at: Date | null;
+};
 
 /** The member's card, kept from being removed until this transaction ends. */
 export const keepCard = async (tx: Tx, memberId: bigint, id: string): Promise<LockedCard | undefined> =>
   (
     await tx.query<LockedCard>(
-      `select bank_code, added_at, usable_at from bank_cards
+      `select bank_code, added_at, usable_at, blocked_at from bank_cards
         where member_id = $1 and id = $2 and removed_at is null for share`,
       [memberId, id],
     )

@@ -15,4 +15,5 @@ export const shownCard = (vault: Vault, row: CardRow): BindCard => ({
   cardNumber: row.last4,
   cardholderName: vault.open(row.holder_sealed, cardSeal(row.id, 'holder')),
   usableAt: row.usable_at.toISOString(),
+  ...(row.blocked_reason === '' ? {} : { blockedReason: row.blocked_reason }),
 });

@@ -85,11 +85,13 @@ export type CardRow = {
   readonly holder_sealed: Buffer;
   readonly added_at: Date;
   readonly usable_at: Date;
+  /** Empty while it is not blocked. */
+  readonly blocked_reason: string;
 };
 
 export const cards = (tx: Tx, memberId: bigint): Promise<readonly CardRow[]> =>
   tx.query<CardRow>(
-    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_sealed, c.added_at, c.usable_at
+    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_sealed, c.added_at, c.usable_at, c.blocked_reason
        from bank_cards c join banks b on b.code = c.bank_code
       where c.member_id = $1 and c.removed_at is null order by c.added_at desc, c.id desc`,
     [memberId],
@@ -117,6 +119,11 @@ const RULE = `c.currency, ${optionNamed('withdrawMin')} as min, ${optionNamed('w
   ${optionNamed('withdrawDaily')} as daily, r.fee_rate_bp, r.auto_below_minor, r.auto_card_age_hours,
   r.decide_within_hours, r.pay_within_days, t.rate_bp as tax_rate_bp`;
 
+const RULE_FROM = `join lateral (
+    select * from withdrawal_rules r where r.country_id = c.id
+       and r.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+     order by r.valid_from desc limit 1) r on true`;
+
 const TAX = `join lateral (
     select * from withdrawal_taxes t where t.country_id = c.id
        and t.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
@@ -130,7 +137,7 @@ export const rule = async (
   (
     await tx.query<RuleRow>(
       `select ${RULE}, case $3 when 'id' then t.basis_id when 'zh' then t.basis_zh else t.basis_en end as tax_basis
-         from countries c join withdrawal_rules r on r.country_id = c.id ${TAX} where c.id = $1`,
+         from countries c ${RULE_FROM} ${TAX} where c.id = $1`,
       [countryId, at, lang],
     )
   )[0];
@@ -157,8 +164,11 @@ export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise
                      join ledger.currencies cu using (currency)
                     where a.member_id = $1 and k.name = 'wallet' and cu.name = c.currency), 0) as balance,
          working_day_end(c.id, c.time_zone, $2::timestamptz, r.pay_within_days) as pay_by
-       from members m join countries c on c.id = m.country_id join withdrawal_rules r on r.country_id = c.id ${TAX}
-       left join withdrawal_discounts d on d.level = m.level
+       from members m join countries c on c.id = m.country_id ${RULE_FROM} ${TAX}
+       left join lateral (
+         select * from withdrawal_discounts d where d.level = m.level
+            and d.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+          order by d.valid_from desc limit 1) d on true
        where m.member_id = $1`,
       [memberId, at],
     )

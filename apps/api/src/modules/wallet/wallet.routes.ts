@@ -1,13 +1,17 @@
 // Table of contents of the wallet module.
 import * as contract from '@roda/contract/wallet';
+import * as operators from '@roda/contract/wallet-operators';
 import * as ways from '@roda/contract/wallet-withdrawals';
+import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { accountInfo } from './account-info.ts';
 import { addBindCard, proveCard } from './add-bind-card.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { blockCard } from './block-card.ts';
 import { calculateProfit } from './calculate-profit.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { checkCapital } from './check-capital.ts';
+import { listBankCases, listCardCases, listWithdrawalTerms } from './list-bank-cases.ts';
 import { listBanks, listCardTypes } from './list-banks.ts';
 import { listBindCards } from './list-bind-cards.ts';
 import { listStream } from './list-stream.ts';
@@ -15,8 +19,14 @@ import { listWithdrawalCases } from './list-withdrawal-cases.ts';
 import { listWithdrawals, withdrawalInfo } from './list-withdrawals.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { profitRule } from './profit-rule.ts';
+import { bankHolidayChange, proposeBankHoliday } from './propose-bank-holiday.ts';
+import { proposeWithdrawalDiscounts, withdrawalDiscountsChange } from './propose-withdrawal-discounts.ts';
+import { proposeWithdrawalRule, withdrawalRuleChange } from './propose-withdrawal-rule.ts';
+import { proposeWithdrawalTax, withdrawalTaxChange } from './propose-withdrawal-tax.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { removeCard } from './remove-card.ts';
+import { saveBank } from './save-bank.ts';
+import { unblockCard } from './unblock-card.ts';
 import { proveWithdrawal, withdraw } from './withdraw.ts';
 import { withdrawInfo } from './withdraw-info.ts';
 
@@ -40,4 +50,22 @@ export const walletRoutes: readonly Route[] = [
   command(ways.approveWithdrawal, approveWithdrawal),
   command(ways.rejectWithdrawal, rejectWithdrawal),
   command(ways.payWithdrawal, payWithdrawal),
+  read(operators.listBankCases, listBankCases),
+  command(operators.saveBank, saveBank),
+  read(operators.listWithdrawalTerms, listWithdrawalTerms),
+  command(operators.proposeWithdrawalRule, proposeWithdrawalRule),
+  command(operators.proposeWithdrawalDiscounts, proposeWithdrawalDiscounts),
+  command(operators.proposeWithdrawalTax, proposeWithdrawalTax),
+  command(operators.proposeBankHoliday, proposeBankHoliday),
+  read(operators.listCardCases, listCardCases),
+  command(operators.blockCard, blockCard),
+  command(operators.unblockCard, unblockCard),
+];
+
+/** What takes two operators. */
+export const walletChanges: readonly Change[] = [
+  withdrawalRuleChange,
+  withdrawalDiscountsChange,
+  withdrawalTaxChange,
+  bankHolidayChange,
 ];

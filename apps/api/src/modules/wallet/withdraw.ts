@@ -61,6 +61,7 @@ export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof W
   const money = (minor: bigint): string => formatAmount(minor, currency);
   const quote = quoteFor(act, input, terms);
   const card = (await keepCard(tx, memberId, input.cardId)) ?? refuse('not_found');
+  if (card.blocked_at !== null) refuse('card_blocked');
   if (card.usable_at > at) refuse('card_waiting', { usableAt: card.usable_at.toISOString() });
   const { amountMinor, feeMinor, taxMinor, netMinor } = quote;
   if (!withinBounds(amountMinor, bounds)) {

@@ -93,7 +93,8 @@ const CASE = `${VIEW}, w.member_id, w.card_id, m.phone_masked, k.holder_sealed, 
   (select reset_at from credentials c where c.member_id = w.member_id) as reset_at,
   exists (select from identity_checks i where i.member_id = w.member_id and i.status = 'approved') as is_verified`;
 const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
-  join withdrawal_rules r on r.country_id = w.country_id
+  join lateral (select * from withdrawal_rules v where v.country_id = w.country_id and v.valid_from <= w.day
+    order by v.valid_from desc limit 1) r on true
   left join sessions s on s.member_id = w.member_id and s.id = w.session_id`;
 
 export const oneCase = async (tx: Tx, id: string): Promise<CaseView | undefined> =>

@@ -1,0 +1,110 @@
+// Statements by which operators change banks, the terms of withdrawing and cards.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Bank = {
+  readonly code: string;
+  readonly countryId: number;
+  readonly name: string;
+  readonly logo: string;
+  readonly digitsMin: number;
+  readonly digitsMax: number;
+  readonly luhn: boolean;
+  readonly sort: number;
+  readonly enabled: boolean;
+};
+
+/** False when the code belongs to a bank of another country. */
+export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> => {
+  const { code, countryId, name, logo, digitsMin, digitsMax, luhn, sort, enabled } = bank;
+  const rows = await tx.query(
+    `insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, sort, enabled)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (code) do update set name = excluded.name, logo = excluded.logo, digits_min = excluded.digits_min,
+       digits_max = excluded.digits_max, luhn = excluded.luhn, sort = excluded.sort, enabled = excluded.enabled
+       where banks.country_id = excluded.country_id
+     returning code`,
+    [code, countryId, name, logo, digitsMin, digitsMax, luhn, sort, enabled],
+  );
+  return rows.length === 1;
+};
+
+export type NewRule = {
+  readonly countryId: number;
+  readonly validFrom: string;
+  readonly feeRateBp: number;
+  readonly autoBelowMinor: bigint;
+  readonly autoCardAgeHours: number;
+  readonly decideWithinHours: number;
+  readonly payWithinDays: number;
+};
+
+/** A row of the same first day, which has not come yet, is replaced. */
+export const putRule = (tx: Tx, rule: NewRule): Promise<unknown> => {
+  const { countryId, validFrom, feeRateBp, autoBelowMinor, autoCardAgeHours, decideWithinHours, payWithinDays } = rule;
+  return tx.query(
+    `insert into withdrawal_rules (country_id, valid_from, fee_rate_bp, auto_below_minor, auto_card_age_hours,
+       decide_within_hours, pay_within_days) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (country_id, valid_from) do update set fee_rate_bp = excluded.fee_rate_bp,
+       auto_below_minor = excluded.auto_below_minor, auto_card_age_hours = excluded.auto_card_age_hours,
+       decide_within_hours = excluded.decide_within_hours, pay_within_days = excluded.pay_within_days`,
+    [countryId, validFrom, feeRateBp, autoBelowMinor, autoCardAgeHours, decideWithinHours, payWithinDays],
+  );
+};
+
+export type Discount = { readonly level: number; readonly discountBp: number };
+
+/** All levels of one first day, in one statement. */
+export const putDiscounts = (tx: Tx, validFrom: string, discounts: readonly Discount[]): Promise<unknown> =>
+  tx.query(
+    `insert into withdrawal_discounts (valid_from, level, discount_bp)
+     select $1, * from unnest($2::int[], $3::int[])
+     on conflict (valid_from, level) do update set discount_bp = excluded.discount_bp`,
+    [validFrom, discounts.map(({ level }) => level), discounts.map(({ discountBp }) => discountBp)],
+  );
+
+export type NewTax = {
+  readonly countryId: number;
+  readonly validFrom: string;
+  readonly rateBp: number;
+  readonly basis: { readonly en: string; readonly id: string; readonly zh: string };
+};
+
+export const putTax = (tx: Tx, { countryId, validFrom, rateBp, basis }: NewTax): Promise<unknown> =>
+  tx.query(
+    `insert into withdrawal_taxes (country_id, valid_from, rate_bp, basis_en, basis_id, basis_zh)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (country_id, valid_from) do update set rate_bp = excluded.rate_bp, basis_en = excluded.basis_en,
+       basis_id = excluded.basis_id, basis_zh = excluded.basis_zh`,
+    [countryId, validFrom, rateBp, basis.en, basis.id, basis.zh],
+  );
+
+export const putHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
+  tx.query('insert into bank_holidays (country_id, on_date) values ($1, $2) on conflict do nothing', [
+    countryId,
+    onDate,
+  ]);
+
+export const removeHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
+  tx.query('delete from bank_holidays where country_id = $1 and on_date = $2', [countryId, onDate]);
+
+/** False when the card is blocked already, or gone. */
+export const putBlock = async (
+  tx: Tx,
+  { memberId, id, reason, at }: { memberId: bigint; id: string; reason: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set blocked_at = $3, blocked_reason = $4
+        where member_id = $1 and id = $2 and removed_at is null and blocked_at is null returning id`,
+      [memberId, id, at, reason],
+    )
+  ).length === 1;
+
+export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set blocked_at = null, blocked_reason = ''
+        where member_id = $1 and id = $2 and removed_at is null and blocked_at is not null returning id`,
+      [memberId, id],
+    )
+  ).length === 1;

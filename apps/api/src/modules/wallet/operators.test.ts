@@ -1,0 +1,228 @@
+// Proves how operators run banks, the terms of withdrawing and cards: ahead of time, with four eyes, never against members.
+import { calculateProfit, listBanks, listBindCards, withdraw } from '@roda/contract/wallet';
+import {
+  blockCard,
+  listBankCases,
+  listCardCases,
+  listWithdrawalTerms,
+  proposeBankHoliday,
+  proposeWithdrawalDiscounts,
+  proposeWithdrawalRule,
+  proposeWithdrawalTax,
+  saveBank,
+  unblockCard,
+} from '@roda/contract/wallet-operators';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approve, makeTwo } from '#test/factories/approvals.ts';
+import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
+import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
+import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+let maker: TestCaller;
+let checker: TestCaller;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ maker, checker } = await makeTwo(world));
+});
+afterAll(() => world.close());
+
+const bank = {
+  code: 'BNC',
+  countryId: 1,
+  name: 'Bank Neo',
+  logo: 'bank-neo',
+  digitsMin: 10,
+  digitsMax: 12,
+  luhn: false,
+  sort: 40,
+  enabled: true,
+};
+
+describe('wallet.saveBank', () => {
+  test('replies: members may choose it at once, and no longer when it is switched off', async () => {
+    const member = await makeMember(world);
+    const codes = async () => (await world.call(listBanks, member, {})).data.map(({ code }) => code);
+    await world.call(saveBank, maker, bank);
+    expect(await codes()).toContain('BNC');
+    await world.call(saveBank, maker, { ...bank, enabled: false });
+    expect(await codes()).not.toContain('BNC');
+  });
+  test('refuses: more digits at least than at most, another country, an unknown country', async () => {
+    expect((await world.call(saveBank, maker, { ...bank, digitsMin: 13 })).errno).toBe(402);
+    expect((await world.call(saveBank, maker, { ...bank, countryId: 2 })).data).toMatchObject({ state: 'other_country' });
+    expect((await world.call(saveBank, maker, { ...bank, countryId: 99 })).errno).toBe(504);
+  });
+  test('forbids: nobody, content', async () => {
+    expect((await world.call(saveBank, nobody, bank)).errno).toBe(501);
+    expect((await world.call(saveBank, await makeOperator(world, 'content'), bank)).errno).toBe(506);
+  });
+});
+
+describe('wallet.listBankCases', () => {
+  test('replies: of one country, also those that are switched off', async () => {
+    const { data } = await world.call(listBankCases, maker, { countryId: 3 });
+    expect(data.list.map(({ code }) => code)).toEqual(['DBS', 'OCBC_SG', 'UOB']);
+    expect((await world.call(listBankCases, await makeMember(world), {})).errno).toBe(501);
+  });
+});
+
+const rule = (more: object = {}) => ({
+  countryId: 1,
+  validFrom: '2026-03-11',
+  feeRateBp: 100,
+  autoBelow: '250000.00',
+  autoCardAgeHours: 240,
+  decideWithinHours: 12,
+  payWithinDays: 2,
+  reason: 'the bank raised its price',
+  ...more,
+});
+const feeOf = async (amount = '1000000.00') => {
+  const member = await makeMember(world);
+  await giveMoney(world, member.memberId, 200_000_000n);
+  return (await world.call(calculateProfit, member, { amount })).data.fee;
+};
+
+describe('wallet.proposeWithdrawalRule', () => {
+  test('replies: holds from its first day on, for the first quote of that day', async () => {
+    const { data } = await world.call(proposeWithdrawalRule, maker, rule());
+    expect((await approve(world, maker, data.approvalId)).errno).toBe(506);
+    expect((await approve(world, checker, data.approvalId)).errno).toBe(0);
+    expect(await feeOf()).toBe('5000.00');
+    world.clock.set('2026-03-11T03:00:00Z');
+    expect(await feeOf()).toBe('10000.00');
+    const terms = (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
+    expect(terms.rules.map(({ validFrom }) => validFrom)).toEqual(['2026-03-11', '2020-01-01']);
+  });
+  test('refuses: today, a fee above 5 %, a promise of more than a day, an unknown country, a day that came meanwhile', async () => {
+    expect((await world.call(proposeWithdrawalRule, maker, rule())).data).toMatchObject({ state: 'begins_too_early' });
+    for (const more of [{ feeRateBp: 501 }, { decideWithinHours: 25 }, { payWithinDays: 4 }, { autoBelow: '1e5' }])
+      expect((await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-04-01', ...more }))).errno).toBe(402);
+    expect((await world.call(proposeWithdrawalRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
+    const { data } = await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-12' }));
+    world.clock.set('2026-03-12T02:00:00Z');
+    expect((await approve(world, checker, data.approvalId)).errno).toBe(725);
+  });
+  test('forbids: nobody, support', async () => {
+    expect((await world.call(proposeWithdrawalRule, nobody, rule())).errno).toBe(501);
+    expect((await world.call(proposeWithdrawalRule, await makeOperator(world, 'support'), rule())).errno).toBe(506);
+  });
+});
+
+const nine = (first: number, step: number) =>
+  Array.from({ length: 9 }, (_, index) => ({ level: index + 1, discountBp: first + index * step }));
+
+describe('wallet.proposeWithdrawalDiscounts', () => {
+  test('replies: all levels change together on their first day; refuses: a higher level that pays more (G14)', async () => {
+    const propose = (discounts: { level: number; discountBp: number }[]) =>
+      world.call(proposeWithdrawalDiscounts, maker, { validFrom: '2026-03-13', discounts, reason: 'new benefits' });
+    expect((await propose(nine(4_000, -100))).errno).toBe(402);
+    expect((await propose(nine(0, 100).map((each) => ({ ...each, level: 1 })))).errno).toBe(402);
+    const { data } = await propose(nine(1_000, 100));
+    await approve(world, checker, data.approvalId);
+    expect(await feeOf()).toBe('10000.00');
+    world.clock.set('2026-03-13T02:00:00Z');
+    expect(await feeOf()).toBe('9000.00');
+  });
+});
+
+describe('wallet.proposeWithdrawalTax', () => {
+  test('replies: the statutory table gets a line; refuses: a rate above 30 %, promises', async () => {
+    const tax = {
+      countryId: 1,
+      validFrom: '2026-03-14',
+      rateBp: 1_200,
+      basis: { en: 'VAT on the service fee, 12%', id: 'PPN atas biaya layanan 12%', zh: '服务费增值税12%' },
+    };
+    expect((await world.call(proposeWithdrawalTax, maker, { ...tax, rateBp: 3_001 })).errno).toBe(402);
+    const { data } = await world.call(proposeWithdrawalTax, maker, tax);
+    await approve(world, checker, data.approvalId);
+    const terms = (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
+    expect(terms.taxes[0]).toMatchObject({ validFrom: '2026-03-14', rateBp: 1_200, basis: tax.basis });
+  });
+});
+
+describe('wallet.proposeBankHoliday', () => {
+  test('replies: a day is closed, and open again; refuses: a day that has passed', async () => {
+    const propose = (onDate: string, closed: boolean) =>
+      world.call(proposeBankHoliday, maker, { countryId: 1, onDate, closed });
+    const holidays = async () => (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data.holidays;
+    await approve(world, checker, (await propose('2026-03-20', true)).data.approvalId);
+    expect(await holidays()).toContain('2026-03-20');
+    await approve(world, checker, (await propose('2026-03-20', false)).data.approvalId);
+    expect(await holidays()).not.toContain('2026-03-20');
+    expect((await propose('2026-03-01', true)).errno).toBe(725);
+  });
+});
+
+describe('wallet.listWithdrawalTerms', () => {
+  test('refuses: an unknown country; forbids: nobody', async () => {
+    expect((await world.call(listWithdrawalTerms, maker, { countryId: 99 })).errno).toBe(504);
+    expect((await world.call(listWithdrawalTerms, nobody, { countryId: 1 })).errno).toBe(501);
+  });
+});
+
+/** A verified member with money, a card, and a compliance operator. */
+const stage = async () => {
+  const member = await makeBuyer(world);
+  await giveMoney(world, member.memberId, 100_000_000n);
+  return { member, id: await makeCard(world, member), operator: await makeOperator(world, 'compliance') };
+};
+
+describe('wallet.blockCard', () => {
+  test('replies: nothing new goes to it, any other card serves, and the member reads why', async () => {
+    const { member, id, operator } = await stage();
+    const other = await makeCard(world, member, { bankCode: 'BNI' });
+    expect((await world.call(blockCard, operator, { id, reason: 'reported stolen' })).data.state).toBe('blocked');
+    const ask = async (cardId: string) =>
+      world.call(withdraw, member, {
+        amount: '100000.00',
+        cardId,
+        quoteId: await makeQuote(world, member, '100000.00'),
+      });
+    expect((await ask(id)).data).toMatchObject({ code: 'card_blocked' });
+    expect((await ask(other)).errno).toBe(0);
+    const { data } = await world.call(listBindCards, member, {});
+    expect(data.map(({ blockedReason }) => blockedReason).toSorted()).toEqual(['reported stolen', undefined]);
+    const notices = await world.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    expect(notices).toContainEqual({ text_key: 'cardBlocked' });
+  });
+  test('refuses: an unknown card; races: once', async () => {
+    const { id, operator } = await stage();
+    const input = { id, reason: 'reported stolen' };
+    const replies = await Promise.all([1, 2, 3].map(() => world.call(blockCard, operator, input)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect((await world.call(blockCard, operator, { ...input, id: world.around.ids.newId() })).errno).toBe(504);
+  });
+  test('forbids: finance, members', async () => {
+    const { id, member } = await stage();
+    const input = { id, reason: 'because' };
+    expect((await world.call(blockCard, await makeOperator(world, 'finance'), input)).errno).toBe(506);
+    expect((await world.call(blockCard, member, input)).errno).toBe(501);
+  });
+});
+
+describe('wallet.unblockCard', () => {
+  test('replies: it is usable again; refuses: one that is not blocked', async () => {
+    const { id, operator } = await stage();
+    const input = { id, reason: 'found again' };
+    expect((await world.call(unblockCard, operator, input)).errno).toBe(725);
+    await world.call(blockCard, operator, { id, reason: 'reported stolen' });
+    expect((await world.call(unblockCard, operator, input)).data.state).toBe('usable');
+  });
+});
+
+describe('wallet.listCardCases', () => {
+  test('replies: of a member, by state, with the holder compared and nothing more shown', async () => {
+    const { member, id, operator } = await stage();
+    await makeCard(world, member, { bankCode: 'BNI', holder: 'SOMEBODY ELSE' });
+    await world.call(blockCard, operator, { id, reason: 'reported stolen' });
+    const list = async (more: object) =>
+      (await world.call(listCardCases, operator, { memberId: String(member.memberId), ...more })).data.list;
+    expect(await list({ state: 'blocked' })).toMatchObject([{ id, holderVerified: true, reason: 'reported stolen' }]);
+    expect(await list({ state: 'usable' })).toMatchObject([{ holderVerified: false }]);
+    expect(JSON.stringify(await list({}))).not.toContain('SITI');
+    expect((await world.call(listCardCases, nobody, {})).errno).toBe(501);
+  });
+});

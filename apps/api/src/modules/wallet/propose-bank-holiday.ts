@@ -1,0 +1,31 @@
+// Proposes a day on which a country's banks do not work, or do after all.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposeBankHoliday as ProposeBankHoliday } from '@roda/contract/wallet-operators';
+import { z } from 'zod';
+import type { Act, Operator } from '#platform/act.ts';
+import { putHoliday, removeHoliday } from './operators.sql.ts';
+import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
+
+type Op = typeof ProposeBankHoliday;
+
+/** Promised times are counted in working days: those of withdrawals that are under way stay as they were promised. */
+export const proposeBankHoliday = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { countryId, onDate, closed } = input;
+  const { holidays } = await termsAhead(act, { countryId, day: onDate, sameDay: true });
+  return proposeTerms(act, {
+    kind: 'bank_holiday',
+    subject: `${countryId}:${onDate}`,
+    title: `banks of country ${countryId} ${closed ? 'closed' : 'open'} on ${onDate}`,
+    before: { closed: holidays.includes(onDate) },
+    after: { closed },
+    payload: input,
+  });
+};
+
+const Payload = z.strictObject({ countryId: z.int(), onDate: z.iso.date(), closed: z.boolean() });
+
+export const bankHolidayChange = termsChange('bank_holiday', async (act, { payload }) => {
+  const { countryId, onDate, closed } = Payload.parse(payload);
+  await termsAhead(act, { countryId, day: onDate, sameDay: true });
+  await (closed ? putHoliday : removeHoliday)(act.tx, countryId, onDate);
+});

@@ -1,0 +1,47 @@
+// Proposes what each level takes off the fee of a withdrawal.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposeWithdrawalDiscounts as ProposeWithdrawalDiscounts } from '@roda/contract/wallet-operators';
+import { z } from 'zod';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { putDiscounts, type Discount } from './operators.sql.ts';
+import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
+
+type Op = typeof ProposeWithdrawalDiscounts;
+
+/** Discounts hold in every country: the first one's day is asked. */
+const FIRST_COUNTRY = 1;
+
+/** Each of the nine levels once, and none below the one under it. */
+const inOrder = (discounts: readonly Discount[]): boolean => {
+  const sorted = discounts.toSorted((one, other) => one.level - other.level);
+  return sorted.every(
+    ({ level, discountBp }, index) => level === index + 1 && discountBp >= (sorted[index - 1]?.discountBp ?? 0),
+  );
+};
+
+export const proposeWithdrawalDiscounts = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { validFrom, discounts, reason } = input;
+  if (!inOrder(discounts))
+    refuse('malformed', { fields: [{ path: 'discounts', message: 'higher_level_pays_more' }] });
+  const before = await termsAhead(act, { countryId: FIRST_COUNTRY, day: validFrom });
+  return proposeTerms(act, {
+    kind: 'withdrawal_discounts',
+    subject: validFrom,
+    title: `discounts of levels from ${validFrom}`,
+    before: before.discounts.slice(0, 9),
+    after: { validFrom, discounts, reason },
+    payload: { validFrom, discounts },
+  });
+};
+
+const Payload = z.strictObject({
+  validFrom: z.iso.date(),
+  discounts: z.array(z.strictObject({ level: z.int(), discountBp: z.int().min(0).max(5_000) })).refine(inOrder),
+});
+
+export const withdrawalDiscountsChange = termsChange('withdrawal_discounts', async (act, { payload }) => {
+  const { validFrom, discounts } = Payload.parse(payload);
+  await termsAhead(act, { countryId: FIRST_COUNTRY, day: validFrom });
+  await putDiscounts(act.tx, validFrom, discounts);
+});

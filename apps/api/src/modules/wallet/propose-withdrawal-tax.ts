@@ -1,0 +1,37 @@
+// Proposes a line of the statutory table of taxes on withdrawing.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposeWithdrawalTax as ProposeWithdrawalTax } from '@roda/contract/wallet-operators';
+import { z } from 'zod';
+import type { Act, Operator } from '#platform/act.ts';
+import { requireHonest } from '#platform/checked-writing.ts';
+import { putTax } from './operators.sql.ts';
+import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
+
+type Op = typeof ProposeWithdrawalTax;
+
+/** The same at every level (R13): the table has no column for one. */
+export const proposeWithdrawalTax = async (act: Act<Operator>, tax: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  requireHonest(tax.basis, 'basis');
+  const { taxes } = await termsAhead(act, { countryId: tax.countryId, day: tax.validFrom });
+  return proposeTerms(act, {
+    kind: 'withdrawal_tax',
+    subject: `${tax.countryId}:${tax.validFrom}`,
+    title: `tax of country ${tax.countryId} from ${tax.validFrom}`,
+    before: taxes[0] ?? null,
+    after: tax,
+    payload: tax,
+  });
+};
+
+const Payload = z.strictObject({
+  countryId: z.int(),
+  validFrom: z.iso.date(),
+  rateBp: z.int().min(0).max(3_000),
+  basis: z.strictObject({ en: z.string(), id: z.string(), zh: z.string() }),
+});
+
+export const withdrawalTaxChange = termsChange('withdrawal_tax', async (act, { payload }) => {
+  const tax = Payload.parse(payload);
+  await termsAhead(act, { countryId: tax.countryId, day: tax.validFrom });
+  await putTax(act.tx, tax);
+});

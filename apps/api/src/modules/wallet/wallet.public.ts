@@ -1,0 +1,3 @@
+// What other modules may ask about banks and the numbers of their accounts.
+export { banks } from './wallet.reads.ts';
+export { isCardNumber, sameHolder } from './wallet.rules.ts';

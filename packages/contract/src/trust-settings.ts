@@ -1,0 +1,28 @@
+// Trust: settings that everybody may read, as operators change them.
+import * as z from 'zod/mini';
+import { line, Text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const Host = z.string().check(z.maxLength(120), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/));
+
+/**
+ * Hosts that the web view may open (exact names, nothing below them) and the most rewards for invitations in a month.
+ * Both wait for a second operator: an open host is a door for whoever owns it, a cap is money.
+ */
+export const proposePublicSettings = operation({
+  id: 'trust.proposePublicSettings',
+  method: 'POST',
+  path: 'admin/settings/public',
+  realm: 'operator',
+  roles: ['config', 'operations'],
+  input: z.strictObject({
+    webViewHosts: z.optional(z.array(Host).check(z.maxLength(50))),
+    inviteMonthlyCap: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+    reason: line(200, 3),
+  }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'trust',
+  screens: ['console/parameters'],
+});
