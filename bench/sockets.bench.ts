@@ -1,0 +1,86 @@
+// Five thousand sockets on one process: what they weigh, and how long a broadcast takes to reach the last of them.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
+import { limit } from './harness.ts';
+
+const SOCKETS = 5_000;
+/** So many connect at once: a listener's queue of half-open connections is short. */
+const AT_ONCE = 100;
+/** Made-up members: the socket asks for sessions, and nothing else of a member. */
+const FIRST_MEMBER = 9_000_000_000_000n;
+
+const memoryMb = (pid: number): number => {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return found === null ? Number.NaN : Number(found[1]) / 1024;
+};
+
+// A second start: the first one also plays the demo's past, which is no socket's weight.
+const first = await startServerProcess();
+await first.stop();
+const server = await startServerProcess({ data: first.data });
+const database = new pg.Client({ connectionString: server.databaseUrl() });
+await database.connect();
+
+const tokens = Array.from({ length: SOCKETS }, () => randomBytes(32).toString('base64url'));
+await database.query(
+  `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index, started_at,
+     seen_at, expires_at)
+   select $1::bigint + t.place, gen_random_uuid(), t.hash, 'h5', '1.0.427', '', t.hash, now(), now(),
+     now() + interval '900 days'
+   from unnest($2::bytea[]) with ordinality as t (hash, place)`,
+  [FIRST_MEMBER, tokens.map((token) => createHash('sha256').update(token).digest())],
+);
+
+let heard = 0;
+let onHeard: (() => void) | undefined;
+const dial = (token: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, { perMessageDeflate: false });
+    socket.once('open', () => socket.send(JSON.stringify({ token })));
+    socket.once('error', reject);
+    socket.once('message', () => {
+      socket.on('message', () => {
+        heard += 1;
+        if (heard === SOCKETS) onHeard?.();
+      });
+      resolve(socket);
+    });
+  });
+
+const sockets: WebSocket[] = [];
+const before = memoryMb(server.pid);
+for (let at = 0; at < SOCKETS; at += AT_ONCE) {
+  sockets.push(...(await Promise.all(tokens.slice(at, at + AT_ONCE).map(dial))));
+}
+
+/** From the commit of a frame to the moment at which the last socket has it. */
+const broadcast = async (): Promise<number> => {
+  heard = 0;
+  const everybody = new Promise<void>((resolve) => {
+    onHeard = resolve;
+  });
+  const began = performance.now();
+  await database.query("insert into frames (topic, type, data, at) values ('all', 'notice.new', $1, now())", [
+    JSON.stringify({ id: randomBytes(8).toString('hex'), topic: 'account', title: 'To everybody' }),
+  ]);
+  await everybody;
+  return performance.now() - began;
+};
+
+await broadcast();
+await limit(`broadcast-to-${SOCKETS}-sockets`, { figure: broadcast, most: 1_000, unit: 'ms' });
+await limit(`memory-with-${SOCKETS}-sockets`, {
+  figure: () => Promise.resolve(memoryMb(server.pid)),
+  most: 250,
+  unit: 'MB',
+});
+process.stdout.write(`  (before they connected: ${before.toFixed(0)} MB)\n`);
+
+for (const socket of sockets) socket.terminate();
+await database.end();
+await server.stop();
+await removeFolder(server.data);
+process.exit(0);
