@@ -46,7 +46,7 @@ create table contract_versions (
   role                jsonb not null check (role ?& array['en', 'id', 'zh']),
   duties              jsonb not null check (duties ?& array['en', 'id', 'zh']),
   unit                text not null check (unit in ('hour', 'task')),
-  rate_minor          bigint not null check (rate_minor between 1 and 1000000000000),
+  rate_minor          bigint not null check (rate_minor between 1 and 10000000000),
   currency            text not null check (currency = 'IDR'),
   term_days           int not null check (term_days between 7 and 1830),
   notice_days         int not null check (notice_days between 1 and 180),

@@ -10,6 +10,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
 import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { contractsJobs, contractsSchedules } from './modules/contracts/contracts.jobs.ts';
+import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
@@ -20,7 +22,8 @@ import { identityJobs, identitySchedules } from './modules/identity/identity.job
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { mallSchedules } from './modules/mall/mall.jobs.ts';
 import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
-import { membersRoutes } from './modules/members/members.routes.ts';
+import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts';
+import { membersChanges, membersRoutes } from './modules/members/members.routes.ts';
 import { noticesJobs } from './modules/notices/notices.jobs.ts';
 import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
 import { ordersSchedules } from './modules/orders/orders.jobs.ts';
@@ -47,8 +50,10 @@ import type { Surroundings } from './platform/surroundings.ts';
 /** What a second operator's approval carries out, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...chanceChanges,
+  ...contractsChanges,
   ...currenciesChanges,
   ...mallChanges,
+  ...membersChanges,
   ...noticesChanges,
   ...placesChanges,
   ...rewardsChanges,
@@ -64,6 +69,7 @@ export const plan: Plan = {
     ...catalogueRoutes,
     ...chanceRoutes,
     ...contentRoutes,
+    ...contractsRoutes,
     ...currenciesRoutes,
     ...demoRoutes,
     ...fleetRoutes,
@@ -82,19 +88,30 @@ export const plan: Plan = {
     ...walletRoutes,
   ],
   hooks: [...fleetHooks, ...paymentsHooks],
-  downloads: [...uploadsDownloads],
+  downloads: [...contractsDownloads, ...uploadsDownloads],
 };
 
 /** Everything that runs by itself. */
 export const work: Work = {
-  jobs: [...catalogueJobs, ...chanceJobs, ...identityJobs, ...noticesJobs, ...paymentsJobs, ...walletJobs],
+  jobs: [
+    ...catalogueJobs,
+    ...chanceJobs,
+    ...contractsJobs,
+    ...identityJobs,
+    ...membersJobs,
+    ...noticesJobs,
+    ...paymentsJobs,
+    ...walletJobs,
+  ],
   schedules: [
     ...catalogueSchedules,
     ...chanceSchedules,
+    ...contractsSchedules,
     ...fleetSchedules,
     ...holdingsSchedules,
     ...identitySchedules,
     ...mallSchedules,
+    ...membersSchedules,
     ...ordersSchedules,
     ...paymentsSchedules,
     ...frameSchedules,

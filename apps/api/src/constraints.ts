@@ -16,6 +16,10 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
   approvals_four_eyes: 'four_eyes',
+  // Payroll: never more than an employer's arrived money, never approved by who built it.
+  employers_funded: 'balance_short',
+  payrolls_four_eyes: 'four_eyes',
+  payroll_fundings_four_eyes: 'four_eyes',
   // Rewards: a question is reworded once; what two at the same moment make of it is the first one's.
   quiz_questions_replaced_once: 'stale',
   // Assets and goods: numbers stand for one asset, units never exceed it, a plan's assets serve nobody else.

@@ -13,8 +13,9 @@ export { resolvePhone } from './resolve-phone.ts';
 /** Step-up for money: the member's own password, in `prepare`. */
 export { requirePassword } from './prove-password.ts';
 export { cardWaitOf } from './card-wait.ts';
-/** Where the birth date of an identity check is sealed: who proves an age opens it there. */
-export { birthPlace } from './submit-identity.ts';
+/** Where a check's name, birth date and number are sealed: who proves an age or compares a name opens it there. */
+export { birthPlace, numberPlace } from './submit-identity.ts';
+export { namePlace } from './show-gate.ts';
 
 type OperatorGiven = {
   readonly email: string;

@@ -1,0 +1,41 @@
+// How a bill reads: what it is for, what is owed today, and by which rule.
+import type { Bill } from '@roda/contract/contracts-pay';
+import { formatAmount } from '@roda/contract/money';
+import { translator } from '@roda/texts';
+import { dayIn } from '#modules/places/places.public.ts';
+import { penaltyRule } from './contract-view.ts';
+import type { BillRow } from './bills.reads.ts';
+import type { Lang } from './contracts.rules.ts';
+import { billStatusOf, overdueDays, penaltyOf } from './pay.rules.ts';
+
+/** What paying today costs: the amount and the penalty up to today where the employer is. */
+export const owedOn = (row: BillRow, at: Date): bigint => row.amountMinor + penaltyOf(row, dayIn(at, row.zone));
+
+export const billShown = (row: BillRow, { lang, at }: { lang: Lang; at: Date }): Bill => {
+  const words = translator(lang);
+  const today = dayIn(row.closedAt ?? at, row.zone);
+  const status = billStatusOf(row, today);
+  const isWaived = row.state === 'waived';
+  const penalty = row.paidMinor === null ? penaltyOf(row, today) : row.paidMinor - row.amountMinor;
+  const money = (minor: bigint): string => formatAmount(minor, row.currency);
+  return {
+    id: row.id,
+    number: row.number,
+    status,
+    statusText: words(`status.bill.${status}`),
+    kind: row.kind,
+    title: words(`contract.bill.${row.kind}`),
+    what: row.what,
+    employer: row.employer,
+    currency: row.currency,
+    amount: money(row.amountMinor),
+    penalty: money(isWaived ? 0n : penalty),
+    total: money(isWaived ? 0n : row.amountMinor + penalty),
+    dueOn: row.dueOn,
+    overdueDays: isWaived ? 0 : overdueDays(row, today),
+    rule: penaltyRule(row, lang),
+    setOff: false,
+    ...(row.paidMinor === null || row.closedAt === null ? {} : { paidAt: row.closedAt.toISOString() }),
+    ...(row.caseNumber === null ? {} : { caseNumber: row.caseNumber }),
+  };
+};

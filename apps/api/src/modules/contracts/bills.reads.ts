@@ -1,0 +1,134 @@
+// What is read of bills: by their member, and by operators.
+import type { Tx } from '#platform/db/tx.ts';
+import type { BillStatus, BillTerms } from './pay.rules.ts';
+
+export type BillRow = BillTerms & {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly contractId: string;
+  readonly contractNumber: string;
+  readonly number: string;
+  readonly kind: 'equipment_deposit' | 'uniform' | 'damage';
+  readonly what: string;
+  readonly employer: string;
+  readonly zone: string;
+  readonly currency: 'IDR';
+  readonly state: string;
+  readonly caseNumber: string | null;
+  readonly paidMinor: bigint | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+};
+
+const BILL = `select b.member_id as "memberId", b.id, b.contract_id as "contractId", c.number as "contractNumber",
+  b.number, b.kind, b.what, e.name as employer, n.time_zone as zone, b.currency, b.amount_minor as "amountMinor",
+  b.due_on as "dueOn", b.penalty_bp_per_day as "penaltyBpPerDay", b.penalty_cap_bp as "penaltyCapBp",
+  b.paused_since as "pausedSince", b.paused_days as "pausedDays", b.penalty_waived as "penaltyWaived", b.state,
+  b.case_number as "caseNumber", b.paid_minor as "paidMinor", b.created_at as "createdAt", b.closed_at as "closedAt"
+  from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
+  join employers e on e.id = c.employer_id join countries n on n.id = e.country_id`;
+
+type Page = { readonly page: number; readonly limit: number };
+type Paged = { readonly rows: readonly BillRow[]; readonly total: number };
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+
+/** A member's own bills: open ones first, the soonest due at the top. */
+export const ownBills = async (tx: Tx, memberId: bigint, page: Page): Promise<Paged> => {
+  const rows = await tx.query<BillRow>(
+    `${BILL} where b.member_id = $1
+      order by (b.state = 'open') desc, case when b.state = 'open' then b.due_on end, b.created_at desc, b.id desc
+      limit $2 offset $3`,
+    [memberId, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from bills where member_id = $1',
+    [memberId],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export const ownBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.member_id = $1 and b.id = $2`, [memberId, id]))[0];
+
+/** One's own, locked until the call ends: what is owed can't change between the look and the payment. */
+export const lockedBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.member_id = $1 and b.id = $2 for update of b`, [memberId, id]))[0];
+
+export const billById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.id = $1`, [id]))[0];
+
+/** Whose a bill is that an operator names, locked. */
+export const lockedBillById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]))[0];
+
+type BillsAsked = Page & {
+  readonly status: BillStatus | undefined;
+  readonly memberId: bigint | undefined;
+  readonly employerId: number | undefined;
+  readonly at: Date;
+};
+
+/** The same words as `billStatusOf`, for the filter. */
+const STATUS = `case when b.state in ('paid', 'waived') then 'completed' when b.state <> 'open' then 'unknown'
+  when b.paused_since is not null then 'penalty_paused'
+  when b.due_on < ($4::timestamptz at time zone n.time_zone)::date then 'overdue' else 'to_repay' end`;
+
+const WANTED = `($1::text is null or ${STATUS} = $1) and ($2::bigint is null or b.member_id = $2)
+  and ($3::int is null or c.employer_id = $3)`;
+
+export const billsPage = async (
+  tx: Tx,
+  { status, memberId, employerId, at, ...page }: BillsAsked,
+): Promise<Paged> => {
+  const asked = [status ?? null, memberId ?? null, employerId ?? null, at];
+  const rows = await tx.query<BillRow>(
+    `${BILL} where ${WANTED} order by (b.state = 'open') desc, b.due_on, b.id limit $5 offset $6`,
+    [...asked, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
+       join employers e on e.id = c.employer_id join countries n on n.id = e.country_id where ${WANTED}`,
+    asked,
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export type BillableRow = {
+  readonly memberId: bigint;
+  readonly number: string;
+  readonly employer: string;
+  readonly zone: string;
+  readonly state: string;
+  readonly currency: 'IDR';
+  readonly version: number;
+  readonly billKinds: readonly { readonly kind: string; readonly maxMinor: number }[];
+  readonly penaltyBpPerDay: number;
+  readonly penaltyCapBp: number;
+};
+
+/** What the terms in force of a contract let the employer bill today. */
+export const billable = async (tx: Tx, contractId: string, at: Date): Promise<BillableRow | undefined> =>
+  (
+    await tx.query<BillableRow>(
+      `select c.member_id as "memberId", c.number, e.name as employer, n.time_zone as zone, c.state, v.currency,
+         t.version, v.bill_kinds as "billKinds", v.penalty_bp_per_day as "penaltyBpPerDay",
+         v.penalty_cap_bp as "penaltyCapBp"
+       from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
+         join lateral (select t.template_id, t.version from contract_terms t where t.member_id = c.member_id
+           and t.contract_id = c.id and t.from_on <= ($2::timestamptz at time zone n.time_zone)::date
+           order by t.from_on desc limit 1) t on true
+         join contract_versions v on v.template_id = t.template_id and v.version = t.version
+       where c.id = $1`,
+      [contractId, at],
+    )
+  )[0];
+
+/** What a member's wallet holds. */
+export const walletOf = async (tx: Tx, memberId: bigint, currency: string): Promise<bigint> =>
+  (
+    await tx.query<{ balance: bigint }>(
+      `select a.balance from ledger.accounts a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+        where a.member_id = $1 and k.name = 'wallet' and c.name = $2`,
+      [memberId, currency],
+    )
+  )[0]?.balance ?? 0n;

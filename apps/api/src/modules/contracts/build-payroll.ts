@@ -1,0 +1,82 @@
+// Adds up an employer's week from logged work, and puts it before a second operator.
+import type { buildPayroll as operation } from '@roda/contract/contracts-payroll';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { formatAmount } from '@roda/contract/money';
+import { addDays } from '@roda/contract/zones';
+import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
+import { dayIn } from '#modules/places/places.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { grossOf, isMonday, withheldOf, type Bracket } from './pay.rules.ts';
+import { payrollById, taxOn, unpaidWork, type UnpaidRow } from './payroll.reads.ts';
+import { approvePayroll, insertPayroll, insertSalaries, type NewSalary } from './payroll.sql.ts';
+import { payrollShown } from './payroll-view.ts';
+import { employerById } from './templates.reads.ts';
+import { takeTurn } from './work.sql.ts';
+
+const KIND = 'payroll';
+
+const salaryOf = (row: UnpaidRow, brackets: readonly Bracket[], id: string): NewSalary => {
+  const lines = row.lines.map((line) => {
+    const grossMinor = grossOf(line.hundredths, BigInt(line.rateMinor));
+    return { ...line, grossMinor: Number(grossMinor) };
+  });
+  const grossMinor = lines.reduce((sum, line) => sum + BigInt(line.grossMinor), 0n);
+  const { rateBp, taxMinor } = withheldOf(grossMinor, row.dayCount, brackets);
+  const { memberId, contractId, dayCount } = row;
+  return { memberId, id, contractId, lines, dayCount, rateBp, grossMinor, taxMinor };
+};
+
+/**
+ * Guarantees:
+ * - only counted work under signed terms, each line in one salary; nothing else can put money on a payslip;
+ * - whole numbers: gross − tax = net for everybody, and the payroll is the sum of its salaries;
+ * - one payroll for an employer's week, not before the week is over where the employer is.
+ */
+export const buildPayroll = async (
+  act: Act<Operator>,
+  { employerId, weekFrom }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { tx, who, at, newId, note } = act;
+  const employer = (await employerById(tx, employerId)) ?? refuse('not_found');
+  if (!isMonday(weekFrom)) refuse('malformed', { fields: [{ path: 'weekFrom', message: 'monday' }] });
+  const weekTo = addDays(weekFrom, 6);
+  if (dayIn(at, employer.zone) <= weekTo) refuse('not_due');
+  const tax = (await taxOn(tx, employer.countryId, weekTo)) ?? refuse('unsupported', { reason: 'tax_table' });
+  await takeTurn(tx);
+  const brackets = tax.brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: BigInt(fromMinor), rateBp }));
+  const salaries = (await unpaidWork(tx, employerId, weekTo)).map((row) => salaryOf(row, brackets, newId()));
+  if (salaries.length === 0) refuse('wrong_state', { state: 'no_work' });
+  const id = newId();
+  const week = { id, weekFrom, weekTo, currency: employer.currency, at };
+  const grossMinor = salaries.reduce((sum, each) => sum + each.grossMinor, 0n);
+  const taxMinor = salaries.reduce((sum, each) => sum + each.taxMinor, 0n);
+  const by = { id: who.operatorId, name: who.name };
+  const sums = { employerId, taxId: tax.id, salaryCount: salaries.length, grossMinor, taxMinor, by };
+  if (!(await insertPayroll(tx, { ...week, ...sums }))) refuse('wrong_state', { state: 'built' });
+  await insertSalaries(tx, week, salaries);
+  const after = payrollShown((await payrollById(tx, id)) ?? refuse('not_found'));
+  const { id: approvalId } = await proposeChange(act, {
+    kind: KIND,
+    subject: id,
+    title: `pay ${salaries.length} salaries of ${employer.name}, week of ${weekFrom}: ${after.gross} gross`,
+    after: { salaries: after.salaries, gross: after.gross, tax: after.tax, net: after.net },
+    payload: { gross: after.gross },
+  });
+  note({ target: `payroll:${id}`, after: { weekFrom, gross: after.gross, tax: after.tax, net: after.net } });
+  return { ...after, approvalId };
+};
+
+/** Takes the gross from what the employer has funded; refuses balance_short when that is less. */
+const approve = async ({ tx, who, at }: Act<Operator>, id: string): Promise<void> => {
+  const row = (await payrollById(tx, id)) ?? refuse('not_found');
+  const outcome = await approvePayroll(tx, { id, by: { id: who.operatorId, name: who.name }, at });
+  if (outcome === 'state') refuse('wrong_state', { state: row.state });
+  if (outcome === 'short')
+    refuse('balance_short', { short: formatAmount(row.grossMinor - row.fundedMinor, row.currency) });
+};
+
+export const payrollChange: Change = change(KIND, {
+  roles: ['finance', 'compliance'],
+  apply: (act, { subject }) => approve(act, subject),
+});

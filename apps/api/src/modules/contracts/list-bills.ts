@@ -1,0 +1,22 @@
+// Bills, the open ones first.
+import type { listBills as operation } from '@roda/contract/contracts-bills';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { billShown } from './bill-view.ts';
+import { billsPage } from './bills.reads.ts';
+
+export const listBills = async (
+  { tx, caller, at }: Act<Operator>,
+  { page, limit, status, memberId, employerId }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const member = memberId === undefined ? undefined : BigInt(memberId);
+  const { rows, total } = await billsPage(tx, { page, limit, status, memberId: member, employerId, at });
+  const shown = rows.map((row) => ({
+    ...billShown(row, { lang: caller.lang, at }),
+    memberId: String(row.memberId),
+    contractNumber: row.contractNumber,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return pageOf(shown, total, { page, limit });
+};

@@ -1,0 +1,67 @@
+// Payrolls, the salaries of one, what funded them, and the tax tables they were built by.
+import type {
+  listFundings as ListFundings,
+  listPayrolls as ListPayrolls,
+  listPayrollTaxes as ListPayrollTaxes,
+  payrollInfo as PayrollInfo,
+} from '@roda/contract/contracts-payroll';
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { payrollShown, salaryShown, taxShown } from './payroll-view.ts';
+import { fundingsPage, payrollById, payrollsPage, taxesPage } from './payroll.reads.ts';
+import { salariesOf } from './salaries.reads.ts';
+
+export const listPayrolls = async (
+  { tx }: Act<Operator>,
+  { page, limit, employerId, state }: InputOf<typeof ListPayrolls>,
+): Promise<ReplyOf<typeof ListPayrolls>> => {
+  const { rows, total } = await payrollsPage(tx, { page, limit, employerId, state });
+  return pageOf(rows.map(payrollShown), total, { page, limit });
+};
+
+export const payrollInfo = async (
+  { tx, caller }: Act<Operator>,
+  { page, limit, id, status }: InputOf<typeof PayrollInfo>,
+): Promise<ReplyOf<typeof PayrollInfo>> => {
+  const payroll = (await payrollById(tx, id)) ?? refuse('not_found');
+  const { rows, total } = await salariesOf(tx, { payrollId: id, status, page, limit });
+  const shown = rows.map((row) => ({
+    ...salaryShown(row, caller.lang),
+    memberId: String(row.memberId),
+    contractNumber: row.number,
+  }));
+  return { ...payrollShown(payroll), rows: pageOf(shown, total, { page, limit }) };
+};
+
+export const listFundings = async (
+  { tx }: Act<Operator>,
+  { page, limit, employerId }: InputOf<typeof ListFundings>,
+): Promise<ReplyOf<typeof ListFundings>> => {
+  const { rows, total } = await fundingsPage(tx, { page, limit, employerId });
+  const shown = rows.map((row) => ({
+    id: row.id,
+    employerId: row.employerId,
+    employer: row.employer,
+    amount: formatAmount(row.amountMinor, row.currency),
+    currency: row.currency,
+    statementLineId: row.statementLineId,
+    approvedBy: row.approvedName,
+    at: row.at.toISOString(),
+  }));
+  return pageOf(shown, total, { page, limit });
+};
+
+export const listPayrollTaxes = async (
+  { tx, caller }: Act<Operator>,
+  { page, limit, countryId }: InputOf<typeof ListPayrollTaxes>,
+): Promise<ReplyOf<typeof ListPayrollTaxes>> => {
+  const { rows, total } = await taxesPage(tx, { page, limit, countryId });
+  return pageOf(
+    rows.map((row) => taxShown(row, caller.lang)),
+    total,
+    { page, limit },
+  );
+};

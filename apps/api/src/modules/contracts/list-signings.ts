@@ -1,0 +1,102 @@
+// The reviewers' queue, one case of it, and the contracts that came of it.
+import type {
+  listContracts as ListContracts,
+  listSignings as ListSignings,
+  signingInfo as SigningInfo,
+} from '@roda/contract/contracts-signings';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import { namePlace, numberPlace } from '#modules/identity/identity.public.ts';
+import { sameHolder } from '#modules/wallet/wallet.public.ts';
+import { maskedPhone } from '#modules/places/places.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Vault } from '#platform/vault.ts';
+import { bankName, versionText } from './contracts.reads.ts';
+import { changesBetween, maskedNumber } from './contracts.rules.ts';
+import { maskedPerson, openPerson, type Person } from './person.ts';
+import { caseShown, contractShown } from './signing-view.ts';
+import { caseById, casesPage, contractsPage, verifiedOf, type VerifiedRow } from './signings.reads.ts';
+
+const idOf = (memberId: string | undefined): bigint | undefined =>
+  memberId === undefined ? undefined : BigInt(memberId);
+
+export const listSignings = async (
+  { tx, caller, vault, at }: Act<Operator>,
+  { page, limit, status, employerId, memberId }: InputOf<typeof ListSignings>,
+): Promise<ReplyOf<typeof ListSignings>> => {
+  const { rows, total } = await casesPage(tx, { page, limit, status, employerId, memberId: idOf(memberId) });
+  return pageOf(
+    rows.map((row) => caseShown(row, { vault, lang: caller.lang, at })),
+    total,
+    { page, limit },
+  );
+};
+
+type Info = ReplyOf<typeof SigningInfo>;
+
+/** Field by field, what was stated beside what was verified; compared whole, shown masked. */
+const compared = (person: Person, verified: VerifiedRow | undefined, vault: Vault): Info['compare'] => {
+  const masked = maskedPerson(person);
+  const known =
+    verified === undefined
+      ? undefined
+      : {
+          name: vault.open(verified.nameSealed, namePlace(verified.checkId)),
+          idNumber: vault.open(verified.numberSealed, numberPlace(verified.checkId)),
+          phone: verified.phoneMasked,
+        };
+  const beside = (text: string | undefined): { verified?: string } => (text === undefined ? {} : { verified: text });
+  const isSame = (name: string): boolean => known !== undefined && sameHolder(name, known.name);
+  return [
+    { field: 'name', stated: person.name, ...beside(known?.name), matches: isSame(person.name) },
+    {
+      field: 'idNumber',
+      stated: masked.idNumber,
+      ...beside(known === undefined ? undefined : maskedNumber(known.idNumber)),
+      matches: person.idNumber === known?.idNumber,
+    },
+    { field: 'phone', stated: masked.phone, ...beside(known?.phone), matches: maskedPhone(person.phone) === known?.phone },
+    { field: 'accountName', stated: person.accountName, ...beside(known?.name), matches: isSame(person.accountName) },
+  ];
+};
+
+export const signingInfo = async (
+  { tx, caller, vault, at }: Act<Operator>,
+  { id }: InputOf<typeof SigningInfo>,
+): Promise<Info> => {
+  const row = (await caseById(tx, id)) ?? refuse('not_found');
+  const { templateId, version, signedVersion } = row;
+  const person = openPerson(vault, row);
+  const { lang } = caller;
+  const text = await versionText(tx, { templateId, version, lang });
+  const isNewer = signedVersion !== null && signedVersion < version;
+  const signed = isNewer ? await versionText(tx, { templateId, version: signedVersion, lang }) : undefined;
+  const bank = await bankName(tx, person.bankCode);
+  const { cardNumber } = maskedPerson(person);
+  return {
+    ...caseShown(row, { vault, lang, at }),
+    education: row.education as Info['education'],
+    hash: row.hash,
+    compare: [
+      ...compared(person, await verifiedOf(tx, row.memberId), vault),
+      { field: 'bankCode', stated: bank, matches: true },
+      { field: 'cardNumber', stated: cardNumber, matches: true },
+    ],
+    ...(row.reason === '' ? {} : { reason: row.reason }),
+    ...(row.fields.length === 0 ? {} : { fields: [...row.fields] as NonNullable<Info['fields']> }),
+    changes: signed === undefined ? [] : [...changesBetween(signed.clauses, text?.clauses ?? [])],
+  };
+};
+
+export const listContracts = async (
+  { tx, vault }: Act<Operator>,
+  { page, limit, state, employerId, memberId, number }: InputOf<typeof ListContracts>,
+): Promise<ReplyOf<typeof ListContracts>> => {
+  const { rows, total } = await contractsPage(tx, { page, limit, state, employerId, memberId: idOf(memberId), number });
+  return pageOf(
+    rows.map((row) => contractShown(row, vault)),
+    total,
+    { page, limit },
+  );
+};

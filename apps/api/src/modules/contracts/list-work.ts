@@ -1,0 +1,38 @@
+// Work logs, the lines of one that were not counted, and the work itself.
+import type {
+  listWork as ListWork,
+  listWorkImports as ListWorkImports,
+  workImportInfo as WorkImportInfo,
+} from '@roda/contract/contracts-payroll';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { entryShown, importShown } from './work-view.ts';
+import { entriesPage, faultsPage, importById, importsPage } from './work.reads.ts';
+
+export const listWorkImports = async (
+  { tx }: Act<Operator>,
+  { page, limit, employerId }: InputOf<typeof ListWorkImports>,
+): Promise<ReplyOf<typeof ListWorkImports>> => {
+  const { rows, total } = await importsPage(tx, { page, limit, employerId });
+  return pageOf(rows.map(importShown), total, { page, limit });
+};
+
+export const workImportInfo = async (
+  { tx }: Act<Operator>,
+  { page, limit, id }: InputOf<typeof WorkImportInfo>,
+): Promise<ReplyOf<typeof WorkImportInfo>> => {
+  const row = (await importById(tx, id)) ?? refuse('not_found');
+  const { rows, total } = await faultsPage(tx, id, { page, limit });
+  return { ...importShown(row), faults: pageOf([...rows], total, { page, limit }) };
+};
+
+export const listWork = async (
+  { tx }: Act<Operator>,
+  { page, limit, employerId, memberId, state, from, to }: InputOf<typeof ListWork>,
+): Promise<ReplyOf<typeof ListWork>> => {
+  const member = memberId === undefined ? undefined : BigInt(memberId);
+  const { rows, total } = await entriesPage(tx, { page, limit, employerId, memberId: member, state, from, to });
+  return pageOf(rows.map(entryShown), total, { page, limit });
+};

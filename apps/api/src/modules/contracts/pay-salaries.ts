@@ -1,0 +1,81 @@
+// Pays the salaries of a payroll into wallets, a chunk in each transaction, each salary once.
+import { keyOf, postMany, type Posting } from '#ledger';
+import { formatAmount } from '@roda/contract/money';
+import { sendNotices } from '#modules/notices/notices.public.ts';
+import type { Act, System } from '#platform/act.ts';
+import { invariant } from '#platform/failure.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { finishPayroll, setPaid, takePending, type DueSalary } from './payroll.sql.ts';
+
+/** Few enough that nobody's wallet is locked for long. */
+const CHUNK = 200;
+const CHUNK_MS = 30_000;
+
+/** The gross from payroll money into the wallet, the tax out of it: both are the member's to see. */
+const postingsOf = (salary: DueSalary, at: Date): readonly Posting[] => {
+  const { memberId, id, contractId, weekFrom, currency, grossMinor, taxMinor } = salary;
+  const name = `salary:${contractId}:${weekFrom}`;
+  const common = { memberId, at, ref: `salary:${id}` };
+  const gross: Posting = {
+    ...common,
+    key: keyOf(name),
+    code: 'salary',
+    legs: [
+      { kind: 'payroll_payable', currency, minor: -grossMinor },
+      { kind: 'wallet', currency, minor: grossMinor },
+    ],
+  };
+  const tax: Posting = {
+    ...common,
+    key: keyOf(`${name}:tax`),
+    code: 'tax',
+    legs: [
+      { kind: 'wallet', currency, minor: -taxMinor },
+      { kind: 'tax', currency, minor: taxMinor },
+    ],
+  };
+  return [...(grossMinor > 0n ? [gross] : []), ...(taxMinor > 0n ? [tax] : [])];
+};
+
+const tell = (act: Act<System>, salaries: readonly DueSalary[]): Promise<void> =>
+  sendNotices(
+    act,
+    salaries.map(({ memberId, netMinor, currency, weekFrom, weekTo }) => ({
+      memberId,
+      topic: 'money' as const,
+      text: 'salaryPaid' as const,
+      values: { net: { money: formatAmount(netMinor, currency), currency }, from: weekFrom, to: weekTo },
+      link: 'subPages/salary/list',
+    })),
+  );
+
+/**
+ * Pays up to `CHUNK` salaries in the caller's transaction; says how many. The key of each posting is the contract and
+ * its week: a salary that was ever paid can't be paid again, whatever became of its row.
+ */
+export const payChunk = async (act: Act<System>, payrollId: string, limit = CHUNK): Promise<number> => {
+  const { tx, at } = act;
+  const salaries = await takePending(tx, payrollId, limit);
+  if (salaries.length === 0) return 0;
+  const outcomes = await postMany(
+    tx,
+    salaries.flatMap((salary) => postingsOf(salary, at)),
+  );
+  invariant(
+    outcomes.every((outcome) => outcome === 'ok' || outcome === 'replay'),
+    `salaries that are paid, not ${[...new Set(outcomes)].join(', ')}`,
+  );
+  await setPaid(
+    tx,
+    { payrollId, at },
+    salaries.map(({ id }) => id),
+  );
+  await tell(act, salaries);
+  return salaries.length;
+};
+
+/** Goes on wherever an earlier run stopped; several at once share the work. */
+export const paySalaries = async (job: JobAct, { payrollId }: { readonly payrollId: string }): Promise<void> => {
+  while ((await job.inTransaction((act) => payChunk(act, payrollId), { timeoutMs: CHUNK_MS })) > 0);
+  await job.inTransaction(({ tx, at }) => finishPayroll(tx, payrollId, at));
+};

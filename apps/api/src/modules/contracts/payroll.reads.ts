@@ -1,0 +1,169 @@
+// What is read around payrolls: unpaid work, tax tables, payrolls and salaries.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './contracts.rules.ts';
+import type { Unit } from './work-log.rules.ts';
+
+export type UnpaidRow = {
+  readonly memberId: bigint;
+  readonly contractId: string;
+  readonly dayCount: number;
+  readonly lines: readonly { version: number; unit: Unit; hundredths: number; rateMinor: number }[];
+};
+
+/** Counted work of an employer up to a day that no salary pays, by contract and by the terms of its days. */
+export const unpaidWork = (tx: Tx, employerId: number, until: string): Promise<readonly UnpaidRow[]> =>
+  tx.query<UnpaidRow>(
+    `with worked as (
+       select e.member_id, e.contract_id, e.day, e.unit, t.version, v.rate_minor, sum(e.hundredths) as hundredths
+       from work_entries e
+         join lateral (select t.template_id, t.version from contract_terms t where t.member_id = e.member_id
+           and t.contract_id = e.contract_id and t.from_on <= e.day order by t.from_on desc limit 1) t on true
+         join contract_versions v on v.template_id = t.template_id and v.version = t.version
+       where e.employer_id = $1 and e.day <= $2::date and e.state = 'counted' and e.salary_id is null
+       group by 1, 2, 3, 4, 5, 6),
+     by_terms as (
+       select member_id, contract_id, version, unit, rate_minor, sum(hundredths)::bigint as hundredths
+       from worked group by 1, 2, 3, 4, 5)
+     select b.member_id as "memberId", b.contract_id as "contractId",
+       (select count(distinct w.day)::int from worked w
+         where w.member_id = b.member_id and w.contract_id = b.contract_id) as "dayCount",
+       jsonb_agg(jsonb_build_object('version', b.version, 'unit', b.unit, 'hundredths', b.hundredths,
+         'rateMinor', b.rate_minor) order by b.version) as lines
+     from by_terms b group by b.member_id, b.contract_id order by b.member_id, b.contract_id`,
+    [employerId, until],
+  );
+
+export type TaxRow = {
+  readonly id: number;
+  readonly countryId: number;
+  readonly validFrom: string;
+  readonly brackets: readonly { readonly fromMinor: number; readonly rateBp: number }[];
+  readonly basis: Words;
+};
+
+const TAX = `select id, country_id as "countryId", valid_from as "validFrom", brackets, basis from payroll_taxes`;
+
+/** The table in force in a country on a day. */
+export const taxOn = async (tx: Tx, countryId: number, day: string): Promise<TaxRow | undefined> =>
+  (
+    await tx.query<TaxRow>(
+      `${TAX} where country_id = $1 and valid_from <= $2::date order by valid_from desc limit 1`,
+      [countryId, day],
+    )
+  )[0];
+
+/** The last day of the weeks for which a payroll of the country was built. */
+export const lastBuilt = async (tx: Tx, countryId: number): Promise<string | undefined> =>
+  (
+    await tx.query<{ day: string | null }>(
+      `select max(p.week_to) as day from payrolls p join employers e on e.id = p.employer_id
+        where e.country_id = $1 and p.state <> 'void'`,
+      [countryId],
+    )
+  )[0]?.day ?? undefined;
+
+type Page = { readonly page: number; readonly limit: number };
+type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+
+export const taxesPage = async (
+  tx: Tx,
+  { countryId, ...page }: Page & { readonly countryId: number | undefined },
+): Promise<Paged<TaxRow>> => {
+  const rows = await tx.query<TaxRow>(
+    `${TAX} where $1::int is null or country_id = $1 order by valid_from desc, id desc limit $2 offset $3`,
+    [countryId ?? null, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from payroll_taxes where $1::int is null or country_id = $1',
+    [countryId ?? null],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export type FundingRow = {
+  readonly id: string;
+  readonly employerId: number;
+  readonly employer: string;
+  readonly amountMinor: bigint;
+  readonly currency: 'IDR';
+  readonly statementLineId: string;
+  readonly approvedName: string;
+  readonly at: Date;
+};
+
+export const fundingsPage = async (
+  tx: Tx,
+  { employerId, ...page }: Page & { readonly employerId: number | undefined },
+): Promise<Paged<FundingRow>> => {
+  const rows = await tx.query<FundingRow>(
+    `select f.id, f.employer_id as "employerId", e.name as employer, f.amount_minor as "amountMinor", f.currency,
+       f.statement_line_id as "statementLineId", f.approved_name as "approvedName", f.at
+     from payroll_fundings f join employers e on e.id = f.employer_id
+     where $1::int is null or f.employer_id = $1 order by f.at desc, f.id desc limit $2 offset $3`,
+    [employerId ?? null, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from payroll_fundings where $1::int is null or employer_id = $1',
+    [employerId ?? null],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export type PayrollRow = {
+  readonly id: string;
+  readonly employerId: number;
+  readonly employer: string;
+  readonly fundedMinor: bigint;
+  readonly weekFrom: string;
+  readonly weekTo: string;
+  readonly state: 'built' | 'approved' | 'paying' | 'paid' | 'void';
+  readonly currency: 'IDR';
+  readonly salaryCount: number;
+  readonly grossMinor: bigint;
+  readonly taxMinor: bigint;
+  readonly netMinor: bigint;
+  readonly pending: number;
+  readonly unanswered: number;
+  readonly confirmed: number;
+  readonly disputed: number;
+  readonly builtName: string;
+  readonly builtAt: Date;
+  readonly approvedName: string | null;
+  readonly approvedAt: Date | null;
+  readonly paidAt: Date | null;
+};
+
+const counted = (state: string): string =>
+  `(select count(*)::int from salaries s where s.payroll_id = p.id and s.state = '${state}')`;
+
+const PAYROLL = `select p.id, p.employer_id as "employerId", e.name as employer, e.funded_minor as "fundedMinor",
+  p.week_from as "weekFrom", p.week_to as "weekTo", p.state, p.currency, p.salary_count as "salaryCount",
+  p.gross_minor as "grossMinor", p.tax_minor as "taxMinor", p.net_minor as "netMinor", ${counted('pending')} as pending,
+  ${counted('paid')} as unanswered, ${counted('confirmed')} as confirmed, ${counted('disputed')} as disputed,
+  p.built_name as "builtName", p.built_at as "builtAt", p.approved_name as "approvedName",
+  p.approved_at as "approvedAt", p.paid_at as "paidAt" from payrolls p join employers e on e.id = p.employer_id`;
+
+export const payrollById = async (tx: Tx, id: string): Promise<PayrollRow | undefined> =>
+  (await tx.query<PayrollRow>(`${PAYROLL} where p.id = $1`, [id]))[0];
+
+const WANTED = '($1::int is null or p.employer_id = $1) and ($2::text is null or p.state = $2)';
+
+export const payrollsPage = async (
+  tx: Tx,
+  { employerId, state, ...page }: Page & { readonly employerId: number | undefined; readonly state: string | undefined },
+): Promise<Paged<PayrollRow>> => {
+  const asked = [employerId ?? null, state ?? null];
+  const rows = await tx.query<PayrollRow>(
+    `${PAYROLL} where ${WANTED} order by p.built_at desc, p.id desc limit $3 offset $4`,
+    [...asked, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(`select count(*)::int as total from payrolls p where ${WANTED}`, asked);
+  return { rows, total: count?.total ?? 0 };
+};
+
+/** Payrolls that are being paid: whatever was begun is finished. */
+export const payingPayrolls = async (tx: Tx): Promise<readonly string[]> =>
+  (await tx.query<{ id: string }>(`select id from payrolls where state = 'paying' order by approved_at`)).map(
+    ({ id }) => id,
+  );

@@ -1,0 +1,95 @@
+// Bills a member what the signed contract lets the employer bill: proposed, and issued by a second operator.
+import type { proposeBill as operation } from '@roda/contract/contracts-bills';
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { bannedWordsIn } from '@roda/texts/banned-words';
+import * as z from 'zod/mini';
+import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
+import { sendNotice } from '#modules/notices/notices.public.ts';
+import { dayIn } from '#modules/places/places.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { billable, type BillableRow } from './bills.reads.ts';
+import { insertBill } from './bills.sql.ts';
+import { numberFrom } from './contracts.rules.ts';
+
+const KIND = 'bill';
+
+const Payload = z.object({
+  contractId: z.uuid(),
+  kind: z.enum(['equipment_deposit', 'uniform', 'damage']),
+  what: z.string(),
+  amount: z.string(),
+  dueOn: z.iso.date(),
+});
+type Wish = z.output<typeof Payload>;
+
+type Checked = { readonly row: BillableRow; readonly minor: bigint };
+
+/** Refuses what the terms in force don't name, and more than they name. */
+const checked = async ({ tx, at }: Act<Operator>, { contractId, kind, amount, dueOn }: Wish): Promise<Checked> => {
+  const row = (await billable(tx, contractId, at)) ?? refuse('not_found');
+  if (row.state === 'ended') refuse('wrong_state', { state: row.state });
+  const allowed = row.billKinds.find((each) => each.kind === kind);
+  if (allowed === undefined) return refuse('wrong_state', { state: 'not_in_contract' });
+  const minor = parseAmount(amount, row.currency) ?? 0n;
+  const max = BigInt(allowed.maxMinor);
+  if (minor <= 0n || minor > max)
+    refuse('amount_out_of_range', { min: formatAmount(1n, row.currency), max: formatAmount(max, row.currency) });
+  if (dueOn < dayIn(at, row.zone)) refuse('malformed', { fields: [{ path: 'dueOn', message: 'past' }] });
+  return { row, minor };
+};
+
+export const proposeBill = async (
+  act: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  if (bannedWordsIn(input.what).length > 0) refuse('malformed', { fields: [{ path: 'what', message: 'banned_words' }] });
+  const { row, minor } = await checked(act, input);
+  const billId = act.newId();
+  const amount = formatAmount(minor, row.currency);
+  const { contractId, kind, what, dueOn } = input;
+  const { id } = await proposeChange(act, {
+    kind: KIND,
+    subject: billId,
+    title: `bill ${amount} under contract ${row.number}: ${kind}`,
+    after: { contract: row.number, kind, what, amount, dueOn },
+    payload: { contractId, kind, what, amount, dueOn } satisfies Wish,
+  });
+  return { approvalId: id, billId };
+};
+
+/** Checked once more by the terms of that moment; the penalty's rule is copied, so that no later terms change it. */
+const issue = async (act: Act<Operator>, { subject, payload }: Proposed): Promise<void> => {
+  const { tx, at, random, note } = act;
+  const wish = Payload.parse(payload);
+  const { row, minor } = await checkedAgain(act, wish);
+  const { memberId, currency, penaltyBpPerDay, penaltyCapBp } = row;
+  const { contractId, kind, what, dueOn } = wish;
+  const number = numberFrom('B', at, random(8));
+  const bill = { memberId, id: subject, contractId, number, kind, what, amountMinor: minor, currency, dueOn, at };
+  if (!(await insertBill(tx, { ...bill, penaltyBpPerDay, penaltyCapBp }))) refuse('wrong_state');
+  note({ target: `bill:${number}`, after: { contract: row.number, kind, what, amount: wish.amount, dueOn } });
+  await sendNotice(act, {
+    memberId,
+    topic: 'contract',
+    text: 'billIssued',
+    values: { employer: row.employer, amount: { money: wish.amount, currency }, what, due: dueOn },
+    link: 'subPages/repayment/index?tab=bills',
+  });
+};
+
+/** What no longer fits when it is issued is stale: the contract ended, its terms changed, the due day has passed. */
+const checkedAgain = async (act: Act<Operator>, wish: Wish): Promise<Checked> => {
+  const row = await billable(act.tx, wish.contractId, act.at);
+  const allowed = row?.billKinds.find(({ kind }) => kind === wish.kind);
+  const fits =
+    row !== undefined &&
+    row.state !== 'ended' &&
+    allowed !== undefined &&
+    (parseAmount(wish.amount, row.currency) ?? 0n) <= BigInt(allowed.maxMinor) &&
+    wish.dueOn >= dayIn(act.at, row.zone);
+  return fits ? checked(act, wish) : refuse('stale');
+};
+
+export const billChange: Change = change(KIND, { roles: ['finance', 'compliance'], apply: issue });

@@ -1,0 +1,139 @@
+// What operators read: the queue of submissions, one of them beside what was verified, and contracts.
+import type { Tx } from '#platform/db/tx.ts';
+import type { ContractState, SigningState, Words } from './contracts.rules.ts';
+
+export type CaseRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly personSealed: Buffer;
+  readonly employer: string;
+  readonly role: Words;
+  readonly templateId: number;
+  readonly version: number;
+  readonly state: SigningState;
+  readonly renewal: boolean;
+  readonly submittedAt: Date;
+  readonly coolingUntil: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedName: string | null;
+  readonly hash: string;
+  readonly education: string;
+  readonly reason: string;
+  readonly fields: readonly string[];
+  readonly signedVersion: number | null;
+};
+
+const CASE = `select s.id, s.member_id as "memberId", s.person_sealed as "personSealed", e.name as employer, v.role,
+  s.template_id as "templateId", s.version, s.state, c.id is not null as renewal, s.submitted_at as "submittedAt",
+  s.cooling_until as "coolingUntil", s.decided_at as "decidedAt", s.decided_name as "decidedName", s.hash, s.education,
+  s.reason, s.fields, c.version as "signedVersion"
+  from contract_signings s join contract_templates t on t.id = s.template_id join employers e on e.id = t.employer_id
+  join contract_versions v on v.template_id = s.template_id and v.version = s.version
+  left join contracts c on c.member_id = s.member_id and c.state <> 'ended' and c.template_id = s.template_id`;
+
+const CHOSEN = `($1::text is null or s.state = $1) and ($2::int is null or t.employer_id = $2)
+  and ($3::bigint is null or s.member_id = $3)`;
+
+type Page = { readonly page: number; readonly limit: number };
+type CasesAsked = Page & {
+  readonly status: SigningState | undefined;
+  readonly employerId: number | undefined;
+  readonly memberId: bigint | undefined;
+};
+
+/** Those that wait stand first, the longest waiting at the top; then the newest. */
+export const casesPage = async (
+  tx: Tx,
+  { status, employerId, memberId, page, limit }: CasesAsked,
+): Promise<{ rows: readonly CaseRow[]; total: number }> => {
+  const asked = [status ?? null, employerId ?? null, memberId ?? null];
+  const rows = await tx.query<CaseRow>(
+    `${CASE} where ${CHOSEN} order by (s.state = 'submitted') desc,
+       case when s.state = 'submitted' then s.submitted_at end, s.submitted_at desc, s.id limit $4 offset $5`,
+    [...asked, limit, (page - 1) * limit],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from contract_signings s join contract_templates t on t.id = s.template_id
+      where ${CHOSEN}`,
+    asked,
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export const caseById = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  (await tx.query<CaseRow>(`${CASE} where s.id = $1`, [id]))[0];
+
+export type VerifiedRow = {
+  readonly checkId: string;
+  readonly nameSealed: Buffer;
+  readonly numberSealed: Buffer;
+  readonly phoneMasked: string;
+};
+
+/** What the identity check of a member found. */
+export const verifiedOf = async (tx: Tx, memberId: bigint): Promise<VerifiedRow | undefined> =>
+  (
+    await tx.query<VerifiedRow>(
+      `select i.id as "checkId", i.name_sealed as "nameSealed", i.number_sealed as "numberSealed",
+         m.phone_masked as "phoneMasked"
+       from identity_checks i join members m on m.member_id = i.member_id
+       where i.member_id = $1 and i.status = 'approved'`,
+      [memberId],
+    )
+  )[0];
+
+export type ContractRow = {
+  readonly id: string;
+  readonly number: string;
+  readonly memberId: bigint;
+  readonly signingId: string;
+  readonly personSealed: Buffer;
+  readonly employerId: number;
+  readonly employer: string;
+  readonly zone: string;
+  readonly templateId: number;
+  readonly version: number;
+  readonly noticeDays: number;
+  readonly state: ContractState;
+  readonly startOn: string;
+  readonly endOn: string;
+  readonly oldTermsUntil: string | null;
+  readonly endReason: string;
+};
+
+const CONTRACT = `select c.id, c.number, c.member_id as "memberId", s.id as "signingId",
+  s.person_sealed as "personSealed", c.employer_id as "employerId", e.name as employer, n.time_zone as zone,
+  c.template_id as "templateId", c.version, v.notice_days as "noticeDays", c.state, c.start_on as "startOn",
+  c.end_on as "endOn", c.old_terms_until as "oldTermsUntil", c.end_reason as "endReason"
+  from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
+  join contract_signings s on s.member_id = c.member_id and s.id = c.signing_id
+  join contract_versions v on v.template_id = c.template_id and v.version = c.version`;
+
+const WANTED = `($1::text is null or c.state = $1) and ($2::int is null or c.employer_id = $2)
+  and ($3::bigint is null or c.member_id = $3) and ($4::text is null or c.number = upper($4))`;
+
+type ContractsAsked = Page & {
+  readonly state: ContractState | undefined;
+  readonly employerId: number | undefined;
+  readonly memberId: bigint | undefined;
+  readonly number: string | undefined;
+};
+
+export const contractsPage = async (
+  tx: Tx,
+  { state, employerId, memberId, number, page, limit }: ContractsAsked,
+): Promise<{ rows: readonly ContractRow[]; total: number }> => {
+  const asked = [state ?? null, employerId ?? null, memberId ?? null, number ?? null];
+  const rows = await tx.query<ContractRow>(
+    `${CONTRACT} where ${WANTED} order by c.created_at desc, c.id desc limit $5 offset $6`,
+    [...asked, limit, (page - 1) * limit],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from contracts c where ${WANTED}`,
+    asked,
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export const contractById = async (tx: Tx, id: string): Promise<ContractRow | undefined> =>
+  (await tx.query<ContractRow>(`${CONTRACT} where c.id = $1`, [id]))[0];

@@ -1,0 +1,32 @@
+// How employers and templates read to operators.
+import type { EmployerRow as EmployerShown, TemplateRow as TemplateShown } from '@roda/contract/contracts-operators';
+import { formatAmount } from '@roda/contract/money';
+import type * as z from 'zod/mini';
+import type { Lang } from './contracts.rules.ts';
+import type { EmployerRow, TemplateRow } from './templates.reads.ts';
+
+export const employerShown = (row: EmployerRow): z.output<typeof EmployerShown> => ({
+  id: row.id,
+  countryId: row.countryId,
+  name: row.name,
+  registrationNumber: row.registrationNumber,
+  address: row.address,
+  state: row.state,
+  demo: row.isDemo,
+  funded: formatAmount(row.fundedMinor, row.currency),
+  currency: row.currency,
+  contracts: row.contractCount,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const templateShown = (row: TemplateRow, lang: Lang): z.output<typeof TemplateShown> => ({
+  id: row.id,
+  employerId: row.employerId,
+  employer: row.employer,
+  role: row.role?.[lang] ?? '',
+  offered: row.offered,
+  version: row.version,
+  ...(row.publishedAt === null ? {} : { publishedAt: row.publishedAt.toISOString() }),
+  contracts: row.contractCount,
+  behind: row.behindCount,
+});

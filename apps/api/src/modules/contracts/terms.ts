@@ -1,0 +1,52 @@
+// Terms as an operator writes them, turned into what is stored; refused where they break a rule of the house.
+import type { Terms } from '@roda/contract/contracts-operators';
+import { parseAmount } from '@roda/contract/money';
+import { bannedWordsIn } from '@roda/texts/banned-words';
+import { refuse } from '#platform/failure.ts';
+import type * as z from 'zod/mini';
+import type { Lang } from './contracts.rules.ts';
+import type { TermsRow } from './templates.sql.ts';
+
+export type TermsGiven = z.output<typeof Terms>;
+
+/** A hundred million rupiah: beyond what anybody earns with one hour or owes for one thing. */
+const MOST_MINOR = 10_000_000_000n;
+
+const wrong = (path: string, message: string): never => refuse('malformed', { fields: [{ path, message }] });
+
+const minorOf = (amount: string, path: string): bigint => {
+  const minor = parseAmount(amount, 'IDR');
+  return minor === undefined || minor <= 0n || minor > MOST_MINOR ? wrong(path, 'amount') : minor;
+};
+
+const LANGS: readonly Lang[] = ['en', 'id', 'zh'];
+
+/** No promise of income, in no language. */
+const refusePromises = ({ role, duties, endTerms }: TermsGiven): void => {
+  const texts = [
+    ...LANGS.map((lang) => [`terms.role.${lang}`, role[lang]] as const),
+    ...LANGS.map((lang) => [`terms.endTerms.${lang}`, endTerms[lang]] as const),
+    ...duties.flatMap((duty, index) => LANGS.map((lang) => [`terms.duties.${index}.${lang}`, duty[lang]] as const)),
+  ];
+  for (const [path, text] of texts) if (bannedWordsIn(text).length > 0) wrong(path, 'banned_words');
+};
+
+export const termsRow = (given: TermsGiven): TermsRow => {
+  refusePromises(given);
+  const kinds = given.bills.map(({ kind }) => kind);
+  if (new Set(kinds).size < kinds.length) wrong('terms.bills', 'repeated');
+  const dutiesIn = (lang: Lang): readonly string[] => given.duties.map((duty) => duty[lang]);
+  return {
+    role: given.role,
+    duties: { en: dutiesIn('en'), id: dutiesIn('id'), zh: dutiesIn('zh') },
+    unit: given.unit,
+    rateMinor: minorOf(given.rate, 'terms.rate'),
+    currency: 'IDR',
+    termDays: given.termDays,
+    noticeDays: given.noticeDays,
+    billKinds: given.bills.map(({ kind, max }, index) => ({ kind, maxMinor: minorOf(max, `terms.bills.${index}.max`) })),
+    penaltyBpPerDay: given.penaltyBpPerDay,
+    penaltyCapBp: given.penaltyCapBp,
+    endTerms: given.endTerms,
+  };
+};

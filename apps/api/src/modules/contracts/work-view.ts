@@ -1,0 +1,37 @@
+// How work logs and their lines read to operators.
+import type { WorkEntry, WorkImport } from '@roda/contract/contracts-payroll';
+import type * as z from 'zod/mini';
+import { quantityText } from './pay.rules.ts';
+import type { EntryRow, ImportRow } from './work.reads.ts';
+
+export const importShown = (row: ImportRow): z.output<typeof WorkImport> => ({
+  id: row.id,
+  employerId: row.employerId,
+  fileName: row.fileName,
+  fileHash: row.sha256.toString('hex'),
+  lines: row.lines,
+  accepted: row.accepted,
+  duplicates: row.duplicates,
+  quarantined: row.quarantined,
+  rejected: row.rejected,
+  importedBy: row.byName,
+  importedAt: row.at.toISOString(),
+});
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+export const entryShown = (row: EntryRow): z.output<typeof WorkEntry> => ({
+  id: row.id,
+  memberId: String(row.memberId),
+  contractNumber: row.number,
+  day: row.day,
+  unit: row.unit,
+  quantity: quantityText(row.hundredths),
+  ...(row.startMinute === null
+    ? {}
+    : { start: `${two(Math.trunc(row.startMinute / 60))}:${two(row.startMinute % 60)}` }),
+  note: row.note,
+  state: row.state,
+  ...(row.reason === '' ? {} : { reason: row.reason }),
+  paid: row.paid,
+});

@@ -1,0 +1,157 @@
+// What is read around work logs: contracts by number, days that are taken, and the logs themselves.
+import type { Tx } from '#platform/db/tx.ts';
+import type { DayWork, Unit } from './work-log.rules.ts';
+
+export type LogContract = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly number: string;
+  readonly startOn: string;
+  readonly endOn: string;
+  /** From which day which unit is paid, ascending. */
+  readonly terms: readonly { readonly fromOn: string; readonly unit: Unit }[];
+};
+
+/** Contracts of one employer by their numbers. */
+export const contractsByNumber = (
+  tx: Tx,
+  employerId: number,
+  numbers: readonly string[],
+): Promise<readonly LogContract[]> =>
+  tx.query<LogContract>(
+    `select c.member_id as "memberId", c.id, c.number, c.start_on as "startOn", c.end_on as "endOn",
+       (select jsonb_agg(jsonb_build_object('fromOn', t.from_on, 'unit', v.unit) order by t.from_on)
+          from contract_terms t join contract_versions v on v.template_id = t.template_id and v.version = t.version
+         where t.member_id = c.member_id and t.contract_id = c.id) as terms
+     from contracts c where c.employer_id = $1 and c.number = any ($2::text[])`,
+    [employerId, [...numbers]],
+  );
+
+/** Which of these lines are known already, as `<contract> <key>`. */
+export const knownKeys = async (
+  tx: Tx,
+  lines: readonly { readonly contractId: string; readonly key: string }[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ contractId: string; key: string }>(
+    `select e.contract_id as "contractId", e.key from unnest($1::uuid[], $2::text[]) as t (contract_id, key)
+       join work_entries e on e.contract_id = t.contract_id and e.key = t.key`,
+    [lines.map(({ contractId }) => contractId), lines.map(({ key }) => key)],
+  );
+  return new Set(rows.map(({ contractId, key }) => `${contractId} ${key}`));
+};
+
+type CountedWork = DayWork & { readonly memberId: bigint; readonly day: string };
+
+/** What is counted of these people on these days, by whatever contract. */
+export const countedOn = (
+  tx: Tx,
+  days: readonly { readonly memberId: bigint; readonly day: string }[],
+): Promise<readonly CountedWork[]> =>
+  tx.query<CountedWork>(
+    `select e.member_id as "memberId", e.day, e.unit, e.hundredths, e.start_minute as "startMinute"
+       from (select distinct * from unnest($1::bigint[], $2::date[]) as t (member_id, day)) t
+       join work_entries e on e.member_id = t.member_id and e.day = t.day and e.state = 'counted'`,
+    [days.map(({ memberId }) => memberId), days.map(({ day }) => day)],
+  );
+
+export type ImportRow = {
+  readonly id: string;
+  readonly employerId: number;
+  readonly fileName: string;
+  readonly sha256: Buffer;
+  readonly lines: number;
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly quarantined: number;
+  readonly rejected: number;
+  readonly byName: string;
+  readonly at: Date;
+};
+
+const IMPORT = `select id, employer_id as "employerId", file_name as "fileName", sha256, line_count as lines, accepted,
+  duplicates, quarantined, rejected, by_name as "byName", at from work_imports`;
+
+type Page = { readonly page: number; readonly limit: number };
+type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+
+export const importsPage = async (
+  tx: Tx,
+  { employerId, ...page }: Page & { readonly employerId: number | undefined },
+): Promise<Paged<ImportRow>> => {
+  const rows = await tx.query<ImportRow>(
+    `${IMPORT} where $1::int is null or employer_id = $1 order by at desc, id desc limit $2 offset $3`,
+    [employerId ?? null, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from work_imports where $1::int is null or employer_id = $1',
+    [employerId ?? null],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
+  (await tx.query<ImportRow>(`${IMPORT} where id = $1`, [id]))[0];
+
+export type FaultRow = {
+  readonly line: number;
+  readonly state: 'rejected' | 'quarantined';
+  readonly reason: string;
+  readonly raw: string;
+};
+
+export const faultsPage = async (tx: Tx, id: string, page: Page): Promise<Paged<FaultRow>> => {
+  const rows = await tx.query<FaultRow>(
+    `select line, state, reason, raw from work_import_lines where import_id = $1 order by line limit $2 offset $3`,
+    [id, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from work_import_lines where import_id = $1',
+    [id],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
+
+export type EntryRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly number: string;
+  readonly day: string;
+  readonly unit: Unit;
+  readonly hundredths: number;
+  readonly startMinute: number | null;
+  readonly note: string;
+  readonly state: 'counted' | 'quarantined';
+  readonly reason: string;
+  readonly paid: boolean;
+};
+
+type EntriesAsked = Page & {
+  readonly employerId: number | undefined;
+  readonly memberId: bigint | undefined;
+  readonly state: 'counted' | 'quarantined' | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+};
+
+const CHOSEN = `($1::int is null or e.employer_id = $1) and ($2::bigint is null or e.member_id = $2)
+  and ($3::text is null or e.state = $3) and ($4::date is null or e.day >= $4) and ($5::date is null or e.day <= $5)`;
+
+export const entriesPage = async (
+  tx: Tx,
+  { employerId, memberId, state, from, to, ...page }: EntriesAsked,
+): Promise<Paged<EntryRow>> => {
+  const asked = [employerId ?? null, memberId ?? null, state ?? null, from ?? null, to ?? null];
+  const rows = await tx.query<EntryRow>(
+    `select e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths, e.start_minute as "startMinute",
+       e.note, e.state, e.reason, e.salary_id is not null as paid
+     from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id
+     where ${CHOSEN} order by e.day desc, e.id desc limit $6 offset $7`,
+    [...asked, page.limit, offsetOf(page)],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from work_entries e where ${CHOSEN}`,
+    asked,
+  );
+  return { rows, total: count?.total ?? 0 };
+};

@@ -1,0 +1,111 @@
+// Statements that write work logs.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Unit } from './work-log.rules.ts';
+
+/** One work log or payroll at a time: two would not see each other's lines, and could count or pay one twice. */
+export const takeTurn = async (tx: Tx): Promise<void> => {
+  await tx.query("select set_config('statement_timeout', '60000', true), set_config('lock_timeout', '60000', true)");
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('contracts.work', 0))");
+};
+
+export type NewImport = {
+  readonly id: string;
+  readonly employerId: number;
+  readonly fileName: string;
+  readonly sha256: Buffer;
+  readonly lines: number;
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly quarantined: number;
+  readonly rejected: number;
+  readonly by: { readonly id: number; readonly name: string };
+  readonly at: Date;
+};
+
+export const insertWorkImport = (tx: Tx, made: NewImport): Promise<unknown> =>
+  tx.query(
+    `insert into work_imports (id, employer_id, file_name, sha256, line_count, accepted, duplicates, quarantined,
+       rejected, by_id, by_name, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      made.id,
+      made.employerId,
+      made.fileName,
+      made.sha256,
+      made.lines,
+      made.accepted,
+      made.duplicates,
+      made.quarantined,
+      made.rejected,
+      made.by.id,
+      made.by.name,
+      made.at,
+    ],
+  );
+
+export type Fault = {
+  readonly line: number;
+  readonly state: 'rejected' | 'quarantined';
+  readonly reason: string;
+  readonly raw: string;
+};
+
+export const insertFaults = (tx: Tx, importId: string, faults: readonly Fault[]): Promise<unknown> =>
+  tx.query(
+    `insert into work_import_lines (import_id, line, state, reason, raw)
+     select $1, t.line, t.state, t.reason, t.raw
+       from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as t (line, state, reason, raw)
+     on conflict do nothing`,
+    [
+      importId,
+      faults.map(({ line }) => line),
+      faults.map(({ state }) => state),
+      faults.map(({ reason }) => reason),
+      faults.map(({ raw }) => raw.slice(0, 500)),
+    ],
+  );
+
+export type NewEntry = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly contractId: string;
+  readonly key: string;
+  readonly day: string;
+  readonly unit: Unit;
+  readonly hundredths: number;
+  readonly startMinute: number | null;
+  readonly note: string;
+  /** Why it isn't counted; undefined: it is. */
+  readonly reason: string | undefined;
+  readonly line: number;
+};
+
+export const insertEntries = (
+  tx: Tx,
+  { importId, employerId }: { importId: string; employerId: number },
+  entries: readonly NewEntry[],
+): Promise<unknown> =>
+  tx.query(
+    `insert into work_entries (member_id, id, contract_id, employer_id, key, day, unit, hundredths, start_minute, note,
+       state, reason, import_id, line)
+     select t.member_id, t.id, t.contract_id, $2, t.key, t.day, t.unit, t.hundredths, t.start_minute, t.note,
+       case when t.reason = '' then 'counted' else 'quarantined' end, t.reason, $1, t.line
+     from unnest($3::bigint[], $4::uuid[], $5::uuid[], $6::text[], $7::date[], $8::text[], $9::int[], $10::int[],
+       $11::text[], $12::text[], $13::int[])
+       as t (member_id, id, contract_id, key, day, unit, hundredths, start_minute, note, reason, line)`,
+    [
+      importId,
+      employerId,
+      entries.map(({ memberId }) => memberId),
+      entries.map(({ id }) => id),
+      entries.map(({ contractId }) => contractId),
+      entries.map(({ key }) => key),
+      entries.map(({ day }) => day),
+      entries.map(({ unit }) => unit),
+      entries.map(({ hundredths }) => hundredths),
+      entries.map(({ startMinute }) => startMinute),
+      entries.map(({ note }) => note),
+      entries.map(({ reason }) => reason ?? ''),
+      entries.map(({ line }) => line),
+    ],
+  );
