@@ -47,3 +47,7 @@ create table oauth_tickets (
 );
 create index oauth_tickets_expiry on oauth_tickets (expires_at);
 grant select, insert, update, delete on oauth_bindings, oauth_tickets to roda_app;
+
+-- Where operators logged in from, under a blind index: strangers' failures shut the door to strangers only.
+alter table operator_sessions add column address_index bytea;
+create index operator_sessions_address on operator_sessions (operator_id, address_index);

@@ -13,5 +13,7 @@ export const approveIdentity = async (act: Act<Operator>, { id, reason = '' }: I
   const verdict: Verdict = { id, status: 'approved', reason, fields: [] };
   const row = await decideCase(act, verdict);
   if (!(await claimDocument(act.tx, row.numberIndex, row.memberId))) refuse('identity_taken');
+  // A verified identity counts towards a level.
+  await act.enqueue('members.refreshLevel', { memberId: String(row.memberId) });
   return decidedCase(act, row, verdict);
 };

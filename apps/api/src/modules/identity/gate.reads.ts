@@ -44,7 +44,7 @@ const GATE = `
     ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
         and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
      + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = 'to_pay'
-        and o.pay_until > $2 and o.type <> 'recharge' and o.id is distinct from $4::uuid))::bigint as "usedMinor"
+        and o.pay_until > $2 and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
   from place p left join risk r on true
   left join lateral (
     select id, status, reason, fields, name_sealed from identity_checks

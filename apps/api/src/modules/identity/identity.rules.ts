@@ -30,6 +30,10 @@ export const operatorSessionMs = (mode: 'demo' | 'production'): number =>
 export const FREE_FAILURES = 3;
 export const MOST_FAILURES = 10;
 export const MOST_FAILURES_OPERATOR = 5;
+/** Of all addresses together: from then on only those that the operator logged in from before may try. */
+export const MOST_FAILURES_STRANGERS = 30;
+/** How long an address that somebody logged in from counts as known. */
+export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 export const FAILURES_PER_ADDRESS = 60;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 

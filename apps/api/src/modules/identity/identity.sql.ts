@@ -127,7 +127,7 @@ export const closeMember = (tx: Tx, memberId: bigint, at: Date): Promise<unknown
 export type NewConsent = {
   readonly memberId: bigint;
   readonly id: string;
-  readonly purpose: 'terms' | 'privacy' | 'marketing' | 'push' | 'location' | 'winner_feed';
+  readonly purpose: 'terms' | 'privacy' | 'marketing' | 'push' | 'location' | 'winner_feed' | 'analytics';
   readonly granted: boolean;
   readonly version: number;
   readonly hash: string;

@@ -48,3 +48,16 @@ export const operatorSessionByToken = async (
       [tokenHash, at],
     )
   )[0];
+
+/** Whether the operator of that mail logged in from there since a moment. */
+export const isKnownAddress = async (
+  tx: Tx,
+  { email, addressIndex, since }: { email: string; addressIndex: Buffer; since: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `select 1 from operator_sessions s join operators o on o.id = s.operator_id
+        where o.email = lower($1) and s.address_index = $2 and s.started_at > $3 limit 1`,
+      [email, addressIndex, since],
+    )
+  ).length === 1;

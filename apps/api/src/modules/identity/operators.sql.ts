@@ -33,18 +33,19 @@ type NewOperatorSession = {
   readonly operatorId: number;
   readonly tokenHash: Buffer;
   readonly passwordHash: string;
+  readonly addressIndex: Buffer;
   readonly at: Date;
   readonly expiresAt: Date;
 };
 
 /** Only while the password that was proved is the operator's, and the operator is not locked. */
 export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession): Promise<boolean> => {
-  const { id, operatorId, tokenHash, passwordHash, at, expiresAt } = session;
+  const { id, operatorId, tokenHash, passwordHash, addressIndex, at, expiresAt } = session;
   const rows = await tx.query(
-    `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, expires_at)
-     select $1, o.id, $3, $4, $4, $5 from operators o
+    `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, expires_at, address_index)
+     select $1, o.id, $3, $4, $4, $5, $7 from operators o
       where o.id = $2 and o.password_hash = $6 and o.state = 'active' returning id`,
-    [id, operatorId, tokenHash, at, expiresAt, passwordHash],
+    [id, operatorId, tokenHash, at, expiresAt, passwordHash, addressIndex],
   );
   return rows.length === 1;
 };

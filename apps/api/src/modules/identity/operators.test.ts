@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, totp?: string) =>
-  world.call(logInOperator, nobody, { email, password, ...(totp === undefined ? {} : { totp }) });
+const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, totp?: string, address?: string) =>
+  world.call(logInOperator, address === undefined ? nobody : { address }, { email, password, ...(totp === undefined ? {} : { totp }) });
 const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
 const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> => {
@@ -56,6 +56,18 @@ describe('identity.logInOperator', () => {
     expect(await enter(operator)).toMatchObject({ errno: 702, data: { retryAfter: 900 } });
     world.clock.advance('PT16M');
     expect((await enter(operator)).errno).toBe(0);
+  });
+  test('refuses: strangers who know the mail, never the operator whose mail it is', async () => {
+    const operator = await makeOperator(world, 'finance');
+    expect((await enter(operator)).errno).toBe(0);
+    const wrong = { ...operator, password: 'not-this-one-1' };
+    for (let stranger = 0; stranger < 8; stranger += 1)
+      for (let tries = 0; tries < 5; tries += 1) await enter(wrong, undefined, `203.0.113.${stranger}`);
+    expect((await enter(wrong, undefined, '203.0.113.0')).errno).toBe(702);
+    expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(702);
+    expect((await enter(operator)).errno).toBe(0);
+    world.clock.advance('PT16M');
+    expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(0);
   });
   test('refuses: without the two-factor code, with a wrong one, and with one that was used', async () => {
     const { operator, secret } = await withTotp();

@@ -3,19 +3,29 @@ import type { UserInfo } from '@roda/contract/members';
 
 type Lang = 'en' | 'id' | 'zh';
 
-const levelNames: readonly Readonly<Record<Lang, string>>[] = [
-  { en: 'Ordinary member', id: 'Anggota biasa', zh: '普通会员' },
-  { en: 'Silver member', id: 'Anggota perak', zh: '白银会员' },
-  { en: 'Gold member', id: 'Anggota emas', zh: '黄金会员' },
-  { en: 'Platinum member', id: 'Anggota platina', zh: '铂金会员' },
-];
+type Words = Readonly<Record<Lang, string>>;
 
-/** A level with its name; one beyond the named ones has its number for a name. */
-export const levelOf = (level: number, lang: Lang): UserInfo['userLevel'] => ({
+/** A level with its name; one beyond the ladder's has its number for a name. */
+export const levelOf = (level: number, name: Words | null, lang: Lang): UserInfo['userLevel'] => ({
   id: level,
   level,
-  name: levelNames[level - 1]?.[lang] ?? String(level),
+  name: name?.[lang] ?? String(level),
 });
+
+type NextLevel = {
+  readonly level: number;
+  readonly name: Words;
+  readonly conditions: UserInfo['merchantUpgradeInfo']['conditions'];
+};
+
+/** What leads to the next level; a condition that asks for nothing is none. */
+const upgradeOf = (next: NextLevel | null, lang: Lang): UserInfo['merchantUpgradeInfo'] =>
+  next === null
+    ? { conditions: [] }
+    : {
+        next: levelOf(next.level, next.name, lang),
+        conditions: next.conditions.filter(({ need }) => need > 0),
+      };
 
 export type ProfileRow = {
   readonly memberId: bigint;
@@ -29,6 +39,8 @@ export type ProfileRow = {
   readonly addressSealed: Buffer | null;
   readonly invitationCode: string;
   readonly level: number;
+  readonly levelName: Words | null;
+  readonly nextLevel: NextLevel | null;
   readonly points: bigint;
   readonly coins: bigint;
   readonly registeredAt: Date;
@@ -49,9 +61,9 @@ export const profileShown = (row: ProfileRow, { lang, origin, address }: Seen): 
   ...(address === undefined ? {} : { address }),
   invitationCode: row.invitationCode,
   invitationUrl: `${origin}/?i={code}`,
-  userLevel: levelOf(row.level, lang),
+  userLevel: levelOf(row.level, row.levelName, lang),
   userNumberLevel: row.level,
-  merchantUpgradeInfo: { conditions: [] },
+  merchantUpgradeInfo: upgradeOf(row.nextLevel, lang),
   points: Number(row.points),
   coins: Number(row.coins),
   createdAt: row.registeredAt.toISOString(),

@@ -28,7 +28,7 @@ export const verifyPassword = async (
   return right && stored !== undefined;
 };
 
-type Tries = { readonly subject: Buffer; readonly most: number };
+export type Tries = { readonly subject: Buffer; readonly most: number };
 
 /** Failures within the window. Refuses `too_often` while the door is shut; looking doesn't shut it longer. */
 export const failuresBefore = async (
@@ -51,6 +51,10 @@ const countTry = async ({ reading, at }: Pick<Prep, 'reading' | 'at'>, { subject
   if (count > most) refuse('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
   return count;
 };
+
+/** Counts a wrong try for good, and says nothing. */
+export const countQuietly = ({ reading, at }: Pick<Prep, 'reading' | 'at'>, subject: Buffer): Promise<number> =>
+  reading((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
 
 /**
  * After the look: a wrong try is counted, a right one is worth nothing once too many others have failed meanwhile. So a

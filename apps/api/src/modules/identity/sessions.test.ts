@@ -238,6 +238,7 @@ describe('identity.listConsents', () => {
       ['push', false, false],
       ['location', false, false],
       ['winner_feed', false, false],
+      ['analytics', false, false],
     ]);
   });
   test('forbids: nobody', async () => expect((await world.call(listConsents, nobody, {})).errno).toBe(501));

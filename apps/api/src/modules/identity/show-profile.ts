@@ -11,10 +11,10 @@ type Whose = { readonly memberId: bigint; readonly origin: string };
 
 /** In the caller's language; `origin` is where people reach the app, for the invitation link. */
 export const showProfile = async (
-  { tx, vault, caller }: Pick<Act<Who>, 'tx' | 'vault' | 'caller'>,
+  { tx, at, vault, caller }: Pick<Act<Who>, 'tx' | 'at' | 'vault' | 'caller'>,
   { memberId, origin }: Whose,
 ): Promise<UserInfo> => {
-  const row = (await profileRow(tx, memberId)) ?? refuse('not_logged_in');
+  const row = (await profileRow(tx, memberId, at)) ?? refuse('not_logged_in');
   const sealed = row.addressSealed;
   const address = sealed === null ? undefined : vault.open(sealed, sealedAddressPlace(memberId));
   return profileShown(row, { lang: caller.lang, origin, address });

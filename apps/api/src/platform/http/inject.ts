@@ -10,6 +10,8 @@ export type InjectedCaller = {
   readonly lang?: string;
   readonly countryId?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The network address; this machine's unless told. */
+  readonly address?: string;
 };
 
 export type InjectedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
@@ -77,7 +79,8 @@ export const injecting =
     const upload = op.upload === true ? multipartOf(rest, file) : undefined;
     const body = op.method === 'GET' ? {} : { payload: upload?.payload ?? JSON.stringify(rest) };
     if (op.method === 'POST') headers['content-type'] = upload?.type ?? 'application/json';
-    const reply = await http.inject({ method: op.method, url, headers, ...body });
+    const from = caller.address === undefined ? {} : { remoteAddress: caller.address };
+    const reply = await http.inject({ method: op.method, url, headers, ...body, ...from });
     if (reply.statusCode !== 200) throw new Error(`${op.id}: HTTP ${reply.statusCode} ${reply.body}`);
     return JSON.parse(reply.body) as Envelope<never>;
   };
