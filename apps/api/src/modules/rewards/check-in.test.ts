@@ -1,0 +1,168 @@
+// Proves that a member checks in once a day of the own zone, for coins out of the budget.
+import { checkIn, checkInCount, listCheckIns } from '@roda/contract/rewards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember } from '#test/factories/identity.ts';
+import { budgetLeft, fillBudget, makeCheckInRule } from '#test/factories/rewards.ts';
+import { balances } from '#test/factories/wallet.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const countryId of [1, 2, 3]) await makeCheckInRule(world, { countryId });
+  await fillBudget(world, 'COIN', 100_000n);
+});
+afterAll(() => world.close());
+
+const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
+
+describe('rewards.checkIn', () => {
+  test('replies: coins of the day, the row of days, and what the books say', async () => {
+    const member = await makeMember(world);
+    const before = await budgetLeft(world, 'COIN');
+    const { errno, data } = await world.call(checkIn, member, {});
+    expect([errno, data]).toEqual([0, { day: '2026-03-10', coins: 5, streak: 1, total: 1, balance: 5 }]);
+    expect((await balances(world, member.memberId))['coins']).toBe(5n);
+    expect(await budgetLeft(world, 'COIN')).toBe(before - 5n);
+  });
+
+  test('replies: the day is that of the member’s country, to the second', async () => {
+    const [jakarta, shanghai] = [
+      await makeMember(world),
+      await makeMember(world, { countryId: 2, phone: '13800138001' }),
+    ];
+    const was = world.clock.now();
+    try {
+      world.clock.set('2026-03-10T16:59:59Z');
+      expect((await world.call(checkIn, jakarta, {})).data.day).toBe('2026-03-10');
+      expect((await world.call(checkIn, shanghai, {})).data.day).toBe('2026-03-11');
+      world.clock.set('2026-03-10T17:00:00Z');
+      expect((await world.call(checkIn, jakarta, {})).data).toMatchObject({ day: '2026-03-11', streak: 2, coins: 10 });
+      expect((await world.call(checkIn, shanghai, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
+      world.clock.set('2026-03-13T02:00:00Z');
+      expect((await world.call(checkIn, jakarta, {})).data).toMatchObject({ streak: 1, total: 3, coins: 5 });
+    } finally {
+      world.clock.set(was);
+    }
+  });
+
+  test('refuses: a second time on the same day; a used-up budget, and the day stays open', async () => {
+    const member = await makeMember(world);
+    expect((await world.call(checkIn, member, {})).errno).toBe(0);
+    expect((await world.call(checkIn, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
+    const poor = await openWorld();
+    try {
+      await makeCheckInRule(poor);
+      const other = await makeMember(poor);
+      expect((await poor.call(checkIn, other, {})).data).toMatchObject({ code: 'budget_used' });
+      expect((await poor.call(checkInCount, other, {})).data).toMatchObject({ total: 0, todayDone: false });
+      await fillBudget(poor, 'COIN', 5n);
+      expect((await poor.call(checkIn, other, {})).data).toMatchObject({ streak: 1, coins: 5 });
+    } finally {
+      await poor.close();
+    }
+  });
+
+  test('refuses: where the country has it switched off, or has no rule yet', async () => {
+    const [one, other] = [await openWorld(), await makeMember(world, { countryId: 3, phone: '81234567' })];
+    try {
+      expect((await one.call(checkIn, await makeMember(one), {})).data).toMatchObject({ code: 'unsupported' });
+    } finally {
+      await one.close();
+    }
+    const set = (value: string) =>
+      world.asOwner((tx) =>
+        tx.query(`update country_options set value = $1::jsonb where country_id = 3 and key = 'checkin'`, [value]),
+      );
+    await set('false');
+    for (const op of [checkIn, listCheckIns, checkInCount])
+      expect((await world.call(op, other, {})).data).toMatchObject({ code: 'unsupported', reason: 'checkin' });
+    await set('true');
+    expect((await world.call(checkIn, other, {})).errno).toBe(0);
+  });
+
+  test('forbids: anyone without a session, and any body', async () => {
+    expect((await world.call(checkIn, nobody, {})).errno).toBe(501);
+    const reply = await world.call(checkIn, await makeMember(world), { memberId: '1' } as never);
+    expect(reply.errno).toBe(402);
+  });
+
+  test('repeats: the same key gives the same reply, also on a later day', async () => {
+    const member = await makeMember(world);
+    const first = await world.call(checkIn, member, {}, { key: KEY });
+    expect(await world.call(checkIn, member, {}, { key: KEY })).toEqual(first);
+    expect((await balances(world, member.memberId))['coins']).toBe(5n);
+  });
+
+  test('races: of fifty at the same moment one checks in', async () => {
+    const member = await makeMember(world);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => world.call(checkIn, member, {})));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(new Set(replies.filter(({ errno }) => errno !== 0).map(({ errno }) => errno))).toEqual(new Set([725]));
+    expect((await balances(world, member.memberId))['coins']).toBe(5n);
+  });
+
+  test('races: one key fifty times is one check-in and one reply', async () => {
+    const member = await makeMember(world);
+    const calls = Array.from({ length: 50 }, () => world.call(checkIn, member, {}, { key: KEY }));
+    expect(new Set((await Promise.all(calls)).map((reply) => JSON.stringify(reply))).size).toBe(1);
+  });
+});
+
+describe('rewards.listCheckIns', () => {
+  test('replies: the month from registration on, what is done, and what comes', async () => {
+    const member = await makeMember(world);
+    const was = world.clock.now();
+    await world.call(checkIn, member, {});
+    world.clock.set('2026-03-12T05:00:00Z');
+    const { data } = await world.call(listCheckIns, member, {});
+    expect(data).toMatchObject({
+      ...{ timeZone: 'Asia/Jakarta', today: '2026-03-12', month: '2026-03', streak: 0, todayDone: false },
+      ...{ nextAt: '2026-03-12T17:00:00.000Z', rewards: [5, 10, 15], resetsOnMiss: true },
+    });
+    expect(data.days.slice(0, 5)).toEqual([
+      { day: '2026-03-10', state: 'done', coins: 5 },
+      { day: '2026-03-11', state: 'missed', coins: 0 },
+      { day: '2026-03-12', state: 'today', coins: 5 },
+      { day: '2026-03-13', state: 'future', coins: 10 },
+      { day: '2026-03-14', state: 'future', coins: 15 },
+    ]);
+    expect((await world.call(listCheckIns, member, { month: '2026-02' })).data.days).toEqual([]);
+    expect((await world.call(listCheckIns, member, { month: '2199-12' })).data.days).toHaveLength(31);
+    world.clock.set(was);
+  });
+
+  test('replies: the rules in the caller’s language', async () => {
+    const { token } = await makeMember(world);
+    const rulesIn = async (lang: string) => (await world.call(listCheckIns, { token, lang }, {})).data.rules;
+    const rules = [await rulesIn('en'), await rulesIn('indonesia'), await rulesIn('zh')];
+    expect(rules[0]).toContain('A missed day');
+    expect(rules[1]).toContain('Hari yang terlewat');
+    expect(rules[2]).toContain('每天签到一次');
+  });
+
+  test('refuses: months that are none', async () => {
+    const member = await makeMember(world);
+    for (const month of ['2026-13', '2026', '1999-01', '0000-00'])
+      expect((await world.call(listCheckIns, member, { month })).errno).toBe(402);
+  });
+});
+
+describe('rewards.checkInCount', () => {
+  test('replies: the row, all days, and what today is worth', async () => {
+    const member = await makeMember(world);
+    expect((await world.call(checkInCount, member, {})).data).toEqual({
+      streak: 0,
+      total: 0,
+      todayDone: false,
+      coins: 5,
+    });
+    await world.call(checkIn, member, {});
+    expect((await world.call(checkInCount, member, {})).data).toEqual({
+      streak: 1,
+      total: 1,
+      todayDone: true,
+      coins: 5,
+    });
+  });
+});
