@@ -51,14 +51,25 @@ create function search_query(p_text text) returns tsquery language sql immutable
   select coalesce(string_agg(part, ' & '), '')::tsquery from parts
 $$;
 
--- Goods on the shelf are found by the same words. A purchase writes other columns and pays nothing for it.
+-- Goods on the shelf are found by the same words, and by their device number. A purchase writes other columns and pays
+-- nothing for it.
 alter table goods add column search tsvector;
 create function goods_search() returns trigger language plpgsql as $$
 begin
-  new.search := search_vector(new.name ->> 'en', new.name ->> 'id', new.name ->> 'zh');
+  new.search := search_vector(new.name ->> 'en', new.name ->> 'id', new.name ->> 'zh',
+    (select a.device_number from assets a where a.id = new.asset_id));
   return new;
 end $$;
-create trigger goods_search before insert or update of name on goods for each row execute function goods_search();
+create trigger goods_search before insert or update of name, asset_id on goods
+  for each row execute function goods_search();
+create function goods_renumbered() returns trigger language plpgsql as $$
+begin
+  update goods set search = search_vector(name ->> 'en', name ->> 'id', name ->> 'zh', new.device_number)
+    where asset_id = new.id;
+  return null;
+end $$;
+create trigger goods_renumbered after update of device_number on assets
+  for each row execute function goods_renumbered();
 update goods set name = name;
 create index goods_by_words on goods using gin (search);
 
@@ -115,6 +126,15 @@ create table plan_categories (
 );
 create index plan_categories_parent on plan_categories (parent_id);
 create index plan_categories_channel on plan_categories (channel_id, sort, id);
+
+-- A category is shown when all above it are; `path` leads from its root to itself.
+create view shown_plan_categories as
+select c.id, c.channel_id, array_remove(array[g.id, p.id, c.id], null) as path
+from plan_categories c
+join plan_channels h on h.id = c.channel_id and h.shown
+left join plan_categories p on p.id = c.parent_id
+left join plan_categories g on g.id = p.parent_id
+where c.shown and coalesce(p.shown, true) and coalesce(g.shown, true);
 
 create table plans (
   id             int generated always as identity (start with 1000000 minvalue 1000000) primary key
@@ -270,6 +290,7 @@ create table delivery_events (
 );
 create index delivery_events_age on delivery_events (received_at);
 
+grant select on shown_plan_categories to roda_app;
 grant select, insert, update, delete on carriers, plan_channels, plan_categories, plans, category_pages, plan_purchases,
   plan_deliveries, delivery_events to roda_app;
 

@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { catalogueChanges, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
 import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
@@ -26,12 +26,14 @@ import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts
 import { membersChanges, membersRoutes } from './modules/members/members.routes.ts';
 import { noticesJobs } from './modules/notices/notices.jobs.ts';
 import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
-import { ordersSchedules } from './modules/orders/orders.jobs.ts';
-import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { ordersJobs, ordersSchedules } from './modules/orders/orders.jobs.ts';
+import { ordersChanges, ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
 import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
 import { rewardsSchedules } from './modules/rewards/rewards.jobs.ts';
+import { plansSchedules } from './modules/plans/plans.jobs.ts';
+import { plansChanges, plansHooks, plansRoutes } from './modules/plans/plans.routes.ts';
 import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
@@ -49,13 +51,16 @@ import type { Surroundings } from './platform/surroundings.ts';
 
 /** What a second operator's approval carries out, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
+  ...catalogueChanges,
   ...chanceChanges,
   ...contractsChanges,
   ...currenciesChanges,
   ...mallChanges,
   ...membersChanges,
   ...noticesChanges,
+  ...ordersChanges,
   ...placesChanges,
+  ...plansChanges,
   ...rewardsChanges,
   ...trustChanges,
   ...walletChanges,
@@ -81,13 +86,14 @@ export const plan: Plan = {
     ...ordersRoutes,
     ...paymentsRoutes,
     ...placesRoutes,
+    ...plansRoutes,
     ...rewardsRoutes,
     ...settlementRoutes,
     ...trustRoutes,
     ...uploadsRoutes,
     ...walletRoutes,
   ],
-  hooks: [...fleetHooks, ...paymentsHooks],
+  hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
   downloads: [...contractsDownloads, ...uploadsDownloads],
 };
 
@@ -100,6 +106,7 @@ export const work: Work = {
     ...identityJobs,
     ...membersJobs,
     ...noticesJobs,
+    ...ordersJobs,
     ...paymentsJobs,
     ...walletJobs,
   ],
@@ -114,6 +121,7 @@ export const work: Work = {
     ...membersSchedules,
     ...ordersSchedules,
     ...paymentsSchedules,
+    ...plansSchedules,
     ...frameSchedules,
     ...platformSchedules,
     ...rewardsSchedules,

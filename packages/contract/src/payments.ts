@@ -77,6 +77,7 @@ export const prepay = operation({
     'limit_reached',
     'cap_reached',
     'sales_paused',
+    'gate_missing',
   ],
   idempotent: true,
   module: 'payments',
@@ -110,6 +111,7 @@ export const payInfo = operation({
 export const PayResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holding'), id: Uuid }),
   z.object({ kind: z.literal('recharge'), balance: Amount }),
+  z.object({ kind: z.literal('plan'), orderId: Uuid }),
 ]);
 
 /** Asks the provider once more when still pending; safe to repeat. */

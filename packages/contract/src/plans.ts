@@ -55,8 +55,7 @@ export const PlanCategory = z.object(categoryFields);
 export type PlanCategory = z.output<typeof PlanCategory>;
 
 /** Three levels, written out: a schema that names itself can't be compiled into a serialiser. */
-const Leaf = z.object({ ...categoryFields, children: z.array(z.object({})) });
-const Branch = z.object({ ...categoryFields, children: z.array(Leaf) });
+const Branch = z.object({ ...categoryFields, children: z.array(PlanCategory) });
 export const CategoryTree = z.object({ ...categoryFields, children: z.array(Branch) });
 export type CategoryTree = z.output<typeof CategoryTree>;
 

@@ -57,6 +57,7 @@ export const order = {
   'order.keep': 'Keep it',
   'order.cancelled': 'Cancelled. {amount} is on its way back.',
   'order.cancelledUnpaid': 'Order cancelled',
+  'order.reason.delivery_failed': 'Could not be delivered',
   'order.reason.expired': 'Not paid in time',
   'order.reason.cancelled': 'Cancelled by you',
   'order.reason.out_of_stock': 'Out of stock, money back',

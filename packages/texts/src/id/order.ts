@@ -59,6 +59,7 @@ export const order = {
   'order.keep': 'Tetap simpan',
   'order.cancelled': 'Dibatalkan. {amount} sedang dikembalikan.',
   'order.cancelledUnpaid': 'Pesanan dibatalkan',
+  'order.reason.delivery_failed': 'Tidak dapat dikirim',
   'order.reason.expired': 'Tidak dibayar tepat waktu',
   'order.reason.cancelled': 'Anda batalkan',
   'order.reason.out_of_stock': 'Stok habis, dana dikembalikan',

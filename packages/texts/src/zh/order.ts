@@ -59,6 +59,7 @@ export const order = {
   'order.keep': '保留',
   'order.cancelled': '已取消，{amount}正在退回。',
   'order.cancelledUnpaid': '订单已取消',
+  'order.reason.delivery_failed': '未能交付',
   'order.reason.expired': '未按时付款',
   'order.reason.cancelled': '已由您取消',
   'order.reason.out_of_stock': '库存不足，已退款',

@@ -3,6 +3,7 @@ import type { GoodsKind } from '@roda/contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Viewer } from './catalogue.reads.ts';
 import { orderBy, type Direction, type Sort } from './catalogue.rules.ts';
+import { foundByWords } from './goods-words.rules.ts';
 
 export type GoodsFilter = {
   readonly kind: GoodsKind;
@@ -45,25 +46,21 @@ const SHOWN = "g.status in ('on_sale', 'paused')";
 
 type Part = readonly [unknown, (place: string) => string];
 
-const asked = (filter: GoodsFilter, lang: string | undefined): readonly Part[] => [
+const asked = (filter: GoodsFilter): readonly Part[] => [
   [filter.kind, (place) => `g.kind = ${place}`],
   [filter.countryId, (place) => `g.country_id = ${place}`],
-  [
-    filter.name,
-    (place) => `(strpos(lower(g.name ->> '${lang === 'id' || lang === 'zh' ? lang : 'en'}'), lower(${place})) > 0
-      or strpos(lower((select d.device_number from assets d where d.id = g.asset_id)), lower(${place})) > 0)`,
-  ],
+  [filter.name, foundByWords],
   [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
   [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
   [filter.categoryId, (place) => `g.category_id = ${place}`],
   [filter.cityId, (place) => `g.city_id = ${place}`],
 ];
 
-type Places = { readonly lang: string; readonly mine: string | undefined; readonly add: (value: unknown) => string };
+type Places = { readonly mine: string | undefined; readonly add: (value: unknown) => string };
 
 /** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
-const conditions = (filter: GoodsFilter, { lang, mine, add }: Places): string => {
-  const parts = asked(filter, lang).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+const conditions = (filter: GoodsFilter, { mine, add }: Places): string => {
+  const parts = asked(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
   if (filter.available) {
     parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
     parts.push('(select q.is_open from sales_gate q)');
@@ -84,7 +81,7 @@ export const shelfPage = async (
   const values: unknown[] = [viewer.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const mine = viewer.memberId === undefined ? undefined : add(viewer.memberId);
-  const where = conditions(filter, { lang: viewer.lang, mine, add });
+  const where = conditions(filter, { mine, add });
   const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
   const rows = await tx.query<ShelfRow & { readonly total: bigint }>(
     `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)},

@@ -2,10 +2,12 @@
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { cancelOrder as CancelOrder } from '@roda/contract/orders';
 import { keyOf, post } from '#ledger';
-import { returnUnits } from '#modules/catalogue/catalogue.public.ts';
 import { voidHolding } from '#modules/holdings/holdings.public.ts';
+import { withdrawDelivery } from '#modules/plans/plans.public.ts';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { endPlan } from './deliver-plan.ts';
+import { returnReserved } from './end-orders.ts';
 import { markCancelled, orderFacts } from './orders.sql.ts';
 import { tellRefunded } from './tell-order.ts';
 
@@ -13,7 +15,8 @@ import { tellRefunded } from './tell-order.ts';
  * Guarantees:
  * - the whole amount goes back from escrow to the wallet, once, or the escrow is released, once: never both;
  * - the holding is void from the same commit on, with every income record of it;
- * - the units can be bought again, and count no longer for the member's limit.
+ * - the units can be bought again, and count no longer for the member's limit;
+ * - a plan is cancelled only before anybody was asked to deliver it.
  */
 export const cancelOrder = async (
   act: Act,
@@ -25,9 +28,9 @@ export const cancelOrder = async (
     who: { memberId },
   } = act;
   const order = await markCancelled(tx, { memberId, orderId, at });
-  if (order === undefined) return whyNotCancelled(act, orderId);
-  const { goodsId, quantity: units, amountMinor, currency, paidAt, holdingId } = order;
-  if (goodsId !== null) await returnUnits(tx, { memberId, goodsId, units });
+  if (order === undefined) return (await cancelPlan(act, orderId)) ?? whyNotCancelled(act, orderId);
+  const { amountMinor, currency, paidAt, holdingId } = order;
+  await returnReserved(tx, memberId, order);
   if (paidAt === null) return { status: 'expired' };
   await post(tx, {
     memberId,
@@ -45,9 +48,22 @@ export const cancelOrder = async (
   return { status: 'refunded', paidAt: paidAt.toISOString() };
 };
 
+/** A plan that was paid and never sent; nothing when it is none, or was sent. */
+const cancelPlan = async (
+  act: Act,
+  orderId: string,
+): Promise<ReplyOf<typeof CancelOrder> | undefined> => {
+  const which = { memberId: act.who.memberId, orderId };
+  const settled = await withdrawDelivery(act, which);
+  if (settled === undefined) return undefined;
+  const order = await endPlan(act, which, { settled, reason: 'cancelled' });
+  return { status: 'refunded', ...(order === undefined ? {} : { paidAt: order.paidAt.toISOString() }) };
+};
+
 const whyNotCancelled = async ({ tx, at, who }: Act, orderId: string): Promise<never> => {
   const facts = (await orderFacts(tx, who.memberId, orderId)) ?? refuse('not_found');
-  const { state, cancelUntil } = facts;
+  const { state, cancelUntil, type } = facts;
+  if (type === 'plan' && (state === 'paid' || state === 'delivered')) return refuse('delivery_begun', { state });
   const over = state === 'working' || (state === 'paid' && cancelUntil !== null && cancelUntil <= at);
   return over
     ? refuse('cancel_window_over', { cancelUntil: cancelUntil?.toISOString() })

@@ -1,15 +1,28 @@
 // What ends an order without its member: the time to pay, the end of the cancel window, a payment that can't be used.
 import { keyOf, post } from '#ledger';
 import { returnUnits } from '#modules/catalogue/catalogue.public.ts';
+import { returnPlan } from '#modules/plans/plans.public.ts';
 import type { Act, System, Who } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { DueOrder } from './orders.reads.ts';
 import { GRACE_MS } from './orders.rules.ts';
-import { markExpired, markUnfulfilled, markWorking } from './orders.sql.ts';
+import { markExpired, markUnfulfilled, markWorking, type ClosedOrder } from './orders.sql.ts';
+
+/** Units that an order kept go back on the shelf, and off its member's limit. */
+export const returnReserved = async (
+  tx: Tx,
+  memberId: bigint,
+  { type, goodsId, quantity: units, terms }: Pick<ClosedOrder, 'type' | 'goodsId' | 'quantity' | 'terms'>,
+): Promise<void> => {
+  if (goodsId === null) return;
+  if (type === 'plan') await returnPlan(tx, { memberId, planId: goodsId, units, terms: terms ?? {} });
+  else await returnUnits(tx, { memberId, goodsId, units });
+};
 
 /** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it did. */
 export const expireOrder = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
   const order = await markExpired(tx, { memberId, orderId, at, before: new Date(at.getTime() - GRACE_MS) });
-  if (order?.goodsId) await returnUnits(tx, { memberId, goodsId: order.goodsId, units: order.quantity });
+  if (order !== undefined) await returnReserved(tx, memberId, order);
   return order !== undefined;
 };
 
@@ -38,6 +51,6 @@ export const closeUnfulfilled = async (
   { memberId, orderId, reason }: DueOrder & { readonly reason: 'out_of_stock' | 'payment_failed' | 'price_changed' },
 ): Promise<boolean> => {
   const order = await markUnfulfilled(tx, { memberId, orderId, at, reason });
-  if (order?.goodsId) await returnUnits(tx, { memberId, goodsId: order.goodsId, units: order.quantity });
+  if (order !== undefined) await returnReserved(tx, memberId, order);
   return order !== undefined;
 };

@@ -14,12 +14,14 @@ import {
   requireIncomeSales,
   windowsOf,
 } from '#modules/places/places.public.ts';
+import { targetPlace } from '#modules/plans/plans.public.ts';
 import { requireSalesOpen } from '#modules/trust/trust.public.ts';
 import type { Act } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { DRAFT_MS, limitLeft } from './orders.rules.ts';
 import { insertDraft, type NewDraft } from './orders.sql.ts';
 import { draftView } from './order-view.ts';
+import { planDraft, type PlanDraft } from './plan-draft.ts';
 import { walletOf } from './wallet-balance.ts';
 
 type Input = InputOf<typeof GenerateDraft>;
@@ -27,7 +29,8 @@ type Wanted = Pick<
   NewDraft,
   'type' | 'goodsId' | 'goodsVersion' | 'countryId' | 'quantity' | 'amountMinor' | 'currency' | 'title'
 >;
-type Extra = Pick<Draft, 'image' | 'settlementCycle' | 'cancelRule' | 'firstSettlementAt'>;
+type Extra = Pick<Draft, 'image' | 'settlementCycle' | 'cancelRule' | 'firstSettlementAt' | 'coinGift'>;
+type Drawn = { readonly wanted: Wanted; readonly extra: Extra; readonly target?: PlanDraft['target'] };
 
 const missing = (path: string): never => refuse('malformed', { fields: [{ path, message: 'required' }] });
 
@@ -104,26 +107,35 @@ const rechargeDraft = async (act: Act, input: Input): Promise<{ wanted: Wanted; 
   return { wanted: { type: 'recharge', countryId, currency, amountMinor, title, ...nothing }, extra: {} };
 };
 
+const drawn = async (act: Act, input: Input): Promise<Drawn> => {
+  const { type, quantity = 1, targetNumber } = input;
+  if (type === 'recharge') return rechargeDraft(act, input);
+  if (type !== 'plan') return goodsDraft(act, input, type);
+  return planDraft(act, { goodsId: input.goodsId ?? missing('goodsId'), quantity, targetNumber });
+};
+
 /**
  * Guarantees:
  * - amount and terms are the server's; nothing that the caller says becomes a price;
  * - nothing is reserved: whoever submits first gets the units.
  */
 export const generateDraft = async (act: Act, input: Input): Promise<Draft> => {
-  const { type } = input;
-  if (type === 'plan') return refuse('unsupported', { reason: 'not_offered' });
-  const { wanted, extra } = type === 'recharge' ? await rechargeDraft(act, input) : await goodsDraft(act, input, type);
+  const { wanted, extra, target } = await drawn(act, input);
   const text = await currentText(act.tx, { kind: 'agreement', lang: act.caller.lang, at: act.at });
   invariant(text !== undefined, 'a published agreement');
   const agreement = { id: text.kind, version: String(text.version) };
+  const id = act.newId();
+  const sealed = target === undefined ? undefined : act.vault.seal(target.number, targetPlace(id));
   const draft: NewDraft = {
     ...wanted,
-    id: act.newId(),
+    id,
     memberId: act.who.memberId,
     agreement,
+    ...(sealed === undefined ? {} : { target: { sealed, masked: target?.masked ?? '' } }),
     at: act.at,
     expiresAt: new Date(act.at.getTime() + DRAFT_MS),
   };
   await insertDraft(act.tx, draft);
-  return { ...draftView(draft), ...extra, balance: formatAmount(await walletOf(act, draft.currency), draft.currency) };
+  const to = target === undefined ? {} : { targetNumber: target.number };
+  return { ...draftView(draft), ...extra, ...to, balance: formatAmount(await walletOf(act, draft.currency), draft.currency) };
 };

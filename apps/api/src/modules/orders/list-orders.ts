@@ -7,24 +7,24 @@ import { orderView } from './order-view.ts';
 import { ordersPage } from './orders.reads.ts';
 
 export const listVehicleOrders = async (
-  { tx, who, at }: Act,
+  { tx, who, at, caller }: Act,
   input: InputOf<typeof ListVehicleOrders>,
 ): Promise<ReplyOf<typeof ListVehicleOrders>> => {
   const { rows, total } = await ordersPage(tx, { ...input, at, memberId: who.memberId, type: 'vehicle' });
   return pageOf(
-    rows.map((row) => orderView(row, at)),
+    rows.map((row) => orderView(row, at, caller.lang)),
     total,
     input,
   );
 };
 
 export const listOrders = async (
-  { tx, who, at }: Act,
+  { tx, who, at, caller }: Act,
   input: InputOf<typeof ListOrders>,
 ): Promise<ReplyOf<typeof ListOrders>> => {
   const { rows, total } = await ordersPage(tx, { ...input, at, memberId: who.memberId, notType: 'vehicle' });
   return pageOf(
-    rows.map((row) => orderView(row, at)),
+    rows.map((row) => orderView(row, at, caller.lang)),
     total,
     input,
   );

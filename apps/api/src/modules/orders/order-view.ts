@@ -1,11 +1,13 @@
 // Turns rows of drafts and orders into what the contract shows.
 import { formatAmount } from '@roda/contract/money';
 import type { Draft, Order } from '@roda/contract/orders';
+import { translator } from '@roda/texts';
+import type { Lang } from '#platform/act.ts';
 import type { DraftRow, OrderRow } from './orders.reads.ts';
 import { statusOf } from './orders.rules.ts';
 
 /** All of a draft but what depends on the moment: the balance, and when things would begin. */
-export const draftView = (draft: Omit<DraftRow, 'usedAt' | 'image'>): Omit<Draft, 'balance'> => ({
+export const draftView = (draft: Omit<DraftRow, 'usedAt' | 'targetSealed'>): Omit<Draft, 'balance'> => ({
   draftId: draft.id,
   type: draft.type,
   ...(draft.goodsId === undefined || draft.goodsId === null ? {} : { goodsId: draft.goodsId }),
@@ -24,8 +26,28 @@ const endOf = ({ closedAt, endAt }: OrderRow, over: boolean): { endedAt?: string
   return ended === null ? {} : { endedAt: ended.toISOString() };
 };
 
+const giftOf = ({ plan, gift }: OrderRow): { coinGift?: NonNullable<Order['plan']>['coinGift'] } =>
+  plan === null || plan.coinGift === 0 ? {} : { coinGift: { coins: plan.coinGift, state: gift ?? 'promised' } };
+
+/** Of a plan: whose it is, whom it is for, and how its delivery stands. */
+const planOf = (row: OrderRow, lang: Lang): Pick<Order, 'plan'> => {
+  const { plan, deliveryState: state, targetMasked, codeCount, closedAt } = row;
+  if (plan === null) return {};
+  return {
+    plan: {
+      kind: plan.kind,
+      operator: plan.carrier[lang],
+      ...(targetMasked === '' ? {} : { target: targetMasked }),
+      ...(state === null ? {} : { state, title: translator(lang)(`plans.delivery.${state}`) }),
+      ...(state === 'delivered' && closedAt !== null ? { deliveredAt: closedAt.toISOString() } : {}),
+      codeCount: codeCount ?? 0,
+      ...giftOf(row),
+    },
+  };
+};
+
 /** Times appear while they matter: until when to pay, until when to cancel. */
-export const orderView = (row: OrderRow, at: Date): Order => {
+export const orderView = (row: OrderRow, at: Date, lang: Lang): Order => {
   const over = row.endAt !== null && row.endAt <= at;
   const held = row.state === 'paid' || row.state === 'working';
   return {
@@ -49,5 +71,6 @@ export const orderView = (row: OrderRow, at: Date): Order => {
     ...(row.state === 'paid' && row.cancelUntil !== null ? { cancelUntil: row.cancelUntil.toISOString() } : {}),
     ...endOf(row, over),
     ...(held && row.holdingId !== null ? { holdingId: row.holdingId } : {}),
+    ...planOf(row, lang),
   };
 };

@@ -1,7 +1,9 @@
 // Work of orders that time brings: unpaid ones end, escrow is released, old drafts and nonces go.
 import type { Act, System } from '#platform/act.ts';
+import { dueDeliveries, UNSENT_MS, unsentDeliveries, withdrawDelivery } from '#modules/plans/plans.public.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { deliverPlan, endPlan, type ToDeliver } from './deliver-plan.ts';
 import { expireOrder, releaseEscrow } from './end-orders.ts';
 import { ordersPastWindow, unpaidOrders, type DueOrder } from './orders.reads.ts';
 import { GRACE_MS } from './orders.rules.ts';
@@ -30,7 +32,39 @@ const endAll = async (act: JobAct, { due, end }: Ending): Promise<void> => {
   }
 };
 
+export const ordersJobs: readonly Job[] = [
+  job('orders.deliverPlan', (act, payload: ToDeliver) => deliverPlan(act, payload)),
+];
+
+/** Open deliveries whose time has come: one that fails stays for the next run and stops no other. */
+const askDeliveries = async (act: JobAct): Promise<void> => {
+  for (const { memberId, orderId } of await act.reading((tx) => dueDeliveries(tx, act.now(), AT_ONCE))) {
+    try {
+      await deliverPlan(act, { memberId: String(memberId), orderId });
+    } catch (error) {
+      act.services.log.error({ orderId, err: error }, 'a delivery could not be asked for');
+    }
+  }
+};
+
+/** What was paid for and never sent, for want of a provider, is paid back. */
+const withdrawUnsent = async (act: Act<System>, which: DueOrder): Promise<boolean> => {
+  const settled = await withdrawDelivery(act, which);
+  if (settled !== undefined) await endPlan(act, which, { settled });
+  return settled !== undefined;
+};
+
 export const ordersSchedules: readonly Schedule[] = [
+  schedule({ name: 'orders.askDeliveries', everyMs: 15_000, run: askDeliveries }),
+  schedule({
+    name: 'orders.withdrawUnsent',
+    everyMs: 60_000,
+    run: (act) =>
+      endAll(act, {
+        due: (tx, at) => unsentDeliveries(tx, new Date(at.getTime() - UNSENT_MS), AT_ONCE),
+        end: withdrawUnsent,
+      }),
+  }),
   schedule({
     name: 'orders.expireUnpaid',
     everyMs: 60_000,

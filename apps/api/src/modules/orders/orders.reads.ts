@@ -1,13 +1,14 @@
 // What is read about drafts and orders: the owner stands in every WHERE, one query per reply.
-import type { OrderStatus } from '@roda/contract/enums';
+import type { OrderStatus, OrderType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { orderReasons } from '@roda/contract/orders';
+import type { PlanKind } from '@roda/contract/plans';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
 
 export type DraftRow = {
   readonly id: string;
-  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
+  readonly type: OrderType;
   readonly goodsId: number | null | undefined;
   readonly quantity: number;
   readonly amountMinor: bigint;
@@ -16,6 +17,7 @@ export type DraftRow = {
   readonly agreement: { readonly id: string; readonly version: string };
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
+  readonly targetSealed: Buffer | null;
 };
 
 export const draftOf = async (tx: Tx, memberId: bigint, id: string): Promise<DraftRow | undefined> =>
@@ -23,7 +25,7 @@ export const draftOf = async (tx: Tx, memberId: bigint, id: string): Promise<Dra
     await tx.query<DraftRow>(
       `select id, type, goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, title,
          jsonb_build_object('id', agreement_id, 'version', agreement_version) as agreement, expires_at as "expiresAt",
-         used_at as "usedAt"
+         used_at as "usedAt", target_sealed as "targetSealed"
        from order_drafts where member_id = $1 and id = $2`,
       [memberId, id],
     )
@@ -33,7 +35,7 @@ export type OrderRow = {
   readonly memberId: bigint;
   readonly id: string;
   readonly orderSn: string;
-  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
+  readonly type: OrderType;
   readonly state: OrderState;
   readonly goodsId: number | null;
   readonly title: string;
@@ -50,20 +52,41 @@ export type OrderRow = {
   readonly closedAt: Date | null;
   readonly holdingId: string | null;
   readonly endAt: Date | null;
+  readonly draftId: string;
+  readonly targetSealed: Buffer | null;
+  readonly targetMasked: string;
+  /** Of a plan, as it was bought; the delivery from its payment on. */
+  readonly plan: {
+    readonly kind: PlanKind;
+    readonly carrier: { readonly en: string; readonly id: string; readonly zh: string };
+    readonly coinGift: number;
+  } | null;
+  readonly deliveryState: 'accepted' | 'delivering' | 'unknown' | 'delivered' | 'refused' | null;
+  readonly codeCount: number | null;
+  readonly gift: 'given' | 'left_out' | null;
 };
 
 const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.type, o.state, o.goods_id as "goodsId",
-  o.title, a.device_number as "deviceNumber", g.image, o.currency, o.quantity, o.amount_minor as "amountMinor", o.reason,
+  o.title, a.device_number as "deviceNumber", coalesce(g.image, nullif(o.terms ->> 'image', '')) as image, o.currency, o.quantity, o.amount_minor as "amountMinor", o.reason,
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
-  o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt"`;
+  o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt", o.draft_id as "draftId",
+  o.target_sealed as "targetSealed", o.target_masked as "targetMasked",
+  case when o.type = 'plan' then jsonb_build_object('kind', o.terms -> 'kind', 'carrier', o.terms -> 'carrier',
+    'coinGift', o.terms -> 'coinGift') end as plan,
+  d.state as "deliveryState", d.code_count as "codeCount", d.gift`;
 
 const FROM = `from orders o left join goods g on g.id = o.goods_id left join assets a on a.id = g.asset_id
-  left join holdings h on h.member_id = o.member_id and h.id = o.holding_id`;
+  left join holdings h on h.member_id = o.member_id and h.id = o.holding_id
+  left join plan_deliveries d on d.member_id = o.member_id and d.order_id = o.id`;
 
-/** As `statusOf` says it, for the database; $1 is the moment. */
-const STATUS = `case o.state when 'to_pay' then 'to_pay' when 'credited' then 'completed' when 'refunded' then 'refunded'
-  when 'cancelled' then 'invalid' when 'expired' then 'invalid'
-  else case when h.end_at <= $1 then 'completed' else 'working' end end`;
+/** As `statusOf` says it, for the database; $1 is the moment. Those of few orders name the states, for an index. */
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  to_pay: "o.state = 'to_pay'",
+  working: "o.state in ('paid', 'working') and (h.end_at is null or h.end_at > $1)",
+  completed: "(o.state in ('delivered', 'credited') or o.state in ('paid', 'working') and h.end_at <= $1)",
+  refunded: "o.state = 'refunded'",
+  invalid: "o.state in ('cancelled', 'expired')",
+};
 
 export type OrderFilter = {
   readonly at: Date;
@@ -74,7 +97,27 @@ export type OrderFilter = {
   readonly type?: string | undefined;
   readonly notType?: string | undefined;
   readonly orderSn?: string | undefined;
+  readonly goodsId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The last row of the page before: the next ones are found by the index, and nothing is counted. */
+  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
 };
+
+/** A list of all members' orders is counted so far and no further. */
+const COUNTED = 10_000;
+
+type Asked = readonly [unknown, (place: string) => string];
+
+const conditionsOf = (filter: OrderFilter): readonly Asked[] => [
+  [filter.memberId, (place) => `o.member_id = ${place}`],
+  [filter.type, (place) => `o.type = ${place}`],
+  [filter.notType, (place) => `o.type <> ${place}`],
+  [filter.orderSn, (place) => `o.order_sn = ${place}`],
+  [filter.goodsId, (place) => `o.goods_id = ${place}`],
+  [filter.from, (place) => `o.created_at >= ${place}::date::timestamp at time zone 'UTC'`],
+  [filter.to, (place) => `o.created_at < (${place}::date + 1)::timestamp at time zone 'UTC'`],
+];
 
 /** One page of orders, the newest first, and how many there are in all. A member's lists name the member. */
 export const ordersPage = async (
@@ -82,24 +125,30 @@ export const ordersPage = async (
   filter: OrderFilter,
 ): Promise<{ rows: readonly OrderRow[]; total: number }> => {
   const values: unknown[] = [filter.at];
-  const asked: [unknown, (place: string) => string][] = [
-    [filter.memberId, (place) => `o.member_id = ${place}`],
-    [filter.status, (place) => `${STATUS} = ${place}`],
-    [filter.type, (place) => `o.type = ${place}`],
-    [filter.notType, (place) => `o.type <> ${place}`],
-    [filter.orderSn, (place) => `o.order_sn = ${place}`],
-  ];
-  const where = asked.flatMap(([value, part]) => (value === undefined ? [] : [part(`$${values.push(value)}`)]));
-  const from = `${FROM} where $1::timestamptz is not null${where.map((part) => ` and ${part}`).join('')}`;
-  const window = `limit $${values.push(filter.limit)} offset $${values.push((filter.page - 1) * filter.limit)}`;
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const parts = conditionsOf(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+  // Beside its parameter, so that the index of this type is used.
+  if (filter.type === 'plan') parts.push("o.type = 'plan'");
+  if (filter.status !== undefined) parts.push(STATUS[filter.status]);
+  if (filter.after !== undefined)
+    parts.push(`(o.created_at, o.id) < (${add(filter.after.createdAt)}::timestamptz, ${add(filter.after.id)}::uuid)`);
+  const from = `${FROM} where $1::timestamptz is not null${parts.map((part) => ` and ${part}`).join('')}`;
+  const count = filter.after === undefined ? `(select count(*) from (select 1 ${from} limit ${COUNTED}) c)` : '0';
+  const offset = filter.after === undefined ? (filter.page - 1) * filter.limit : 0;
   const rows = await tx.query<OrderRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, (select count(*) ${from}) as total ${from} order by o.created_at desc, o.id desc ${window}`,
+    `select ${COLUMNS}, ${count}::bigint as total ${from} order by o.created_at desc, o.id desc
+     limit ${add(filter.limit)} offset ${add(offset)}`,
     values,
   );
-  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  if (rows.length > 0 || filter.page === 1 || filter.after !== undefined)
+    return { rows, total: Number(rows[0]?.total ?? 0n) };
   const first = await ordersPage(tx, { ...filter, page: 1, limit: 1 });
   return { rows: [], total: first.total };
 };
+
+/** One order of a member's; somebody else's is as if it didn't exist. */
+export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<OrderRow | undefined> =>
+  (await tx.query<OrderRow>(`select ${COLUMNS} ${FROM} where o.member_id = $1 and o.id = $2`, [memberId, id]))[0];
 
 export type DueOrder = { readonly memberId: bigint; readonly orderId: string };
 
@@ -123,7 +172,7 @@ export const ordersPastWindow = (tx: Tx, at: Date, limit: number): Promise<reado
 export type OrderToPay = {
   readonly id: string;
   readonly orderSn: string;
-  readonly type: 'vehicle' | 'pile' | 'deposit' | 'recharge';
+  readonly type: OrderType;
   readonly state: OrderState;
   readonly title: string;
   readonly countryId: number;

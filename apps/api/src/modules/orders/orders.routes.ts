@@ -1,13 +1,18 @@
 // Table of contents of the orders module.
 import * as contract from '@roda/contract/orders';
 import { command, read, type Route } from '#platform/http/route.ts';
+import type { Change } from '#modules/approvals/approvals.public.ts';
+import { callOffDelivery } from './call-off-delivery.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { draftInfo } from './draft-info.ts';
 import { generateDraft } from './generate-draft.ts';
 import { listOrdersForOperators } from './list-orders-for-operators.ts';
 import { listOrders, listVehicleOrders } from './list-orders.ts';
+import { orderInfo } from './order-info.ts';
 import { openPayload } from './order-payload.ts';
+import { deliveryEnd, proposeDeliveryEnd } from './propose-delivery-end.ts';
 import { submitOrder } from './submit-order.ts';
+import { voucherCodes } from './voucher-codes.ts';
 
 export const ordersRoutes: readonly Route[] = [
   command(contract.generateDraft, generateDraft),
@@ -16,5 +21,11 @@ export const ordersRoutes: readonly Route[] = [
   command(contract.cancelOrder, cancelOrder),
   read(contract.listVehicleOrders, listVehicleOrders),
   read(contract.listOrders, listOrders),
+  read(contract.orderInfo, orderInfo),
+  read(contract.voucherCodes, voucherCodes),
   read(contract.listOrdersForOperators, listOrdersForOperators),
+  command(contract.callOffDelivery, callOffDelivery),
+  command(contract.proposeDeliveryEnd, proposeDeliveryEnd),
 ];
+
+export const ordersChanges: readonly Change[] = [deliveryEnd];

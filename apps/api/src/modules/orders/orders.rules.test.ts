@@ -17,10 +17,10 @@ import {
 } from './orders.rules.ts';
 
 const states = Object.keys(transitions) as OrderState[];
-const events: readonly OrderEvent[] = ['pay', 'credit', 'expire', 'cancel', 'refund', 'release'];
+const events: readonly OrderEvent[] = ['pay', 'credit', 'expire', 'cancel', 'refund', 'release', 'deliver'];
 
 describe('orders.rules states', () => {
-  test('of any sequence of events at most one pays, and at most one of refund and release follows', () => {
+  test('of any sequence of events at most one pays, and at most one of refund, release and delivery follows', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (sequence) => {
         let state: OrderState = 'to_pay';
@@ -34,16 +34,16 @@ describe('orders.rules states', () => {
         }
         const count = (...names: OrderEvent[]) => happened.filter((event) => names.includes(event)).length;
         expect(count('pay', 'credit', 'expire', 'cancel')).toBeLessThanOrEqual(1);
-        expect(count('refund', 'release')).toBeLessThanOrEqual(count('pay'));
+        expect(count('refund', 'release', 'deliver')).toBeLessThanOrEqual(count('pay'));
       }),
     );
   });
-  test('an order is paid or ends unpaid, and once paid it is refunded or released', () => {
+  test('an order is paid or ends unpaid, and once paid it is refunded, released or delivered', () => {
     expect(transitions.to_pay).toEqual({ pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' });
-    expect(transitions.paid).toEqual({ refund: 'refunded', release: 'working' });
+    expect(transitions.paid).toEqual({ refund: 'refunded', release: 'working', deliver: 'delivered' });
   });
   test('what ended stays ended', () => {
-    for (const state of ['working', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
+    for (const state of ['working', 'delivered', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
       expect(transitions[state]).toEqual({});
     }
   });
@@ -52,6 +52,7 @@ describe('orders.rules states', () => {
       'to_pay',
       'working',
       'working',
+      'completed',
       'completed',
       'refunded',
       'invalid',

@@ -2,8 +2,10 @@
 import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
+import type { PlanTerms } from './plan-orders.sql.ts';
 
-export type OrderKind = 'vehicle' | 'pile' | 'deposit' | 'recharge';
+export type GoodsOrderKind = 'vehicle' | 'pile' | 'deposit';
+export type OrderKind = GoodsOrderKind | 'plan' | 'recharge';
 
 export type NewDraft = {
   readonly memberId: bigint;
@@ -17,6 +19,8 @@ export type NewDraft = {
   readonly currency: Currency;
   readonly title: string;
   readonly agreement: { readonly id: string; readonly version: string };
+  /** Of a plan: whom it is for, sealed with this draft's id. */
+  readonly target?: { readonly sealed: Buffer; readonly masked: string } | undefined;
   readonly at: Date;
   readonly expiresAt: Date;
 };
@@ -24,8 +28,8 @@ export type NewDraft = {
 export const insertDraft = (tx: Tx, draft: NewDraft) =>
   tx.query(
     `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
-       currency, title, agreement_id, agreement_version, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       currency, title, agreement_id, agreement_version, created_at, expires_at, target_sealed, target_masked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       draft.memberId,
       draft.id,
@@ -41,6 +45,8 @@ export const insertDraft = (tx: Tx, draft: NewDraft) =>
       draft.agreement.version,
       draft.at,
       draft.expiresAt,
+      draft.target?.sealed ?? null,
+      draft.target?.masked ?? '',
     ],
   );
 
@@ -94,18 +100,25 @@ export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placi
   return rows[0] as Placed;
 };
 
-export type PaidOrder = {
+type Paid = {
   readonly id: string;
-  readonly type: OrderKind;
   readonly goodsId: number;
   readonly quantity: number;
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly countryId: number;
   readonly zone: string;
-  readonly terms: Terms;
-  readonly cancelUntil: Date;
+  readonly draftId: string;
+  readonly targetSealed: Buffer | null;
+  readonly targetMasked: string;
 };
+
+/** Goods can be cancelled until the end of their window; a plan's delivery begins. */
+export type PaidOrder = Paid &
+  (
+    | { readonly type: GoodsOrderKind; readonly terms: Terms; readonly cancelUntil: Date }
+    | { readonly type: 'plan'; readonly terms: PlanTerms; readonly cancelUntil: null }
+  );
 
 /** As `reserve_units` wrote them: the product as it was bought. */
 export type Terms = {
@@ -138,17 +151,19 @@ export type Paying = {
   readonly deadline: Date;
 };
 
-/** An order for goods becomes paid, if it waits for payment and its time is not over; the cancel window opens. */
+/** What is bought becomes paid, if it waits for payment and its time is not over; for goods the cancel window opens. */
 export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | undefined> =>
   (
     await tx.query<PaidOrder>(
-      `update orders o set state = 'paid', paid_at = $3, paid_by = $4, paid_key = $5, holding_id = $6,
-         cancel_until = $3::timestamptz + make_interval(days => c.cancel_window_days)
+      `update orders o set state = 'paid', paid_at = $3, paid_by = $4, paid_key = $5,
+         holding_id = case when o.type <> 'plan' then $6::uuid end,
+         cancel_until = case when o.type <> 'plan' then $3::timestamptz + make_interval(days => c.cancel_window_days) end
        from countries c
        where o.member_id = $1 and o.id = $2 and o.state = 'to_pay' and o.pay_until > $7 and o.goods_id is not null
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
-         o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil"`,
+         o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
+         o.draft_id as "draftId", o.target_sealed as "targetSealed", o.target_masked as "targetMasked"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
     )
   )[0];
@@ -173,10 +188,11 @@ export type ClosedOrder = {
   readonly cancelUntil: Date | null;
   readonly title: string;
   readonly terms: Pick<Terms, 'name'> | null;
+  readonly type: OrderKind;
 };
 
 const CLOSED = `goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, paid_at as "paidAt",
-  holding_id as "holdingId", cancel_until as "cancelUntil", title, terms`;
+  holding_id as "holdingId", cancel_until as "cancelUntil", title, terms, type`;
 
 /** The member's own cancelling: before the payment at any time, after it while the window is open. */
 export const markCancelled = async (

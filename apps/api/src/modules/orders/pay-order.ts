@@ -5,6 +5,7 @@ import { requireGate } from '#modules/members/members.public.ts';
 import type { Act } from '#platform/act.ts';
 import { allOf } from '#platform/db/tx.ts';
 import { refuse } from '#platform/failure.ts';
+import { acceptPlan } from './deliver-plan.ts';
 import { markPaid, orderFacts } from './orders.sql.ts';
 import { tellPaid } from './tell-order.ts';
 
@@ -16,12 +17,7 @@ export type PayOrder = {
   readonly deadline: Date;
 };
 
-export type Paid = {
-  readonly holdingId: string;
-  readonly payKey: string;
-  readonly paidAt: Date;
-  readonly cancelUntil: Date;
-};
+export type Paid = { readonly payKey: string; readonly paidAt: Date };
 
 /** The posting that moves an order's money into escrow: also the id of a payment from the wallet. */
 export const payKeyOf = (memberId: bigint, orderId: string): string => keyOf(`order:${memberId}:${orderId}:pay`);
@@ -32,7 +28,7 @@ export const payKeyOf = (memberId: bigint, orderId: string): string => keyOf(`or
  * - wallet → escrow, for exactly the order's amount, never beyond the balance; the purchase money is the house's only
  *   when the cancel window is over;
  * - the cap holds: an order that waits in time is counted by the gate already; one that is paid late is asked again;
- * - a holding with the terms of the purchase stands from the same commit on.
+ * - a holding with the terms of the purchase stands from the same commit on; of a plan its delivery does.
  */
 export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
   const { tx, at, who } = act;
@@ -40,7 +36,7 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
   const [holdingId, paidKey] = [act.newId(), payKeyOf(memberId, orderId)];
   const order = await markPaid(tx, { memberId, orderId, holdingId, paidKey, paidBy, at, deadline });
   if (order === undefined) return whyNot(act, orderId);
-  const { amountMinor, currency, quantity, terms, zone, cancelUntil } = order;
+  const { amountMinor, currency } = order;
   const posted = post(tx, {
     memberId,
     at,
@@ -53,10 +49,15 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
     ],
   });
   // What follows the posting is sent along with it: a posting that is refused lets nothing of it stand.
+  if (order.type === 'plan') {
+    await allOf(posted, acceptPlan(act, order));
+    return { payKey: paidKey, paidAt: at };
+  }
   if (deadline < at) await allOf(posted, requireGate(act, { amountMinor, orderId }));
+  const { quantity, terms, zone, cancelUntil } = order;
   const opening = { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil };
   await allOf(posted, openHolding(tx, opening), tellPaid(act, order));
-  return { holdingId, payKey: paidKey, paidAt: at, cancelUntil };
+  return { payKey: paidKey, paidAt: at };
 };
 
 /** Says why nothing was paid. Decides nothing: the update did. */

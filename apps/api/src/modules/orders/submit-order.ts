@@ -42,6 +42,7 @@ const refuseUnless = (placed: Placed, payload: OrderPayload): void => {
  * - the price is the draft's, and the product's terms are still those the draft was priced by;
  * - a draft becomes one order, a nonce is used once, however often and at once the payload is sent;
  * - units are reserved for the order: never more than there are, never more than one member may buy;
+ * - a plan is an ordinary good: neither licence nor gate stands before it;
  * - an income product is sold only under a licence, past the gate, and not while the books disagree (R4); a top-up only
  *   to a checked identity;
  * - a refused order leaves no trace.
@@ -72,7 +73,7 @@ export const submitOrder = async (
   if (placed.code === 'paused') await requireSalesOpen(act.tx);
   refuseUnless(placed, payload);
   if (placed.type === 'recharge') judgeIdentity(gate);
-  else {
+  else if (placed.type !== 'plan') {
     await requireIncomeSales(act, placed.type, placed.memberCountry);
     judgeGate(gate, placed.amountMinor);
   }

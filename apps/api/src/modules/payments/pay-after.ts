@@ -31,10 +31,11 @@ export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<
   return answers.flat();
 };
 
-const resultOf = async (act: Act, row: PayRow): Promise<Pick<ReplyOf<typeof PayAfter>, 'result'>> => {
+const resultOf = async (act: Act, row: PayRow, orderId: string): Promise<Pick<ReplyOf<typeof PayAfter>, 'result'>> => {
   if (row.state === 'credited') {
     return { result: { kind: 'recharge', balance: formatAmount(await walletOf(act, row.currency), row.currency) } };
   }
+  if (row.type === 'plan' && row.paidAt !== null) return { result: { kind: 'plan', orderId } };
   const held = row.state === 'paid' || row.state === 'working';
   return held && row.holdingId !== null ? { result: { kind: 'holding', id: row.holdingId } } : {};
 };
@@ -48,5 +49,5 @@ export const payAfter = async (
   for (const each of confirmed) await receiveMoney(act, each);
   const row = (await payRow(act.tx, act.who.memberId, orderId)) ?? refuse('not_found');
   const chain = await chainOf(act.tx, act.who.memberId, row);
-  return { ...payInfoOf(row, act.at), ...chain, ...(await resultOf(act, row)) };
+  return { ...payInfoOf(row, act.at), ...chain, ...(await resultOf(act, row, orderId)) };
 };

@@ -1,5 +1,5 @@
 // What is read about paying: methods, payments of an order, exceptions. One query per reply.
-import type { PayStatus } from '@roda/contract/enums';
+import type { OrderType, PayStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { PayAction } from '@roda/contract/payments';
 import type { Tx } from '#platform/db/tx.ts';
@@ -30,7 +30,7 @@ export const methodsOf = (tx: Tx, countryId: number): Promise<readonly MethodRow
 
 export type PayBasis = {
   readonly orderSn: string;
-  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly type: OrderType;
   readonly state: OrderState;
   readonly title: string;
   readonly amountMinor: bigint;
@@ -68,7 +68,7 @@ const methodIn = (row: Omit<MethodRow, 'code'> & { code: MethodRow['code'] | nul
 
 export type PayRow = {
   readonly state: OrderState;
-  readonly type: 'vehicle' | 'pile' | 'recharge';
+  readonly type: OrderType;
   readonly reason: string | null;
   readonly currency: Currency;
   readonly payUntil: Date;

@@ -4,7 +4,15 @@ import type { exceptionKinds } from '@roda/contract/payments';
 
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-export type OrderState = 'to_pay' | 'paid' | 'working' | 'credited' | 'refunded' | 'cancelled' | 'expired';
+export type OrderState =
+  | 'to_pay'
+  | 'paid'
+  | 'working'
+  | 'delivered'
+  | 'credited'
+  | 'refunded'
+  | 'cancelled'
+  | 'expired';
 
 /** What is done after money came. It stands in the member's wallet in every case. */
 export type Verdict = {
@@ -32,7 +40,8 @@ export type Arrival = {
  * - again, for an order that is paid: the same as over.
  */
 export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: Arrival): Verdict => {
-  if (state === 'paid' || state === 'working' || state === 'credited') return { fulfil: false, exception: 'over' };
+  if (state === 'paid' || state === 'working' || state === 'delivered' || state === 'credited')
+    return { fulfil: false, exception: 'over' };
   if (state !== 'to_pay' || !inTime) return { fulfil: false, exception: 'late' };
   if (receivedMinor < amountMinor) return { fulfil: false, exception: 'short' };
   return receivedMinor > amountMinor ? { fulfil: true, exception: 'over' } : { fulfil: true };
@@ -51,6 +60,7 @@ export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayS
   switch (state) {
     case 'paid':
     case 'working':
+    case 'delivered':
     case 'credited':
       return 'paid';
     case 'refunded':

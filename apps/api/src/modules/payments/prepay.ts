@@ -3,6 +3,7 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { prepay as PrepayOp } from '@roda/contract/payments';
 import { keyOf } from '#ledger';
+import { requireIdentity } from '#modules/members/members.public.ts';
 import { payOrder, whyNot } from '#modules/orders/orders.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { Refusal, refuse } from '#platform/failure.ts';
@@ -89,6 +90,8 @@ export const prepay = async (
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }
   if (asked === undefined) return whyNot(act, orderId);
+  // R15: whatever it is for, it arrives in the wallet first. Balances need no identity, paying in does.
+  await requireIdentity(act);
   if (typeof asked === 'function') return prepayCrypto(act, { orderId, payType, derive: asked });
   const { payId, attempt, provider, said } = asked;
   const payment = {

@@ -1,0 +1,64 @@
+// Statements that end orders of plans: each decides by its condition, so that of two at once one wins.
+import type { Currency } from '@roda/contract/money';
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+
+type Words = { readonly en: string; readonly id: string; readonly zh: string };
+
+/** As `reserve_plan` wrote them: the plan as it was bought. */
+export type PlanTerms = {
+  readonly planId: number;
+  readonly version: number;
+  readonly kind: PlanKind;
+  readonly carrierId: number;
+  readonly carrier: Words;
+  readonly product: string;
+  readonly name: Words;
+  readonly image: string;
+  readonly priceMinor: string;
+  readonly currency: Currency;
+  readonly dataMb: number | null;
+  readonly validityDays: number | null;
+  readonly coinGift: number;
+  /** Whether it was taken from a stock. */
+  readonly limited: boolean;
+  /** The day whose limit it counts for. */
+  readonly onDay: string;
+  readonly countryId: number;
+};
+
+export type EndedPlan = {
+  readonly planId: number;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly terms: PlanTerms;
+  readonly paidAt: Date;
+};
+
+const ENDED = `goods_id as "planId", quantity, amount_minor as "amountMinor", currency, terms, paid_at as "paidAt"`;
+
+type Order = { readonly memberId: bigint; readonly orderId: string; readonly at: Date };
+
+/** What was paid for has arrived: its escrow may be released. */
+export const markDelivered = async (tx: Tx, { memberId, orderId, at }: Order): Promise<EndedPlan | undefined> =>
+  (
+    await tx.query<EndedPlan>(
+      `update orders set state = 'delivered', closed_at = $3
+       where member_id = $1 and id = $2 and type = 'plan' and state = 'paid' returning ${ENDED}`,
+      [memberId, orderId, at],
+    )
+  )[0];
+
+/** What was paid for will not arrive: its money goes back. */
+export const markPlanRefunded = async (
+  tx: Tx,
+  { memberId, orderId, at, reason }: Order & { readonly reason: 'delivery_failed' | 'cancelled' },
+): Promise<EndedPlan | undefined> =>
+  (
+    await tx.query<EndedPlan>(
+      `update orders set state = 'refunded', closed_at = $3, reason = $4
+       where member_id = $1 and id = $2 and type = 'plan' and state = 'paid' returning ${ENDED}`,
+      [memberId, orderId, at, reason],
+    )
+  )[0];

@@ -1,0 +1,157 @@
+// What is read about deliveries: those that are due, one of a member's, the operators' list, the provider's state.
+import type { Currency } from '@roda/contract/money';
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+import type { DeliveryState } from './deliveries.rules.ts';
+import type { Lang } from './plans.rules.ts';
+
+export type DueDelivery = { readonly memberId: bigint; readonly orderId: string };
+
+/** Open ones whose time to be sent or asked for has come, the longest waiting first. */
+export const dueDeliveries = (tx: Tx, at: Date, limit: number): Promise<readonly DueDelivery[]> =>
+  tx.query<DueDelivery>(
+    `select member_id as "memberId", order_id as "orderId" from plan_deliveries where ask_at <= $1
+     order by ask_at limit $2`,
+    [at, limit],
+  );
+
+/** Paid, and never sent since before a moment: no provider was there. */
+export const unsentDeliveries = (tx: Tx, before: Date, limit: number): Promise<readonly DueDelivery[]> =>
+  tx.query<DueDelivery>(
+    `select member_id as "memberId", order_id as "orderId" from plan_deliveries
+     where ask_at is not null and state = 'accepted' and accepted_at <= $1 order by accepted_at limit $2`,
+    [before, limit],
+  );
+
+export const deliveryState = async (
+  tx: Tx,
+  memberId: bigint,
+  orderId: string,
+): Promise<{ state: DeliveryState; callingOff: boolean } | undefined> =>
+  (
+    await tx.query<{ state: DeliveryState; callingOff: boolean }>(
+      `select state, calling_off as "callingOff" from plan_deliveries where member_id = $1 and order_id = $2`,
+      [memberId, orderId],
+    )
+  )[0];
+
+export type CardRow = {
+  readonly state: DeliveryState;
+  readonly codesSealed: Buffer | null;
+  readonly name: string;
+  readonly carrier: string;
+  readonly usage: string;
+  readonly deliveredAt: Date;
+  readonly validityDays: number | null;
+};
+
+/** A voucher of this member's order: somebody else's is as if it didn't exist. The terms are those that were bought. */
+export const cardOf = async (
+  tx: Tx,
+  { memberId, orderId, lang }: { memberId: bigint; orderId: string; lang: Lang },
+): Promise<CardRow | undefined> =>
+  (
+    await tx.query<CardRow>(
+      `select d.state, d.codes_sealed as "codesSealed", o.terms -> 'name' ->> $3 as name,
+         o.terms -> 'carrier' ->> $3 as carrier, coalesce(p.usage ->> $3, '') as usage, d.final_at as "deliveredAt",
+         (o.terms ->> 'validityDays')::int as "validityDays"
+       from plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
+       left join plans p on p.id = d.plan_id
+       where d.member_id = $1 and d.order_id = $2 and d.kind = 'voucher'`,
+      [memberId, orderId, lang],
+    )
+  )[0];
+
+export type DeliveryRow = {
+  readonly orderId: string;
+  readonly orderSn: string;
+  readonly memberId: bigint;
+  readonly planId: number;
+  readonly name: string;
+  readonly operator: string;
+  readonly kind: PlanKind;
+  readonly quantity: number;
+  readonly target: string;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly state: DeliveryState;
+  readonly callingOff: boolean;
+  readonly reason: string | null;
+  readonly gift: 'given' | 'left_out' | null;
+  readonly providerRef: string | null;
+  readonly tries: number;
+  readonly acceptedAt: Date;
+  readonly sentAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly finalAt: Date | null;
+  readonly contradictedAt: Date | null;
+};
+
+export type DeliveryFilter = {
+  readonly lang: Lang;
+  readonly state?: DeliveryState | undefined;
+  readonly memberId?: bigint | undefined;
+  readonly carrierId?: number | undefined;
+  readonly planId?: number | undefined;
+  readonly tries?: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** The newest first. */
+export const deliveriesPage = async (
+  tx: Tx,
+  filter: DeliveryFilter,
+): Promise<{ rows: readonly DeliveryRow[]; total: number }> => {
+  const where = `($2::text is null or d.state = $2) and ($3::bigint is null or d.member_id = $3)
+    and ($4::int is null or d.carrier_id = $4) and ($5::int is null or d.plan_id = $5)
+    and ($6::int is null or d.tries >= $6 and d.ask_at is not null)`;
+  const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(
+    `select d.order_id as "orderId", o.order_sn as "orderSn", d.member_id as "memberId", d.plan_id as "planId",
+       o.terms -> 'name' ->> $1 as name, o.terms -> 'carrier' ->> $1 as operator, d.kind, d.quantity,
+       d.target_masked as target, d.amount_minor as "amountMinor", d.currency, d.state, d.calling_off as "callingOff",
+       d.reason, d.gift, d.provider_ref as "providerRef", d.tries, d.accepted_at as "acceptedAt",
+       d.sent_at as "sentAt", d.answered_at as "answeredAt", d.final_at as "finalAt",
+       d.contradicted_at as "contradictedAt", (select count(*) from plan_deliveries d where ${where}) as total
+     from plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
+     where ${where} order by d.accepted_at desc, d.order_id desc limit $7 offset $8`,
+    [
+      filter.lang,
+      filter.state ?? null,
+      filter.memberId ?? null,
+      filter.carrierId ?? null,
+      filter.planId ?? null,
+      filter.tries ?? null,
+      filter.limit,
+      (filter.page - 1) * filter.limit,
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type ProviderRow = {
+  readonly accepted: number;
+  readonly delivering: number;
+  readonly unknown: number;
+  readonly contradicted: number;
+  readonly delivered: number;
+  readonly refused: number;
+  readonly oldestOpenAt: Date | null;
+  readonly lastAnswerAt: Date | null;
+};
+
+export const providerFigures = async (tx: Tx, at: Date): Promise<ProviderRow | undefined> =>
+  (
+    await tx.query<ProviderRow>(
+      `select count(*) filter (where state = 'accepted')::int as accepted,
+         count(*) filter (where state = 'delivering')::int as delivering,
+         count(*) filter (where state = 'unknown')::int as unknown,
+         count(*) filter (where contradicted_at is not null)::int as contradicted,
+         count(*) filter (where state = 'delivered' and final_at > $1::timestamptz - interval '24 hours')::int as delivered,
+         count(*) filter (where state = 'refused' and final_at > $1::timestamptz - interval '24 hours')::int as refused,
+         min(accepted_at) filter (where ask_at is not null) as "oldestOpenAt", max(answered_at) as "lastAnswerAt"
+       from plan_deliveries
+       where ask_at is not null or accepted_at > $1::timestamptz - interval '30 days' or contradicted_at is not null`,
+      [at],
+    )
+  )[0];

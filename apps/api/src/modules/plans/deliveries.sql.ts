@@ -1,0 +1,183 @@
+// Statements that write deliveries: each decides by its condition, so that of two at once one wins.
+import type { Currency } from '@roda/contract/money';
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+import { statesBefore, type DeliveryState } from './deliveries.rules.ts';
+
+/** Which delivery: an order has one. */
+export type Which = { readonly memberId: bigint; readonly orderId: string };
+
+export type NewDelivery = Which & {
+  readonly draftId: string;
+  readonly planId: number;
+  readonly carrierId: number;
+  readonly kind: PlanKind;
+  readonly product: string;
+  readonly quantity: number;
+  readonly targetSealed: Buffer | null;
+  readonly targetMasked: string;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly coinGift: number;
+  readonly at: Date;
+};
+
+/** Stands from the payment on; an order that was paid has one, once. */
+export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
+  tx.query(
+    `insert into plan_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
+       target_sealed, target_masked, amount_minor, currency, coin_gift, state, accepted_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'accepted', $14, $14)`,
+    [
+      delivery.memberId,
+      delivery.orderId,
+      delivery.draftId,
+      delivery.planId,
+      delivery.carrierId,
+      delivery.kind,
+      delivery.product,
+      delivery.quantity,
+      delivery.targetSealed,
+      delivery.targetMasked,
+      delivery.amountMinor,
+      delivery.currency,
+      delivery.coinGift,
+      delivery.at,
+    ],
+  );
+
+export type Sending = {
+  readonly draftId: string;
+  readonly kind: PlanKind;
+  readonly product: string;
+  readonly quantity: number;
+  readonly targetSealed: Buffer | null;
+  /** This try included. */
+  readonly tries: number;
+  readonly callingOff: boolean;
+};
+
+const OPEN = [...statesBefore('send'), ...statesBefore('silence')];
+
+/**
+ * Written before the provider hears anything: whatever happens afterwards, it is known that it may have been sent.
+ * Nothing when it is final. It is due again after the wait of its number of tries, the last one at most.
+ * `patience`: what was sent before this is called off from now on.
+ */
+export const beginSending = async (
+  tx: Tx,
+  { memberId, orderId, at, patience, waitsMs }: Which & { at: Date; patience: Date; waitsMs: readonly number[] },
+): Promise<Sending | undefined> =>
+  (
+    await tx.query<Sending>(
+      `update plan_deliveries set state = case state when 'accepted' then 'delivering' else state end,
+         sent_at = coalesce(sent_at, $3), tries = tries + 1,
+         ask_at = $3::timestamptz
+           + make_interval(secs => ($4::int[])[least(tries + 1, cardinality($4::int[]))] / 1000.0),
+         calling_off = calling_off or coalesce(sent_at < $5, false)
+       where member_id = $1 and order_id = $2 and state = any ($6)
+       returning draft_id as "draftId", kind, product, quantity, target_sealed as "targetSealed", tries,
+         calling_off as "callingOff"`,
+      [memberId, orderId, at, waitsMs, patience, OPEN],
+    )
+  )[0];
+
+/** No answer, or not yet: what was sent stays open. */
+export const markOpen = (
+  tx: Tx,
+  { memberId, orderId, state, at }: Which & { state: 'delivering' | 'unknown'; at: Date },
+) =>
+  tx.query(
+    `update plan_deliveries set state = $3, answered_at = case when $3 = 'delivering' then $4 else answered_at end
+     where member_id = $1 and order_id = $2 and state = any ($5)`,
+    [memberId, orderId, state, at, statesBefore(state === 'unknown' ? 'silence' : 'say_pending')],
+  );
+
+export type Ending = Which & {
+  readonly state: 'delivered' | 'refused';
+  /** States that may end so. */
+  readonly from: readonly DeliveryState[];
+  readonly at: Date;
+  readonly reason?: 'withdrawn' | 'refused' | 'called_off' | 'operator';
+  readonly providerRef?: string;
+  readonly codesSealed?: Buffer;
+  readonly codeCount?: number;
+  readonly operatorId?: number;
+};
+
+export type Ended = {
+  readonly planId: number;
+  readonly kind: PlanKind;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly coinGift: number;
+  readonly targetMasked: string;
+};
+
+/** Ends a delivery, once: nothing when it was final or never stood where this may follow. */
+export const endDelivery = async (tx: Tx, ending: Ending): Promise<Ended | undefined> =>
+  (
+    await tx.query<Ended>(
+      `update plan_deliveries set state = $3, final_at = $4, answered_at = $4, ask_at = null, reason = $5,
+         provider_ref = coalesce($6, provider_ref), codes_sealed = $7, code_count = $8, resolved_by = $9
+       where member_id = $1 and order_id = $2 and state = any ($10)
+       returning plan_id as "planId", kind, quantity, amount_minor as "amountMinor", currency, coin_gift as "coinGift",
+         target_masked as "targetMasked"`,
+      [
+        ending.memberId,
+        ending.orderId,
+        ending.state,
+        ending.at,
+        ending.reason ?? null,
+        ending.providerRef ?? null,
+        ending.codesSealed ?? null,
+        ending.codeCount ?? 0,
+        ending.operatorId ?? null,
+        ending.from,
+      ],
+    )
+  )[0];
+
+/** Remembers an answer against what is settled; nothing moves by it. */
+export const markContradicted = (tx: Tx, { memberId, orderId, at }: Which & { at: Date }) =>
+  tx.query(
+    `update plan_deliveries set contradicted_at = coalesce(contradicted_at, $3) where member_id = $1 and order_id = $2`,
+    [memberId, orderId, at],
+  );
+
+export const markGift = (tx: Tx, { memberId, orderId, gift }: Which & { gift: 'given' | 'left_out' }) =>
+  tx.query('update plan_deliveries set gift = $3 where member_id = $1 and order_id = $2', [memberId, orderId, gift]);
+
+/** From now on the provider is asked to call it off. Nothing when it is final or was never sent. */
+export const markCallingOff = async (tx: Tx, { memberId, orderId, at }: Which & { at: Date }): Promise<boolean> =>
+  (
+    await tx.query(
+      `update plan_deliveries set calling_off = true, ask_at = $3
+       where member_id = $1 and order_id = $2 and state = any ($4) returning 1`,
+      [memberId, orderId, at, statesBefore('silence')],
+    )
+  ).length === 1;
+
+/** Gives units back to the shelf and to the member's day; `terms` as `reserve_plan` wrote them. */
+export const returnPlan = (
+  tx: Tx,
+  { memberId, planId, units, terms }: { memberId: bigint; planId: number; units: number; terms: object },
+) => tx.query('select return_plan($1, $2, $3, $4)', [memberId, planId, units, JSON.stringify(terms)]);
+
+/** A fact: it stands once. Says whether it is new. */
+export const insertDeliveryEvent = async (
+  tx: Tx,
+  event: { eventId: string; reference: string; body: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into delivery_events (provider, event_id, reference, body, received_at) values ('sandbox', $1, $2, $3, $4)
+       on conflict do nothing returning 1`,
+      [event.eventId, event.reference, event.body, event.at],
+    )
+  ).length === 1;
+
+/** Callbacks of three months ago have done their work, also as evidence. */
+export const sweepDeliveryEvents = (tx: Tx, at: Date) =>
+  tx.query("delete from delivery_events where received_at < $1::timestamptz - interval '90 days'", [at]);

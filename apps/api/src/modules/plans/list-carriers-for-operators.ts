@@ -1,0 +1,14 @@
+// Carriers as operators edit them.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listCarriersForOperators as operation } from '@roda/contract/plans-operators';
+import type { Act, Operator } from '#platform/act.ts';
+import { carriersForOperators } from './operator-plans.reads.ts';
+
+export const listCarriersForOperators = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { rows, total } = await carriersForOperators(tx, input);
+  return pageOf([...rows], total, input);
+};

@@ -1,0 +1,42 @@
+// Deliveries of all members, for operators: targets masked.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listDeliveries as operation } from '@roda/contract/plans-operators';
+import type { Act, Operator } from '#platform/act.ts';
+import { deliveriesPage, type DeliveryRow } from './deliveries.reads.ts';
+
+type View = ReplyOf<typeof operation>['list'][number];
+
+const instants = (times: Readonly<Record<string, Date | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(times).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()] as const])),
+  );
+
+const viewOf = (row: DeliveryRow): View => {
+  const { amountMinor, memberId, reason, gift, providerRef, acceptedAt, ...rest } = row;
+  const { sentAt, answeredAt, finalAt, contradictedAt, ...plain } = rest;
+  return {
+    ...plain,
+    memberId: String(memberId),
+    amount: formatAmount(amountMinor, row.currency),
+    ...(reason === null ? {} : { reason }),
+    ...(gift === null ? {} : { gift }),
+    ...(providerRef === null ? {} : { providerRef }),
+    acceptedAt: acceptedAt.toISOString(),
+    ...instants({ sentAt, answeredAt, finalAt, contradictedAt }),
+  };
+};
+
+export const listDeliveries = async (
+  { tx, caller }: Act<Operator>,
+  { memberId, operatorId, ...input }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { rows, total } = await deliveriesPage(tx, {
+    ...input,
+    lang: caller.lang,
+    carrierId: operatorId,
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+  });
+  return pageOf(rows.map(viewOf), total, input);
+};

@@ -1,0 +1,169 @@
+// What operators see of carriers, channels, categories and plans: all languages, hidden ones too.
+import type { Currency } from '@roda/contract/money';
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Lang, Words } from './plans.rules.ts';
+
+export type CarrierForOperators = {
+  readonly id: number;
+  readonly countryId: number;
+  readonly code: string;
+  readonly name: Words;
+  readonly logo: string;
+  readonly numberKind: 'phone' | 'account' | 'none';
+  readonly numberMin: number;
+  readonly numberMax: number;
+  readonly numberExample: string;
+  readonly prefixes: string[];
+  readonly status: 'open' | 'closed' | 'hidden';
+  readonly sort: number;
+  readonly planCount: number;
+  readonly version: number;
+};
+
+const CARRIER = `k.id, k.country_id as "countryId", k.code, k.name, k.logo, k.number_kind as "numberKind",
+  k.number_min as "numberMin", k.number_max as "numberMax", k.number_example as "numberExample", k.prefixes, k.status,
+  k.sort, k.version, (select count(*)::int from plans p where p.carrier_id = k.id) as "planCount"`;
+
+type CarriersAsked = {
+  readonly page: number;
+  readonly limit: number;
+  readonly countryId?: number | undefined;
+  readonly status?: string | undefined;
+};
+
+export const carriersForOperators = async (
+  tx: Tx,
+  { page, limit, countryId, status }: CarriersAsked,
+): Promise<{ rows: readonly CarrierForOperators[]; total: number }> => {
+  const rows = await tx.query<CarrierForOperators & { readonly total: bigint }>(
+    `select ${CARRIER}, count(*) over () as total from carriers k
+     where ($1::int is null or k.country_id = $1) and ($2::text is null or k.status = $2)
+     order by k.country_id, k.sort, k.id limit $3 offset $4`,
+    [countryId ?? null, status ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export const carrierById = async (tx: Tx, id: number): Promise<CarrierForOperators | undefined> =>
+  (await tx.query<CarrierForOperators>(`select ${CARRIER} from carriers k where k.id = $1`, [id]))[0];
+
+export type ChannelForOperators = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: Words;
+  readonly icon: string;
+  readonly sort: number;
+  readonly shown: boolean;
+  readonly version: number;
+};
+
+export const channelsForOperators = (tx: Tx): Promise<readonly ChannelForOperators[]> =>
+  tx.query('select id, code, name, icon, sort, shown, version from plan_channels order by sort, id');
+
+export const channelById = async (tx: Tx, id: number): Promise<ChannelForOperators | undefined> =>
+  (
+    await tx.query<ChannelForOperators>(
+      'select id, code, name, icon, sort, shown, version from plan_channels where id = $1',
+      [id],
+    )
+  )[0];
+
+export type CategoryForOperators = ChannelForOperators & {
+  readonly channelId: number;
+  readonly parentId: number | null;
+  readonly level: number;
+  readonly planCount: number;
+};
+
+const CATEGORY = `c.id, c.channel_id as "channelId", c.parent_id as "parentId", c.level, c.code, c.name, c.icon, c.sort,
+  c.shown, c.version, (select count(*)::int from plans p where p.category_id = c.id) as "planCount"`;
+
+export const categoriesForOperators = (tx: Tx): Promise<readonly CategoryForOperators[]> =>
+  tx.query(`select ${CATEGORY} from plan_categories c order by c.channel_id, c.level, c.sort, c.id`);
+
+export const categoryById = async (tx: Tx, id: number): Promise<CategoryForOperators | undefined> =>
+  (await tx.query<CategoryForOperators>(`select ${CATEGORY} from plan_categories c where c.id = $1`, [id]))[0];
+
+/** Whether a category of goods or of plans has this code. */
+export const isCategoryCode = async (tx: Tx, code: string): Promise<boolean> =>
+  (
+    await tx.query('select 1 from categories where code = $1 union all select 1 from plan_categories where code = $1', [
+      code,
+    ])
+  ).length > 0;
+
+export type PlanForOperatorsRow = {
+  readonly id: number;
+  readonly kind: PlanKind;
+  readonly code: string;
+  readonly operatorId: number;
+  readonly operator: string;
+  readonly categoryId: number;
+  readonly category: string;
+  readonly name: Words;
+  readonly summary: Words;
+  readonly description: Words;
+  readonly usage: Words;
+  readonly image: string;
+  readonly currency: Currency;
+  readonly priceMinor: bigint;
+  readonly costMinor: bigint;
+  readonly faceMinor: bigint | null;
+  readonly dataMb: number | null;
+  readonly validityDays: number | null;
+  readonly coinGift: number;
+  readonly stock: number | null;
+  readonly perOrder: number;
+  readonly dailyLimit: number | null;
+  readonly status: 'draft' | 'on_sale' | 'paused' | 'withdrawn';
+  readonly sort: number;
+  readonly version: number;
+};
+
+/** $1 is the language. `version` is the edition: whoever edits says what was read. */
+const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", k.name ->> $1 as operator,
+  p.category_id as "categoryId", c.name ->> $1 as category, p.name, p.summary, p.description, p.usage, p.image,
+  p.currency, p.price_minor as "priceMinor", p.cost_minor as "costMinor", p.face_minor as "faceMinor",
+  p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift", p.stock_left as stock,
+  p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status, p.sort, p.edition as version`;
+const FROM = 'from plans p join carriers k on k.id = p.carrier_id join plan_categories c on c.id = p.category_id';
+
+const ORDERS = {
+  newest: 'p.id desc',
+  price: 'p.price_minor, p.id',
+  stock: 'p.stock_left nulls last, p.id',
+} as const;
+
+export type PlansAsked = {
+  readonly lang: Lang;
+  readonly page: number;
+  readonly limit: number;
+  readonly name?: string | undefined;
+  readonly kind?: PlanKind | undefined;
+  readonly status?: string | undefined;
+  readonly operatorId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly sort?: keyof typeof ORDERS | undefined;
+};
+
+export const plansForOperators = async (
+  tx: Tx,
+  { lang, page, limit, name, kind, status, operatorId, categoryId, sort = 'newest' }: PlansAsked,
+): Promise<{ rows: readonly PlanForOperatorsRow[]; total: number }> => {
+  const rows = await tx.query<PlanForOperatorsRow & { readonly total: bigint }>(
+    `select ${PLAN}, count(*) over () as total ${FROM}
+     where ($2::text is null or p.search @@ search_query($2)) and ($3::text is null or p.kind = $3)
+       and ($4::text is null or p.status = $4) and ($5::int is null or p.carrier_id = $5)
+       and ($6::int is null or p.category_id = $6)
+     order by ${ORDERS[sort]} limit $7 offset $8`,
+    [
+      ...[lang, name ?? null, kind ?? null, status ?? null, operatorId ?? null, categoryId ?? null],
+      ...[limit, (page - 1) * limit],
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export const planForOperators = async (tx: Tx, id: number, lang: Lang): Promise<PlanForOperatorsRow | undefined> =>
+  (await tx.query<PlanForOperatorsRow>(`select ${PLAN} ${FROM} where p.id = $2`, [lang, id]))[0];

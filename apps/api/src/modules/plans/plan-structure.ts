@@ -1,0 +1,16 @@
+// Channels and categories as operators edit them.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { planStructure as operation } from '@roda/contract/plans-operators';
+import type { Act, Operator } from '#platform/act.ts';
+import { categoriesForOperators, channelsForOperators } from './operator-plans.reads.ts';
+
+export const planStructure = async (
+  { tx }: Act<Operator>,
+  _input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => ({
+  channels: [...(await channelsForOperators(tx))],
+  categories: (await categoriesForOperators(tx)).map(({ parentId, ...row }) => ({
+    ...row,
+    ...(parentId === null ? {} : { parentId }),
+  })),
+});

@@ -1,0 +1,217 @@
+// What is read about plans on the shelf: one query per reply.
+import type { Currency } from '@roda/contract/money';
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+import { orderBy, type Lang, type PlanSort } from './plans.rules.ts';
+
+export type PlanRow = {
+  readonly id: number;
+  readonly kind: PlanKind;
+  readonly name: string;
+  readonly summary: string;
+  readonly image: string;
+  readonly carrierId: number;
+  readonly carrier: string;
+  readonly logo: string;
+  readonly categoryId: number;
+  readonly currency: Currency;
+  readonly priceMinor: bigint;
+  readonly faceMinor: bigint | null;
+  readonly dataMb: number | null;
+  readonly validityDays: number | null;
+  readonly coinGift: number;
+  readonly stock: number | null;
+  readonly perOrder: number;
+  readonly dailyLimit: number | null;
+  readonly status: string;
+  readonly carrierStatus: string;
+  /** The gate of sales is shut for everything (R4). */
+  readonly stopped: boolean;
+  readonly boughtToday?: number;
+};
+
+/** $1 is the language. */
+const COLUMNS = `p.id, p.kind, p.name ->> $1 as name, p.summary ->> $1 as summary, p.image, p.carrier_id as "carrierId",
+  k.name ->> $1 as carrier, k.logo, p.category_id as "categoryId", p.currency, p.price_minor as "priceMinor",
+  p.face_minor as "faceMinor", p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift",
+  p.stock_left as stock, p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status,
+  k.status as "carrierStatus", not (select q.is_open from sales_gate q) as stopped`;
+
+const FROM = 'from plans p join carriers k on k.id = p.carrier_id join shown_plan_categories c on c.id = p.category_id';
+const SHOWN = "p.status in ('on_sale', 'paused') and k.status <> 'hidden'";
+
+/** What the member ordered on the day that it is where the carrier is. */
+const boughtBy = (member: string, at: string): string => `, coalesce((
+  select b.units from plan_purchases b join countries l on l.id = k.country_id
+  where b.member_id = ${member} and b.plan_id = p.id and b.on_day = (${at}::timestamptz at time zone l.time_zone)::date
+  ), 0) as "boughtToday"`;
+
+export type PlanViewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
+
+export type PlanFilter = {
+  readonly countryId?: number | undefined;
+  /** Each is a text whose words must all be found. */
+  readonly texts?: readonly string[];
+  readonly kind?: PlanKind | undefined;
+  readonly carrierId?: number | undefined;
+  readonly channelId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly minPriceMinor?: bigint | undefined;
+  readonly maxPriceMinor?: bigint | undefined;
+  readonly available?: boolean;
+  readonly sort?: PlanSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const conditions = (filter: PlanFilter, add: (value: unknown) => string): string => {
+  const asked: readonly (readonly [unknown, (place: string) => string])[] = [
+    [filter.countryId, (place) => `k.country_id = ${place}`],
+    [filter.kind, (place) => `p.kind = ${place}`],
+    [filter.carrierId, (place) => `p.carrier_id = ${place}`],
+    [filter.channelId, (place) => `c.channel_id = ${place}`],
+    [filter.categoryId, (place) => `${place}::int = any (c.path)`],
+    [filter.minPriceMinor, (place) => `p.price_minor >= ${place}`],
+    [filter.maxPriceMinor, (place) => `p.price_minor <= ${place}`],
+    ...(filter.texts ?? []).map((text) => [text, (place: string) => `p.search @@ search_query(${place})`] as const),
+  ];
+  const parts = asked.flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+  if (filter.available === true) {
+    parts.push("p.status = 'on_sale' and k.status = 'open' and coalesce(p.stock_left, 1) > 0");
+    parts.push('(select q.is_open from sales_gate q)');
+  }
+  return [SHOWN, ...parts].join(' and ');
+};
+
+/** One page of plans, and how many there are in all. */
+export const plansPage = async (
+  tx: Tx,
+  filter: PlanFilter,
+  viewer: PlanViewer,
+): Promise<{ rows: readonly PlanRow[]; total: number }> => {
+  const values: unknown[] = [viewer.lang];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const mine = viewer.memberId === undefined ? '' : boughtBy(add(viewer.memberId), add(viewer.at));
+  const where = conditions(filter, add);
+  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const rows = await tx.query<PlanRow & { readonly total: bigint }>(
+    `select ${COLUMNS}${mine}, (select count(*) ${FROM} where ${where}) as total
+     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
+    values,
+  );
+  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  // A page beyond the end has no row that could carry the count.
+  const first = await plansPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
+  return { rows: [], total: first.total };
+};
+
+/** What a carrier delivers to. */
+export type RuleColumns = {
+  readonly numberKind: 'phone' | 'account' | 'none';
+  readonly numberMin: number;
+  readonly numberMax: number;
+  readonly numberExample: string;
+  readonly prefixes: readonly string[];
+};
+
+export const RULE = `k.number_kind as "numberKind", k.number_min as "numberMin", k.number_max as "numberMax",
+  k.number_example as "numberExample", k.prefixes`;
+
+export type PlanDetailRow = PlanRow &
+  RuleColumns & {
+    readonly description: string;
+    readonly usage: string;
+    readonly version: number;
+    readonly countryId: number;
+    readonly countryAlias: string;
+    readonly path: readonly { readonly id: number; readonly name: string }[];
+  };
+
+export const planById = async (tx: Tx, id: number, viewer: PlanViewer): Promise<PlanDetailRow | undefined> => {
+  const { lang, at, memberId } = viewer;
+  const mine = memberId === undefined ? '' : boughtBy('$3', '$4');
+  return (
+    await tx.query<PlanDetailRow>(
+      `select ${COLUMNS}${mine}, ${RULE}, p.description ->> $1 as description, p.usage ->> $1 as usage, p.version,
+         k.country_id as "countryId", l.alias as "countryAlias",
+         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name ->> $1) order by x.level)
+          from plan_categories x where x.id = any (c.path)) as path
+       ${FROM} join countries l on l.id = k.country_id where ${SHOWN} and p.id = $2`,
+      memberId === undefined ? [lang, id] : [lang, id, memberId, at],
+    )
+  )[0];
+};
+
+/** Plans of one kind of several carriers at once, cheapest first: a list of denominations. */
+export const denominationsOf = (
+  tx: Tx,
+  { carrierIds, kind, limit }: { carrierIds: readonly number[]; kind: PlanKind; limit: number },
+  { lang }: PlanViewer,
+): Promise<readonly PlanRow[]> =>
+  tx.query<PlanRow>(
+    `select ${COLUMNS} ${FROM} where ${SHOWN} and p.kind = $2 and p.carrier_id = any ($3::int[])
+     order by p.carrier_id, p.price_minor, p.id limit $4`,
+    [lang, kind, carrierIds, limit],
+  );
+
+export type ChannelRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+};
+
+export const channels = (tx: Tx, lang: Lang): Promise<readonly ChannelRow[]> =>
+  tx.query<ChannelRow>(
+    'select id, code, name ->> $1 as name, icon from plan_channels where shown order by sort, id',
+    [lang],
+  );
+
+export type CategoryRow = ChannelRow & {
+  readonly channelId: number;
+  readonly parentId: number | null;
+  readonly level: number;
+  readonly path: readonly number[];
+  readonly planCount: number;
+};
+
+/** Shown categories, in the order of their level and place, with the number of plans right in each. */
+export const categories = (
+  tx: Tx,
+  { lang, countryId, channelId }: { lang: Lang; countryId: number | undefined; channelId: number | undefined },
+): Promise<readonly CategoryRow[]> =>
+  tx.query<CategoryRow>(
+    `select t.id, t.code, t.name ->> $1 as name, t.icon, t.channel_id as "channelId", t.parent_id as "parentId", t.level,
+       c.path, (select count(*)::int from plans p join carriers k on k.id = p.carrier_id
+         where p.category_id = t.id and ${SHOWN} and ($2::int is null or k.country_id = $2)) as "planCount"
+     from plan_categories t join shown_plan_categories c on c.id = t.id join plan_channels h on h.id = t.channel_id
+     where $3::int is null or t.channel_id = $3 order by h.sort, h.id, t.level, t.sort, t.id`,
+    [lang, countryId ?? null, channelId ?? null],
+  );
+
+export type CarrierRow = RuleColumns & {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly status: string;
+  readonly kinds: readonly PlanKind[];
+};
+
+/** Carriers with something on the shelf. */
+export const carriers = (
+  tx: Tx,
+  asked: { lang: Lang; countryId: number | undefined; kind?: PlanKind | undefined; channelId?: number | undefined },
+): Promise<readonly CarrierRow[]> =>
+  tx.query<CarrierRow>(
+    `select k.id, k.code, k.name ->> $1 as name, k.logo, k.status, ${RULE},
+       array(select distinct p.kind from plans p where p.carrier_id = k.id and ${SHOWN} order by 1) as kinds
+     from carriers k
+     where k.status <> 'hidden' and ($2::int is null or k.country_id = $2)
+       and exists (select from plans p join shown_plan_categories c on c.id = p.category_id
+         where p.carrier_id = k.id and ${SHOWN} and ($3::text is null or p.kind = $3)
+           and ($4::int is null or c.channel_id = $4))
+     order by k.sort, k.id`,
+    [asked.lang, asked.countryId ?? null, asked.kind ?? null, asked.channelId ?? null],
+  );

@@ -1,0 +1,67 @@
+// Table of contents of the plans module.
+import * as contract from '@roda/contract/plans';
+import * as operators from '@roda/contract/plans-operators';
+import type { Change } from '#modules/approvals/approvals.public.ts';
+import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
+import { channelTree } from './channel-tree.ts';
+import { listCarriersForOperators } from './list-carriers-for-operators.ts';
+import { listCarriers } from './list-carriers.ts';
+import { listChannels } from './list-channels.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { listPlanCategories } from './list-plan-categories.ts';
+import { listPlansForOperators } from './list-plans-for-operators.ts';
+import { listPlans } from './list-plans.ts';
+import { planCategoryTree } from './plan-category-tree.ts';
+import { planInfo } from './plan-info.ts';
+import { planStructure } from './plan-structure.ts';
+import { plansByCategory } from './plans-by-category.ts';
+import { planPriceChange, proposePlanPrice } from './propose-plan-price.ts';
+import { planPublication, proposePlanPublication } from './propose-plan-publication.ts';
+import { providerState } from './provider-state.ts';
+import { receiveCreditCallback } from './receive-credit-callback.ts';
+import { rechargeList } from './recharge-list.ts';
+import { changeCarrier, createCarrier } from './save-carrier.ts';
+import { changePlanCategory, createPlanCategory, setCategoryPage } from './save-plan-category.ts';
+import { changePlanChannel, createPlanChannel } from './save-plan-channel.ts';
+import { changePlan, createPlan } from './save-plan.ts';
+import { setPlanStatus } from './set-plan-status.ts';
+import { setPlanStock } from './set-plan-stock.ts';
+import { singlePage } from './single-page.ts';
+
+/** Seconds for what operators change rarely; what has a stock is asked anew. */
+const KEPT = { cacheMs: 3_000 };
+
+export const plansRoutes: readonly Route[] = [
+  read(contract.listChannels, listChannels, KEPT),
+  read(contract.channelTree, channelTree, KEPT),
+  read(contract.listPlanCategories, listPlanCategories, KEPT),
+  read(contract.planCategoryTree, planCategoryTree, KEPT),
+  read(contract.plansByCategory, plansByCategory),
+  read(contract.listPlans, listPlans),
+  read(contract.planInfo, planInfo),
+  read(contract.listCarriers, listCarriers, KEPT),
+  read(contract.rechargeList, rechargeList),
+  read(contract.singlePage, singlePage),
+  read(operators.listCarriersForOperators, listCarriersForOperators),
+  command(operators.createCarrier, createCarrier),
+  command(operators.changeCarrier, changeCarrier),
+  read(operators.planStructure, planStructure),
+  command(operators.createPlanChannel, createPlanChannel),
+  command(operators.changePlanChannel, changePlanChannel),
+  command(operators.createPlanCategory, createPlanCategory),
+  command(operators.changePlanCategory, changePlanCategory),
+  command(operators.setCategoryPage, setCategoryPage),
+  read(operators.listPlansForOperators, listPlansForOperators),
+  command(operators.createPlan, createPlan),
+  command(operators.changePlan, changePlan),
+  command(operators.setPlanStock, setPlanStock),
+  command(operators.proposePlanPrice, proposePlanPrice),
+  command(operators.proposePlanPublication, proposePlanPublication),
+  command(operators.setPlanStatus, setPlanStatus),
+  read(operators.listDeliveries, listDeliveries),
+  read(operators.providerState, providerState),
+];
+
+export const plansHooks: readonly Hook[] = [hook('hooks/credit', receiveCreditCallback)];
+
+export const plansChanges: readonly Change[] = [planPriceChange, planPublication];

@@ -1,0 +1,107 @@
+// Statements by which operators write plans: each decides by its condition.
+import type { PlanKind } from '@roda/contract/plans';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './plans.rules.ts';
+import type { Saved } from './shelf.sql.ts';
+
+export type PlanWords = {
+  readonly categoryId: number;
+  readonly name: Words;
+  readonly summary: Words;
+  readonly description: Words;
+  readonly usage: Words;
+  readonly image: string;
+  readonly faceMinor: bigint | null;
+  readonly dataMb: number | null;
+  readonly validityDays: number | null;
+  readonly perOrder: number;
+  readonly dailyLimit: number | null;
+  readonly sort: number;
+};
+
+const planValues = (plan: PlanWords): unknown[] => [
+  plan.categoryId,
+  JSON.stringify(plan.name),
+  JSON.stringify(plan.summary),
+  JSON.stringify(plan.description),
+  JSON.stringify(plan.usage),
+  plan.image,
+  plan.faceMinor,
+  plan.dataMb,
+  plan.validityDays,
+  plan.perOrder,
+  plan.dailyLimit,
+  plan.sort,
+];
+
+export type PlanPrice = { readonly priceMinor: bigint; readonly costMinor: bigint; readonly coinGift: number };
+
+export type NewPlan = PlanWords &
+  PlanPrice & {
+    readonly kind: PlanKind;
+    readonly carrierId: number;
+    readonly code: string;
+    readonly stock: number | null;
+  };
+
+/** A draft. Nothing when the code is taken. */
+export const insertPlan = async (tx: Tx, plan: NewPlan): Promise<Saved | undefined> =>
+  (
+    await tx.query<Saved>(
+      `insert into plans (category_id, name, summary, description, usage, image, face_minor, data_mb, validity_days,
+         per_order, daily_limit, sort, kind, carrier_id, code, price_minor, cost_minor, coin_gift, stock_left)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       on conflict (code) do nothing returning id, edition as version`,
+      [
+        ...planValues(plan),
+        ...[plan.kind, plan.carrierId, plan.code, plan.priceMinor, plan.costMinor, plan.coinGift, plan.stock],
+      ],
+    )
+  )[0];
+
+/** Nothing when it is another version by now. */
+export const updatePlan = async (tx: Tx, { id, version, ...plan }: PlanWords & Saved): Promise<Saved | undefined> =>
+  (
+    await tx.query<Saved>(
+      `update plans set category_id = $1, name = $2, summary = $3, description = $4, usage = $5, image = $6,
+         face_minor = $7, data_mb = $8, validity_days = $9, per_order = $10, daily_limit = $11, sort = $12
+       where id = $13 and edition = $14 and status <> 'withdrawn' returning id, edition as version`,
+      [...planValues(plan), id, version],
+    )
+  )[0];
+
+/** Says whether there is such a plan. */
+export const updateStock = async (tx: Tx, id: number, stock: number | null): Promise<boolean> =>
+  (await tx.query('update plans set stock_left = $2 where id = $1 returning 1', [id, stock])).length === 1;
+
+/** Nothing when its terms or price are other ones than those that were looked at. */
+export const updatePrice = async (
+  tx: Tx,
+  { id, version, priceMinor, costMinor, coinGift }: PlanPrice & Saved,
+): Promise<Saved | undefined> =>
+  (
+    await tx.query<Saved>(
+      `update plans set price_minor = $3, cost_minor = $4, coin_gift = $5
+       where id = $1 and edition = $2 and status <> 'withdrawn' returning id, edition as version`,
+      [id, version, priceMinor, costMinor, coinGift],
+    )
+  )[0];
+
+/** A draft goes on the shelf, as it was looked at. */
+export const publishPlan = async (tx: Tx, { id, version, at }: Saved & { at: Date }): Promise<Saved | undefined> =>
+  (
+    await tx.query<Saved>(
+      `update plans set status = 'on_sale', listed_at = $3 where id = $1 and edition = $2 and status = 'draft'
+       returning id, edition as version`,
+      [id, version, at],
+    )
+  )[0];
+
+/** Between sale and pause, and from both to the end. Gives what it was. */
+export const updateStatus = async (
+  tx: Tx,
+  { id, status, from }: { id: number; status: string; from: readonly string[] },
+): Promise<boolean> =>
+  (
+    await tx.query('update plans set status = $2 where id = $1 and status = any ($3) returning 1', [id, status, from])
+  ).length === 1;

@@ -1,0 +1,56 @@
+// The callback of a provider of credit: proven over the raw bytes, written down as a fact, then checked by asking.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { HookReply, HookRequest } from '#platform/http/route.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { equalInConstantTime } from '#platform/vault.ts';
+import { parseReference } from './deliveries.rules.ts';
+import { insertDeliveryEvent } from './deliveries.sql.ts';
+
+const WINDOW_MS = 5 * 60_000;
+const MOST_BYTES = 16_384;
+
+const Told = z.object({
+  eventId: z.string().min(8).max(120),
+  credit: z.object({ reference: z.string().min(1).max(200) }),
+});
+
+const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** HMAC-SHA256 over timestamp and raw body, compared in constant time, at most five minutes old or ahead. */
+const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: string): boolean => {
+  const timestamp = headerOf(headers['x-psp-timestamp']);
+  const given = headerOf(headers['x-psp-signature']);
+  if (!/^\d{10}$/.test(timestamp) || !/^v1=[0-9a-f]{64}$/.test(given)) return false;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+  const fits = equalInConstantTime(expected, Buffer.from(given.slice(3), 'hex'));
+  return fits && Math.abs(Number(timestamp) * 1000 - receivedAt.getTime()) <= WINDOW_MS;
+};
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Guarantees:
+ * - an unsigned, altered or old message leaves no trace;
+ * - a signed one stands once, however often it is sent, and moves nothing by itself: the provider is asked.
+ */
+export const receiveCreditCallback = async (act: JobAct, request: HookRequest): Promise<HookReply> => {
+  if (request.body.length > MOST_BYTES) return { status: 413 };
+  if (!isSigned(request, act.services.secrets.pspSecret)) return { status: 401 };
+  const told = Told.safeParse(jsonOf(request.body));
+  if (!told.success) return { status: 400 };
+  const { eventId, credit } = told.data;
+  const ours = parseReference(credit.reference);
+  await act.inTransaction(async ({ tx, at, enqueue }) => {
+    const event = { eventId, reference: credit.reference, body: request.body.toString('utf8'), at };
+    if (!(await insertDeliveryEvent(tx, event)) || ours === undefined) return;
+    await enqueue('orders.deliverPlan', { memberId: String(ours.memberId), orderId: ours.orderId });
+  });
+  return { status: 200, body: { received: true } };
+};

@@ -1,0 +1,54 @@
+// Speaks with the provider about one delivery: sends it, asks for it, or calls it off. Settles nothing by itself.
+import type { JobAct } from '#platform/jobs/job.ts';
+import type { Vault } from '#platform/vault.ts';
+import { CreditSilent, type CreditAnswer, type CreditProvider } from './credit-provider.ts';
+import { PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.rules.ts';
+import { beginSending, markOpen, type Sending, type Which } from './deliveries.sql.ts';
+import { creditProvider } from './sandbox-credit.ts';
+
+/** Where a target number is sealed: with the draft that it was typed for. */
+export const targetPlace = (draftId: string): string => `order_drafts|${draftId}|target`;
+
+const opened = (vault: Vault, { targetSealed, draftId }: Sending): string =>
+  targetSealed === null ? '' : vault.open(targetSealed, targetPlace(draftId));
+
+const speak = async (
+  provider: CreditProvider,
+  { reference, target, sending }: { reference: string; target: string; sending: Sending },
+): Promise<CreditAnswer> => {
+  const { product, kind, quantity, tries, callingOff } = sending;
+  if (callingOff) return provider.callOff(reference);
+  const wanted = { reference, product, kind, quantity, target };
+  // What was sent before is asked for; what never arrived is sent again under the same reference.
+  return (tries > 1 ? await provider.ask(reference) : undefined) ?? provider.deliver(wanted);
+};
+
+export type Answered = { readonly answer: CreditAnswer; readonly callingOff: boolean };
+
+/**
+ * Guarantees:
+ * - that it may have been sent is written before it is;
+ * - asked any number of times, at once too, the provider delivers once: our reference is its key;
+ * - no answer means unknown: it stays open and is asked for again, later and later, until the answer is final;
+ * - open for hours, it is called off: then the provider says that nothing will be delivered, or that it was.
+ * Undefined when there is nothing to settle now.
+ */
+export const sendDelivery = async (act: JobAct, which: Which): Promise<Answered | undefined> => {
+  const provider = creditProvider(act.services);
+  if (provider === undefined) return undefined;
+  const sending = await act.inTransaction(({ tx, at }) =>
+    beginSending(tx, { ...which, at, patience: new Date(at.getTime() - PATIENCE_MS), waitsMs: WAITS_MS }),
+  );
+  if (sending === undefined) return undefined;
+  const reference = referenceOf(which.memberId, which.orderId);
+  try {
+    const answer = await speak(provider, { reference, target: opened(act.vault, sending), sending });
+    if (answer.status !== 'pending') return { answer, callingOff: sending.callingOff };
+    await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'delivering', at }));
+  } catch (error) {
+    if (!(error instanceof CreditSilent)) throw error;
+    act.services.log.warn({ orderId: which.orderId, err: error }, 'a delivery is unknown');
+    await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'unknown', at }));
+  }
+  return undefined;
+};

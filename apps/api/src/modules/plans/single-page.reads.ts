@@ -1,0 +1,60 @@
+// What is read for a category's own page: the category, its picture and words, and what earns in it.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Lang } from './plans.rules.ts';
+
+export type PageRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  /** Of goods that earn; null for the ordinary ones. */
+  readonly kind: 'vehicle' | 'pile' | 'deposit' | null;
+  readonly ofPlans: boolean;
+  readonly title: string | null;
+  readonly subtitle: string | null;
+  readonly image: string | null;
+};
+
+/** By code among the categories of goods and of plans, or by the id of one of goods. */
+export const pageOfCategory = async (
+  tx: Tx,
+  { code, id, lang }: { code: string | undefined; id: number | undefined; lang: Lang },
+): Promise<PageRow | undefined> =>
+  (
+    await tx.query<PageRow>(
+      `select c.*, g.title ->> $1 as title, g.subtitle ->> $1 as subtitle, g.image
+       from (
+         select id, code, name ->> $1 as name, icon, kind, false as "ofPlans" from categories
+         where shown and ($2::text is null or code = $2) and ($3::int is null or id = $3)
+         union all
+         select t.id, t.code, t.name ->> $1, t.icon, null, true from plan_categories t
+         join shown_plan_categories s on s.id = t.id where t.code = $2 and $3::int is null) c
+       left join category_pages g on g.code = c.code order by c."ofPlans" limit 1`,
+      [lang, code ?? null, id ?? null],
+    )
+  )[0];
+
+export type PageGoodsRow = {
+  readonly id: number;
+  readonly kind: 'vehicle' | 'pile' | 'deposit';
+  readonly name: string;
+  readonly deviceNumber: string;
+  readonly image: string;
+  readonly currency: Currency;
+  readonly priceMinor: bigint;
+};
+
+/** The newest goods on sale of a category. */
+export const goodsOfCategory = (
+  tx: Tx,
+  { categoryId, lang, countryId, limit }: { categoryId: number; lang: Lang; countryId: number | undefined; limit: number },
+): Promise<readonly PageGoodsRow[]> =>
+  tx.query<PageGoodsRow>(
+    `select g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.image, g.currency,
+       g.price_minor as "priceMinor"
+     from goods g join assets a on a.id = g.asset_id
+     where g.category_id = $2 and g.status = 'on_sale' and ($3::int is null or g.country_id = $3)
+     order by g.listed_at desc, g.id desc limit $4`,
+    [lang, categoryId, countryId ?? null, limit],
+  );
