@@ -9,7 +9,8 @@ import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue
 import { catalogueChanges, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
 import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
-import { contentRoutes } from './modules/content/content.routes.ts';
+import { contentSchedules } from './modules/content/content.jobs.ts';
+import { contentChanges, contentRoutes } from './modules/content/content.routes.ts';
 import { contractsJobs, contractsSchedules } from './modules/contracts/contracts.jobs.ts';
 import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
@@ -36,7 +37,7 @@ import { plansSchedules } from './modules/plans/plans.jobs.ts';
 import { plansChanges, plansHooks, plansRoutes } from './modules/plans/plans.routes.ts';
 import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
-import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
+import { settlementChanges, settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
 import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
@@ -57,11 +58,12 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...currenciesChanges,
   ...mallChanges,
   ...membersChanges,
-  ...noticesChanges,
+  ...contentChanges, ...noticesChanges,
   ...ordersChanges,
   ...placesChanges,
   ...plansChanges,
   ...rewardsChanges,
+  ...settlementChanges,
   ...trustChanges,
   ...walletChanges,
 ];
@@ -112,6 +114,7 @@ export const work: Work = {
   ],
   schedules: [
     ...catalogueSchedules,
+    ...contentSchedules,
     ...chanceSchedules,
     ...contractsSchedules,
     ...fleetSchedules,

@@ -33,6 +33,7 @@ import * as mallOperators from './mall-operators.ts';
 import * as mallShelfOperators from './mall-shelf-operators.ts';
 import * as mall from './mall.ts';
 import * as membersAddresses from './members-addresses.ts';
+import * as membersLevels from './members-levels.ts';
 import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
 import * as notices from './notices.ts';
@@ -56,6 +57,7 @@ import * as rewards from './rewards.ts';
 import * as settlement from './settlement.ts';
 import * as trustSettings from './trust-settings.ts';
 import * as trustProofs from './trust-proofs.ts';
+import * as trustReconciliation from './trust-reconciliation.ts';
 import * as trust from './trust.ts';
 import * as uploads from './uploads.ts';
 import * as walletOperators from './wallet-operators.ts';
@@ -101,6 +103,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlementIncome,
   trust,
   trustProofs,
+  trustReconciliation,
   trustSettings,
   notices,
   noticesOperators,
@@ -124,6 +127,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   mall,
   mallOperators,
   mallShelfOperators,
+  membersLevels,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

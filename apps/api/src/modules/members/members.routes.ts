@@ -1,13 +1,19 @@
 // Table of contents of the members module.
 import * as contract from '@roda/contract/members';
 import * as addresses from '@roda/contract/members-addresses';
+import * as levels from '@roda/contract/members-levels';
 import * as trust from '@roda/contract/trust';
+import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { deleteAddress } from './delete-address.ts';
 import { defaultAddress, listAddresses } from './list-addresses.ts';
 import { listComplaintCases } from './list-complaint-cases.ts';
 import { listComplaints } from './list-complaints.ts';
+import { listLevels } from './list-levels.ts';
+import { listLevelVersions } from './list-level-versions.ts';
+import { previewLevels } from './preview-levels.ts';
+import { levelsChange, proposeLevels } from './propose-levels.ts';
 import { saveAddress } from './save-address.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { updateInfo } from './update-info.ts';
@@ -20,8 +26,14 @@ export const membersRoutes: readonly Route[] = [
   command(addresses.saveAddress, saveAddress),
   command(addresses.deleteAddress, deleteAddress),
   read(addresses.defaultAddress, defaultAddress),
+  read(levels.listLevels, listLevels),
+  read(levels.listLevelVersions, listLevelVersions),
+  read(levels.previewLevels, previewLevels),
+  command(levels.proposeLevels, proposeLevels),
   command(trust.submitComplaint, submitComplaint),
   read(trust.listComplaints, listComplaints),
   read(trust.listComplaintCases, listComplaintCases),
   command(trust.answerComplaint, answerComplaint),
 ];
+
+export const membersChanges: readonly Change[] = [levelsChange];

@@ -1,0 +1,23 @@
+// What another ladder would change for members; it changes nothing.
+import type { previewLevels as PreviewLevels } from '@roda/contract/members-levels';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { effectOf } from './levels.reads.ts';
+import { faultsIn } from './levels.rules.ts';
+
+type Op = typeof PreviewLevels;
+
+/** Also for a ladder with faults: they are listed, and the effect is shown all the same. */
+export const previewLevels = async ({ tx, at }: Act<Operator>, { levels }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const rows = await effectOf(tx, levels, at);
+  const sum = (of: 'rising' | 'falling' | 'bonusCoins'): number => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    faults: [...faultsIn(levels)],
+    effect: rows
+      .filter(({ level, members, after }) => members + after > 0 || levels.some((each) => each.level === level))
+      .map(({ level, members, after }) => ({ level, members, after })),
+    rising: sum('rising'),
+    falling: sum('falling'),
+    bonusCoins: sum('bonusCoins'),
+  };
+};

@@ -1,0 +1,54 @@
+// Builds what counts towards a level, and the budget that bonuses are paid from.
+import { randomUUID } from 'node:crypto';
+import { keyOf, post } from '#ledger';
+import type { World } from '#test/world.ts';
+
+export type ActivityWish = { readonly memberDays: number; readonly checkIns: number; readonly quizzes: number };
+
+/** A member who registered so many days ago, checked in so often and finished so many quizzes. */
+export const makeActivity = (world: World, memberId: bigint, wish: ActivityWish): Promise<void> =>
+  world.asOwner(async (tx) => {
+    const at = world.clock.now();
+    await tx.query(
+      `update members set registered_at = $2::timestamptz - make_interval(days => $3) where member_id = $1`,
+      [memberId, at, wish.memberDays],
+    );
+    if (wish.checkIns > 0) {
+      await tx.query(
+        `insert into check_in_streaks (member_id, last_on, streak, total) values ($1, $2::timestamptz::date, 1, $3)`,
+        [memberId, at, wish.checkIns],
+      );
+    }
+    if (wish.quizzes === 0) return;
+    await tx.query(
+      `insert into quiz_rules (country_id, from_on, question_count, weekdays, prize_minor, day_budget_minor, currency,
+         points_per_right, proposed_by, approved_by, approved_name, approved_at)
+       select 1, $1::timestamptz::date, 3, array[1], 0, 0, 'IDR', 0, 1, 2, 'two', $1
+       where not exists (select from quiz_rules)`,
+      [at],
+    );
+    await tx.query(
+      `insert into quiz_tries (member_id, on_day, id, country_id, rule_id, questions, question_count, points_per_right,
+         prize_minor, currency, state, answered, started_at, last_at, ended_at, result_kind)
+       select $1, $2::timestamptz::date - n, gen_random_uuid(), 1, (select min(id) from quiz_rules), '[]', 3, 0, 0, 'IDR',
+         'done', 3, $2, $2, $2, 'none' from generate_series(1, $3) n`,
+      [memberId, at, wish.quizzes],
+    );
+  });
+
+/** So many coins in the marketing budget, as two operators put them there. */
+export const fundCoins = async (world: World, count: number): Promise<void> => {
+  await world.act(({ tx, at }) =>
+    post(tx, {
+      memberId: 0n,
+      key: keyOf(`test budget ${randomUUID()}`),
+      code: 'marketing_issue',
+      at,
+      ref: 'test',
+      legs: [
+        { kind: 'coins_issued', currency: 'COIN', minor: BigInt(-count) },
+        { kind: 'marketing', currency: 'COIN', minor: BigInt(count) },
+      ],
+    }),
+  );
+};
