@@ -1,0 +1,200 @@
+// Proves that the budget is filled by two people and on evidence, and that rules change by two people and in the future only.
+import { approveChange } from '@roda/contract/approvals';
+import {
+  coinReport,
+  fundMarketing,
+  listCheckInRules,
+  listExpiryRules,
+  listFundings,
+  marketingBudget,
+  proposeCheckInRule,
+  proposeExpiryRule,
+} from '@roda/contract/rewards-operators';
+import { listQuizRules, proposeQuizRule } from '@roda/contract/rewards-quiz';
+import { checkIn } from '@roda/contract/rewards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#ledger';
+import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { makeArrival } from '#test/factories/fleet.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { budgetLeft, makeCheckInRule } from '#test/factories/rewards.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let maker: TestOperator;
+let checker: TestOperator;
+beforeAll(async () => {
+  world = await openWorld();
+  maker = await makeOperator(world, 'finance', 'growth', 'operations');
+  checker = await makeOperator(world, 'finance', 'growth', 'operations');
+});
+afterAll(() => world.close());
+
+const approve = (id: string, by = checker) => world.call(approveChange, by, { id });
+const asked = { currency: 'COIN' as const, amount: '1000', reason: 'coins of spring' };
+
+describe('rewards.fundMarketing', () => {
+  test('replies: issued coins are there once another operator approves, and in the list', async () => {
+    const { data } = await world.call(fundMarketing, maker, asked);
+    expect(await budgetLeft(world, 'COIN')).toBe(0n);
+    expect((await approve(data.approvalId, maker)).data).toMatchObject({ code: 'four_eyes' });
+    expect((await approve(data.approvalId)).errno).toBe(0);
+    expect(await budgetLeft(world, 'COIN')).toBe(1_000n);
+    const { list } = (await world.call(listFundings, checker, { currency: 'COIN' })).data;
+    expect(list).toMatchObject([{ amount: '1000', currency: 'COIN', reason: 'coins of spring', evidence: '' }]);
+    const [budget] = (await world.call(marketingBudget, checker, {})).data.filter(
+      ({ currency }) => currency === 'COIN',
+    );
+    expect(budget).toEqual({ currency: 'COIN', issued: '1000', used: '0', left: '1000' });
+  });
+
+  test('replies: money comes from an arrival on the bank’s statement, which covers it once', async () => {
+    const statementLineId = await makeArrival(world, maker, '500000.00');
+    const idr = { currency: 'IDR' as const, reason: 'the company’s own money', statementLineId };
+    const first = (await world.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
+    const second = (await world.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
+    expect((await approve(first)).errno).toBe(0);
+    expect((await approve(second)).data).toMatchObject({ code: 'evidence_short' });
+    expect(await budgetLeft(world, 'IDR')).toBe(30_000_000n);
+    expect((await world.call(fundMarketing, maker, { ...idr, amount: '200000.01' })).data).toMatchObject({
+      code: 'evidence_short',
+      arrived: '200000.00',
+    });
+    const rows = await world.see('select used_minor from statement_lines where id = $1', [statementLineId]);
+    expect(rows).toEqual([{ used_minor: 30_000_000n }]);
+  });
+
+  test('refuses: money without evidence, evidence for coins, nothing, too much, a line that is none', async () => {
+    const statementLineId = await makeArrival(world, maker, '1000.00');
+    const call = async (more: object) => (await world.call(fundMarketing, maker, { ...asked, ...more })).data;
+    expect(await call({ currency: 'IDR' })).toMatchObject({ code: 'malformed' });
+    expect(await call({ statementLineId })).toMatchObject({ code: 'malformed' });
+    for (const amount of ['0', '1.5', '0.000001'])
+      expect(await call({ amount })).toMatchObject({ code: 'amount_out_of_range' });
+    expect(await call({ currency: 'IDR', amount: '999999999999999.99', statementLineId })).toMatchObject({
+      code: 'amount_out_of_range',
+    });
+    expect(await call({ currency: 'IDR', statementLineId: '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('forbids: operators without a role for money', async () => {
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(fundMarketing, support, asked)).errno).toBe(506);
+    expect((await world.call(marketingBudget, support, {})).errno).toBe(506);
+    const { data } = await world.call(fundMarketing, maker, asked);
+    expect((await approve(data.approvalId, await makeOperator(world, 'growth'))).errno).toBe(506);
+  });
+
+  test('races: of ten approvals one funds', async () => {
+    const before = await budgetLeft(world, 'COIN');
+    const { data } = await world.call(fundMarketing, maker, asked);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => approve(data.approvalId)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(await budgetLeft(world, 'COIN')).toBe(before + 1_000n);
+  });
+});
+
+describe('rewards.marketingBudget, listFundings, coinReport', () => {
+  test('replies: what was given out, what is outstanding, and the books hold', async () => {
+    await makeCheckInRule(world);
+    for (let count = 0; count < 3; count += 1) await world.call(checkIn, await makeMember(world), {});
+    const { data } = await world.call(coinReport, checker, { from: '2026-03-01', to: '2026-03-31' });
+    expect(data.totals).toEqual([
+      { currency: 'POINT', issued: '0', burnt: '0', outstanding: '0' },
+      { currency: 'COIN', issued: '15', burnt: '0', outstanding: '15' },
+    ]);
+    expect(data.days).toEqual([
+      { day: '2026-03-10', currency: 'COIN', code: 'reward_coins', issued: '15', burnt: '0' },
+    ]);
+    expect((await world.call(coinReport, checker, {})).data).toMatchObject({ from: '2026-02-09', to: '2026-03-10' });
+    expect((await world.call(coinReport, checker, { from: '2026-03-11', to: '2026-03-10' })).errno).toBe(402);
+    expect((await world.call(coinReport, checker, { from: '1900-01-01', to: '2199-12-31' })).errno).toBe(402);
+    const [budget] = (await world.call(marketingBudget, checker, {})).data.filter(
+      ({ currency }) => currency === 'COIN',
+    );
+    expect(Number(budget?.issued) - Number(budget?.used)).toBe(Number(budget?.left));
+    const at = world.clock.now();
+    const report = await world.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }));
+    expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
+  });
+});
+
+describe('rewards.proposeCheckInRule, listCheckInRules', () => {
+  const rule = { countryId: 2, fromOn: '2026-03-11', rewards: [1, 2, 3], resetsOnMiss: true, reason: 'a first rule' };
+
+  test('replies: from its day on, by two people', async () => {
+    const { data } = await world.call(proposeCheckInRule, maker, rule);
+    expect((await world.call(proposeCheckInRule, maker, rule)).errno).toBe(725);
+    expect((await approve(data.approvalId)).errno).toBe(0);
+    const member = await makeMember(world, { countryId: 2, phone: '13800138009' });
+    expect((await world.call(checkIn, member, {})).errno).toBe(503);
+    const listed = async () => (await world.call(listCheckInRules, maker, { countryId: 2 })).data;
+    expect(await listed()).toMatchObject([{ rewards: [1, 2, 3], inForce: false }]);
+    const now = world.clock.now();
+    world.clock.advance('P1D');
+    expect(await listed()).toMatchObject([{ inForce: true }]);
+    expect((await world.call(checkIn, member, {})).data).toMatchObject({ coins: 1 });
+    world.clock.set(now);
+  });
+
+  test('refuses: today and before, by the country’s own day; a year ahead; a country that is none; too late an approval', async () => {
+    const call = async (more: object) => (await world.call(proposeCheckInRule, maker, { ...rule, ...more })).data;
+    expect(await call({ fromOn: '2026-03-10' })).toMatchObject({ code: 'wrong_state', state: 'in_force' });
+    expect(await call({ fromOn: '2199-01-01' })).toMatchObject({ code: 'wrong_state', state: 'too_far' });
+    expect(await call({ countryId: 99 })).toMatchObject({ code: 'not_found' });
+    const { approvalId } = (await world.call(proposeCheckInRule, maker, { ...rule, countryId: 3 })).data;
+    const now = world.clock.now();
+    world.clock.set('2026-03-10T16:00:01Z');
+    expect((await approve(approvalId)).data).toMatchObject({ code: 'wrong_state', state: 'in_force' });
+    world.clock.set(now);
+  });
+
+  test('forbids: operators of other trades', async () => {
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(proposeCheckInRule, support, rule)).errno).toBe(506);
+    expect((await world.call(listCheckInRules, support, {})).errno).toBe(506);
+  });
+});
+
+describe('rewards.proposeQuizRule, listQuizRules', () => {
+  const rule = {
+    ...{ countryId: 1, fromOn: '2026-03-12', questionCount: 5, weekdays: [5, 1, 1], pointsPerRight: 3 },
+    ...{ prize: '10000.00', dayBudget: '1000000.00', reason: 'prizes of spring' },
+  };
+  test('replies: weekdays in order, sums as money', async () => {
+    const { data } = await world.call(proposeQuizRule, maker, rule);
+    expect((await approve(data.approvalId)).errno).toBe(0);
+    expect((await world.call(listQuizRules, maker, {})).data).toMatchObject([
+      { weekdays: [1, 5], prize: '10000.00', dayBudget: '1000000.00', currency: 'IDR', inForce: false },
+    ]);
+  });
+  test('refuses: a budget below one prize, fractions of a cent, a day that has begun', async () => {
+    const call = async (more: object) => (await world.call(proposeQuizRule, maker, { ...rule, ...more })).data;
+    expect(await call({ dayBudget: '9999.99' })).toMatchObject({ code: 'amount_out_of_range' });
+    expect(await call({ prize: '1.005' })).toMatchObject({ code: 'amount_out_of_range' });
+    expect(await call({ dayBudget: '999999999999999' })).toMatchObject({ code: 'amount_out_of_range' });
+    expect(await call({ fromOn: '2026-03-10' })).toMatchObject({ code: 'wrong_state' });
+    expect(await call({ countryId: 99 })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('rewards.proposeExpiryRule, listExpiryRules', () => {
+  test('replies: a longer time from tomorrow on; refuses: a shorter one within 60 days', async () => {
+    const call = async (fromOn: string, months: number) =>
+      (await world.call(proposeExpiryRule, maker, { fromOn, months, reason: 'more time' })).data;
+    const { approvalId } = await call('2026-03-11', 24);
+    expect((await approve(approvalId)).errno).toBe(0);
+    expect((await world.call(listExpiryRules, maker, {})).data).toMatchObject([
+      { fromOn: '2026-03-11', months: 24, inForce: false },
+      { fromOn: '2026-01-01', months: 12, inForce: true },
+    ]);
+    expect(await call('2026-05-08', 6)).toMatchObject({ code: 'wrong_state', state: 'too_near' });
+    expect(await call('2026-03-10', 36)).toMatchObject({ code: 'wrong_state', state: 'too_near' });
+    expect(await call('2030-01-01', 36)).toMatchObject({ code: 'wrong_state', state: 'too_far' });
+    expect(
+      (await world.call(proposeExpiryRule, maker, { fromOn: '2026-05-10', months: 6, reason: 'less' })).errno,
+    ).toBe(0);
+  });
+});
