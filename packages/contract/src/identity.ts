@@ -146,8 +146,10 @@ export const resetPassword = operation({
 });
 
 /**
- * Closes the account for good, with a code of the scene `unsubscribe`. Refuses `wrong_state` while money, holdings or open
- * orders are left: `data.left` names them. What the law doesn't keep is destroyed, and the phone may register anew.
+ * Closes the account, with a code of the scene `unsubscribe`. Refuses `wrong_state` while money, holdings or open orders
+ * are left: `data.left` names them, and they are paid out first. Every session ends; at `closesAt`, seven days later, what
+ * the law doesn't keep is destroyed and the phone may register anew. Until then `undoUnsubscribe` takes it back, and
+ * logging in is refused `must_read` with the reason `account_closing` and `closesAt`.
  */
 export const unsubscribe = operation({
   id: 'identity.unsubscribe',
@@ -155,10 +157,24 @@ export const unsubscribe = operation({
   path: 'wx/auth/unsubscribe',
   realm: 'member',
   input: z.strictObject({ code: Code }),
-  reply: z.null(),
+  reply: z.object({ closesAt: Instant }),
   refusals: ['code_wrong', 'wrong_state'],
   module: 'identity',
   screens: ['pages/my/set'],
+});
+
+/** Within seven days: proves who asks as log-in does, takes the closing back, and opens a session. */
+export const undoUnsubscribe = operation({
+  id: 'identity.undoUnsubscribe',
+  method: 'POST',
+  path: 'wx/auth/unsubscribe/undo',
+  realm: 'public',
+  input: logIn.input,
+  reply: Login,
+  refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'wrong_state', 'unsupported'],
+  extension: true,
+  module: 'identity',
+  screens: ['pages/auth/login'],
 });
 
 export const logOut = operation({

@@ -7,6 +7,7 @@ import { chance } from './en/chance.ts';
 import { common } from './en/common.ts';
 import { contract } from './en/contract.ts';
 import { currencies } from './en/currencies.ts';
+import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
 import { gate } from './en/gate.ts';
 import { history } from './en/history.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...common,
   ...contract,
   ...currencies,
+  ...content,
   ...disclosure,
   ...gate,
   ...history,

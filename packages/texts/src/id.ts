@@ -7,6 +7,7 @@ import { chance } from './id/chance.ts';
 import { common } from './id/common.ts';
 import { contract } from './id/contract.ts';
 import { currencies } from './id/currencies.ts';
+import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
 import { gate } from './id/gate.ts';
 import { history } from './id/history.ts';
@@ -44,6 +45,7 @@ export const id = {
   ...common,
   ...contract,
   ...currencies,
+  ...content,
   ...disclosure,
   ...gate,
   ...history,

@@ -5,4 +5,4 @@ export { isLang, langNames, langOfAlias, langs, tagOf } from './lang.ts';
 export type { Lang } from './lang.ts';
 export type { RefusalKey, TextKey, TextValues } from './text-key.ts';
 export type { Translate } from './translate.ts';
-export { hasText, translator } from './translator.ts';
+export { hasText, messagesOf, translator } from './translator.ts';

@@ -20,6 +20,11 @@ export function translator(lang: Lang): Translate {
   return made;
 }
 
+/** The messages of a language as they are written, placeholders and all. */
+export function messagesOf(lang: Lang): Readonly<Record<string, string>> {
+  return catalogues[lang];
+}
+
 /** Whether a key has a sentence: for codes that arrive as text. */
 export function hasText(key: string): boolean {
   return Object.hasOwn(en, key);

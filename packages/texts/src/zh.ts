@@ -7,6 +7,7 @@ import { chance } from './zh/chance.ts';
 import { common } from './zh/common.ts';
 import { contract } from './zh/contract.ts';
 import { currencies } from './zh/currencies.ts';
+import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { gate } from './zh/gate.ts';
 import { history } from './zh/history.ts';
@@ -44,6 +45,7 @@ export const zh = {
   ...common,
   ...contract,
   ...currencies,
+  ...content,
   ...disclosure,
   ...gate,
   ...history,

@@ -12,6 +12,9 @@ export type NewsRow = {
 
 const SHOWN = `id, words->$1->>'title' as title, words->$1->>'summary' as summary, image, pinned, published_at`;
 
+/** $2 is the moment. */
+const SHOWN_NOW = 'published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)';
+
 type Asked = { readonly lang: string; readonly at: Date; readonly limit: number; readonly offset: number };
 
 /** Pinned ones first, then the newest; each row carries the count of all. */
@@ -20,8 +23,8 @@ export const publishedNews = (
   { lang, at, limit, offset }: Asked,
 ): Promise<readonly (NewsRow & { total: number })[]> =>
   tx.query(
-    `select ${SHOWN}, (select count(*)::int from news where published_at <= $2) as total from news
-     where published_at <= $2 order by pinned desc, published_at desc, id desc limit $3 offset $4`,
+    `select ${SHOWN}, (select count(*)::int from news where ${SHOWN_NOW}) as total from news
+     where ${SHOWN_NOW} order by pinned desc, published_at desc, id desc limit $3 offset $4`,
     [lang, at, limit, offset],
   );
 
@@ -33,7 +36,8 @@ export const publishedArticle = async (
 ): Promise<Article | undefined> =>
   (
     await tx.query<Article>(
-      `select ${SHOWN}, author, words->$1->'paragraphs' as paragraphs from news where id = $2 and published_at <= $3`,
-      [lang, id, at],
+      `select ${SHOWN}, author, words->$1->'paragraphs' as paragraphs from news
+       where id = $3 and ${SHOWN_NOW}`,
+      [lang, at, id],
     )
   )[0];

@@ -53,7 +53,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
     `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
        started_at, seen_at, expires_at)
      select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10 from credentials c join members m using (member_id)
-      where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed'
+      where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed' and m.erase_at is null
      returning id`,
     [
       memberId,
@@ -111,18 +111,6 @@ export const resetCredentials = async (
       [phoneIndex, passwordHash, at],
     )
   )[0]?.memberId;
-
-/** Destroys what a closed account need not keep. The row itself stays: postings and orders name it. */
-export const closeMember = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
-  tx.query(
-    `with p as (delete from member_phones where member_id = $1),
-          c as (delete from credentials where member_id = $1),
-          i as (delete from invitation_codes where member_id = $1)
-     update members set state = 'closed', closed_at = $2, phone_sealed = '', phone_masked = '', nickname = '', avatar = '',
-       gender = 'unknown', birth_on = null, passport_sealed = null, passport_masked = '', address_sealed = null
-     where member_id = $1`,
-    [memberId, at],
-  );
 
 export type NewConsent = {
   readonly memberId: bigint;

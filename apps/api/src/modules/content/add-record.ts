@@ -1,0 +1,18 @@
+// Counts a use of a screen, for members who agreed to it.
+import type { addRecord as AddRecord } from '@roda/contract/content-home';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { ActOf } from '#platform/http/route.ts';
+import { insertUse } from './usage.sql.ts';
+
+type Op = typeof AddRecord;
+
+/** Says nothing about what was kept. The visitor's digest changes with every day: two days can't be put together. */
+export const addRecord = async (act: ActOf<Op>, used: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, who, at, vault } = act;
+  if (who.kind !== 'member') return null;
+  const { memberId } = who;
+  const visitor = vault.blindIndex(`${memberId}|${at.toISOString().slice(0, 10)}`, 'usage');
+  const { event, page = '', target = '', ms } = used;
+  await insertUse(tx, { memberId, visitor, at, event, page, target, ms });
+  return null;
+};

@@ -1,0 +1,66 @@
+// What happened lately, as everybody may see it, and as operators see it.
+import type { Tx } from '#platform/db/tx.ts';
+
+/** By the newest word of the member, given before it happened. */
+const AGREED = `coalesce((select c.granted and c.at <= e.happened_at from consents c
+  where c.member_id = e.member_id and c.purpose = 'winner_feed' order by c.at desc, c.id desc limit 1), false)`;
+/** A purchase that was given back is none. */
+const STANDS = `(e.source <> 'order' or exists (select from orders o
+  where o.member_id = e.member_id and o.id = e.source_id and o.state in ('paid', 'working')))`;
+
+type Product = { readonly en: string; readonly id: string; readonly zh: string };
+export type BarrageValues = {
+  readonly product?: Product;
+  readonly prize?: Product;
+  readonly quantity?: number;
+  readonly coins?: number;
+  readonly round?: number;
+};
+export type BarrageRow = {
+  readonly id: number;
+  readonly source: 'order' | 'box' | 'pool' | 'quiz';
+  readonly name: string;
+  readonly values: BarrageValues;
+  readonly at: Date;
+};
+
+const ROW = `e.id, e.source, e.name, e.text_values as "values", e.happened_at as at`;
+
+type Asked = {
+  readonly countryId: number;
+  readonly since: Date;
+  readonly until: Date;
+  readonly income: boolean;
+  readonly limit: number;
+};
+
+/** Who has left, or taken the consent back, is gone from it at once. */
+export const barrageOf = (tx: Tx, { countryId, since, until, income, limit }: Asked): Promise<readonly BarrageRow[]> =>
+  tx.query<BarrageRow>(
+    `select ${ROW} from barrage_events e join members m on m.member_id = e.member_id and m.state = 'active'
+     where e.country_id = $1 and e.hidden_at is null and e.happened_at > $2 and e.happened_at <= $3
+       and ($4 or not e.income) and ${AGREED} and ${STANDS}
+     order by e.happened_at desc, e.id desc limit $5`,
+    [countryId, since, until, income, limit],
+  );
+
+export type BarrageCaseRow = BarrageRow & {
+  readonly countryId: number;
+  readonly consented: boolean;
+  readonly hiddenAt: Date | null;
+  readonly hiddenWhy: string | null;
+  readonly total: number;
+};
+
+export const barrageCases = (
+  tx: Tx,
+  asked: { countryId: number | undefined; source: string | undefined; limit: number; offset: number },
+): Promise<readonly BarrageCaseRow[]> =>
+  tx.query<BarrageCaseRow>(
+    `select ${ROW}, e.country_id as "countryId", ${AGREED} as consented, e.hidden_at as "hiddenAt",
+       e.hidden_why as "hiddenWhy", count(*) over ()::int as total
+     from barrage_events e
+     where ($1::int is null or e.country_id = $1) and ($2::text is null or e.source = $2)
+     order by e.happened_at desc, e.id desc limit $3 offset $4`,
+    [asked.countryId ?? null, asked.source ?? null, asked.limit, asked.offset],
+  );

@@ -1,0 +1,87 @@
+// Collects what really happened to members who agreed to its being shown. Nothing else writes into the barrage.
+import type { Tx } from '#platform/db/tx.ts';
+import type { BarrageRow } from './barrage.reads.ts';
+
+export type Collected = BarrageRow & { readonly countryId: number; readonly income: boolean };
+
+type Span = { readonly since: Date; readonly until: Date; readonly at: Date };
+
+/**
+ * $1 since, $2 until. People: active members whose newest word is yes. A name is a first letter or two digits, and
+ * masked before it is stored.
+ */
+const COLLECT = `
+  with willing as (
+    select distinct on (c.member_id) c.member_id, c.granted, c.at from consents c where c.purpose = 'winner_feed'
+    order by c.member_id, c.at desc, c.id desc),
+  people as materialized (
+    select w.member_id, w.at as agreed_at, m.country_id,
+      case when m.nickname <> '' then left(m.nickname, 1) || '•••' else '•••' || right(m.phone_masked, 2) end as name
+    from willing w join members m on m.member_id = w.member_id
+    where w.granted and m.state = 'active'),
+  happened as (
+    select 'order' as source, o.id, o.member_id, o.type in ('vehicle', 'pile', 'deposit') as income, o.paid_at as at,
+      jsonb_build_object('product', o.terms -> 'name', 'quantity', o.quantity) as text_values
+    from orders o
+    where o.paid_at > $1 and o.paid_at <= $2 and o.state in ('paid', 'working')
+      and o.terms -> 'name' ?& array['en', 'id', 'zh']
+    union all
+    select 'box', b.id, b.member_id, false, b.played_at, jsonb_build_object('prize', z.words)
+    from people p join box_plays b on b.member_id = p.member_id
+      join box_prizes z on z.odds_id = b.odds_id and z.place = b.place
+    where b.played_at > $1 and b.played_at <= $2 and b.state <> 'nothing' and b.refunded_at is null
+    union all
+    select 'pool', w.id, w.member_id, false, w.won_at, jsonb_build_object('coins', w.coins, 'round', r.number)
+    from people p join pool_wins w on w.member_id = p.member_id join pool_rounds r on r.id = w.round_id
+    where w.won_at > $1 and w.won_at <= $2
+    union all
+    select 'quiz', q.id, q.member_id, false, q.ended_at, '{}'::jsonb
+    from people p join quiz_tries q on q.member_id = p.member_id
+    where q.ended_at > $1 and q.ended_at <= $2 and q.result_kind = 'prize')
+  insert into barrage_events (source, source_id, member_id, country_id, income, name, text_values, happened_at,
+    collected_at)
+  select h.source, h.id, h.member_id, p.country_id, h.income, p.name, h.text_values, h.at, $3
+  from happened h join people p on p.member_id = h.member_id and p.agreed_at <= h.at
+  order by h.at
+  on conflict (source, source_id) do nothing
+  returning id, source, name, text_values as "values", happened_at as at, country_id as "countryId", income`;
+
+/** What happened after `since` and not after `until`, each once; gives what is new. */
+export const collectEvents = (tx: Tx, { since, until, at }: Span): Promise<readonly Collected[]> =>
+  tx.query<Collected>(COLLECT, [since, until, at]);
+
+const SOURCE = 'all';
+
+/** Until when everything has been collected. */
+export const collectedUntil = async (tx: Tx): Promise<Date | undefined> =>
+  (
+    await tx.query<{ until: Date }>('select collected_until as until from barrage_marks where source = $1 for update', [
+      SOURCE,
+    ])
+  )[0]?.until;
+
+export const markCollected = (tx: Tx, until: Date): Promise<unknown> =>
+  tx.query(
+    `insert into barrage_marks (source, collected_until) values ($1, $2)
+     on conflict (source) do update set collected_until = greatest(barrage_marks.collected_until, $2)`,
+    [SOURCE, until],
+  );
+
+/** False when it is unknown or hidden already. */
+export const hideEvent = async (
+  tx: Tx,
+  { id, operatorId, reason, at }: { id: number; operatorId: number; reason: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update barrage_events set hidden_at = $4, hidden_by = $2, hidden_why = $3
+       where id = $1 and hidden_at is null returning id`,
+      [id, operatorId, reason, at],
+    )
+  ).length === 1;
+
+export const eventExists = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.query('select 1 from barrage_events where id = $1', [id])).length === 1;
+
+export const forgetEvents = (tx: Tx, before: Date): Promise<unknown> =>
+  tx.query('delete from barrage_events where happened_at < $1', [before]);

@@ -1,0 +1,20 @@
+// The trimmed home screen: nothing on it speaks of income products, whoever asks.
+import type { homeIndex3 as HomeIndex3 } from '@roda/contract/content-home';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { blocksOf, homeOf, partsFor, type Asking } from './home-parts.ts';
+
+type Op = typeof HomeIndex3;
+
+export const homeIndex3 = async (act: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const home = homeOf(await partsFor(act, false));
+  const blocks = blocksOf(
+    [
+      ['banners', home.banners.length],
+      ['shortcuts', home.shortcuts.length],
+      ['notices', home.notices.length],
+      ['news', home.news.length],
+    ],
+    act.caller.lang,
+  );
+  return { blocks, ...home };
+};

@@ -1,0 +1,23 @@
+// The texts of the product, key by key, as they stand in the three languages.
+import type { listPhrases as ListPhrases } from '@roda/contract/content-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import { messagesOf } from '@roda/texts';
+import type { ActOf } from '#platform/http/route.ts';
+
+type Op = typeof ListPhrases;
+
+const areaOf = (key: string): string => key.split('.')[0] ?? '';
+
+/** A word is looked for in the key and in all three languages. */
+export const listPhrases = async (_act: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { page, limit, area, keyword = '' } = asked;
+  const [en, id, zh] = [messagesOf('en'), messagesOf('id'), messagesOf('zh')];
+  const wanted = keyword.toLowerCase();
+  const rows = Object.keys(en)
+    .filter((key) => area === undefined || areaOf(key) === area)
+    .map((key) => ({ key, en: en[key] ?? '', id: id[key] ?? '', zh: zh[key] ?? '' }))
+    .filter((row) => Object.values(row).some((text) => text.toLowerCase().includes(wanted)));
+  const areas = [...new Set(Object.keys(en).map(areaOf))].toSorted();
+  return { ...pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, asked), areas };
+};

@@ -1,0 +1,18 @@
+// Counts of uses per day.
+import type { listUsage as ListUsage } from '@roda/contract/content-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { ActOf } from '#platform/http/route.ts';
+import { usagePage } from './usage.reads.ts';
+
+type Op = typeof ListUsage;
+
+export const listUsage = async ({ tx }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { page, limit, event, from, to } = asked;
+  const rows = await usagePage(tx, { event, from, to, limit, offset: (page - 1) * limit });
+  return pageOf(
+    rows.map(({ total: _total, ...row }) => row),
+    rows[0]?.total ?? 0,
+    asked,
+  );
+};

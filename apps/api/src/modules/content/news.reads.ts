@@ -1,0 +1,45 @@
+// News as operators see them.
+import type { NewsWords } from '@roda/contract/content-operators';
+import type { WrittenState } from '@roda/contract/written';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewsCaseRow = {
+  readonly id: number;
+  readonly words: NewsWords;
+  readonly author: string;
+  readonly image: string;
+  readonly pinned: boolean;
+  readonly income: boolean;
+  readonly state: 'draft' | 'published' | 'withdrawn';
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly version: number;
+};
+
+const STATE = `case when n.withdrawn_at is not null then 'withdrawn' when n.published_at is null then 'draft'
+  else 'published' end`;
+const ROW = `n.id, n.words, n.author, n.image, n.pinned, n.income, ${STATE} as state, n.published_at as "startsAt",
+  n.ends_at as "endsAt", n.version`;
+
+export const newsById = async (tx: Tx, id: number): Promise<NewsCaseRow | undefined> =>
+  (await tx.query<NewsCaseRow>(`select ${ROW} from news n where n.id = $1`, [id]))[0];
+
+type Asked = {
+  readonly state: WrittenState | undefined;
+  readonly at: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+export const newsCases = (
+  tx: Tx,
+  { state, at, limit, offset }: Asked,
+): Promise<readonly (NewsCaseRow & { readonly total: number })[]> =>
+  tx.query(
+    `select *, count(*) over ()::int as total from (select ${ROW} from news n) x
+     where $1::text is null or $1 = case
+       when x.state <> 'published' then x.state when x."startsAt" > $2 then 'scheduled'
+       when x."endsAt" <= $2 then 'ended' else 'published' end
+     order by x.id desc limit $3 offset $4`,
+    [state ?? null, at, limit, offset],
+  );

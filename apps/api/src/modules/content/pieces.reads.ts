@@ -1,0 +1,57 @@
+// Pieces as operators see them.
+import type { PieceKind, PieceWords } from '@roda/contract/content-operators';
+import type { WrittenState } from '@roda/contract/written';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type PieceRow = {
+  readonly id: number;
+  readonly kind: PieceKind;
+  readonly words: PieceWords;
+  readonly code: string;
+  readonly image: string;
+  readonly link: string;
+  readonly optionKey: string | null;
+  readonly countryId: number | null;
+  readonly income: boolean;
+  readonly frequency: 'always' | 'daily' | 'once';
+  readonly position: number;
+  readonly state: 'draft' | 'published' | 'withdrawn';
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly version: number;
+  readonly updatedAt: Date;
+};
+
+const ROW = `p.id, p.kind, p.words, p.code, p.image, p.link, p.option_key as "optionKey", p.country_id as "countryId",
+  p.income, p.frequency, p.position, p.state, p.starts_at as "startsAt", p.ends_at as "endsAt", p.version,
+  p.updated_at as "updatedAt"`;
+
+export const pieceById = async (tx: Tx, id: number): Promise<PieceRow | undefined> =>
+  (await tx.query<PieceRow>(`select ${ROW} from pieces p where p.id = $1`, [id]))[0];
+
+export const helpCategoryExists = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.query('select 1 from help_categories where code = $1', [code])).length === 1;
+
+type Asked = {
+  readonly kind: PieceKind | undefined;
+  readonly state: WrittenState | undefined;
+  readonly countryId: number | undefined;
+  readonly at: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** In the order in which they are shown, kind by kind. */
+export const pieceCases = (
+  tx: Tx,
+  { kind, state, countryId, at, limit, offset }: Asked,
+): Promise<readonly (PieceRow & { readonly total: number })[]> =>
+  tx.query(
+    `select ${ROW}, count(*) over ()::int as total from pieces p
+     where ($1::text is null or p.kind = $1) and ($2::text is null or $2 = case
+         when p.state <> 'published' then p.state when p.starts_at > $3 then 'scheduled'
+         when p.ends_at <= $3 then 'ended' else 'published' end)
+       and ($4::int is null or p.country_id = $4)
+     order by p.kind, p.position, p.id limit $5 offset $6`,
+    [kind ?? null, state ?? null, at, countryId ?? null, limit, offset],
+  );

@@ -1,0 +1,196 @@
+// Content of the home screens, launch ads, help, what really happened, and counts of use.
+import * as z from 'zod/mini';
+import { Goods } from './catalogue.ts';
+import { NewsItem } from './content.ts';
+import { Id, Instant, line, query, queryId, queryInt, Text, Url } from './fields.ts';
+import { Notice } from './notices.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const bothHomes = ['pages/index/index', 'pages/index/index2'] as const;
+
+/** `link` is a screen of the app with its query, or an address beginning with https; empty where there is none. */
+export const HomeItem = z.object({ id: Id, title: Text, text: Text, button: Text, image: Url, link: Text });
+export type HomeItem = z.output<typeof HomeItem>;
+
+export const frequencies = ['always', 'daily', 'once'] as const;
+export const Frequency = z.enum(frequencies);
+
+/** `daily` is shown once a day at most, `once` never again after it was closed: the client remembers by its id. */
+export const HomeDialog = z.object({ ...HomeItem.shape, frequency: Frequency });
+/** `code` names the drawing. */
+export const Shortcut = z.object({ ...HomeItem.shape, code: Text });
+
+/** What a home screen is made of, from top to bottom; a block that would be empty is not among them. */
+export const blockCodes = ['banners', 'shortcuts', 'notices', 'recommendations', 'news'] as const;
+export const Block = z.object({ code: z.enum(blockCodes), title: Text });
+export type Block = z.output<typeof Block>;
+
+const homeFields = {
+  blocks: z.array(Block),
+  banners: z.array(HomeItem),
+  /** In the order in which they are shown, one for each opening of the app. */
+  dialogs: z.array(HomeDialog),
+  shortcuts: z.array(Shortcut),
+  /** The newest announcements, pinned ones first. */
+  notices: z.array(Notice),
+  news: z.array(NewsItem),
+};
+
+/** `recommendations` are empty where income products are not offered; their order knows no yield. */
+export const homeIndexV3 = operation({
+  id: 'content.homeIndexV3',
+  method: 'GET',
+  path: 'wx/home/indexV3',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object({ ...homeFields, recommendations: z.array(Goods) }),
+  refusals: [],
+  module: 'content',
+  screens: ['pages/index/index'],
+  cacheable: true,
+});
+
+/** The same without anything that speaks of income products. */
+export const homeIndex3 = operation({
+  id: 'content.homeIndex3',
+  method: 'GET',
+  path: 'wx/home/index3',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.object(homeFields),
+  refusals: [],
+  module: 'content',
+  screens: ['pages/index/index2'],
+  cacheable: true,
+});
+
+export const adTags = ['ordinary', 'income'] as const;
+export const AdTag = z.enum(adTags);
+
+/** `closableAfterMs` is 0: an ad can be closed from its first moment. */
+export const OpenAd = z.object({
+  ...HomeItem.shape,
+  tag: AdTag,
+  frequency: Frequency,
+  showForMs: z.int(),
+  closableAfterMs: z.int(),
+});
+
+/** The trimmed mode gives ordinary ones only, whatever was asked for. */
+export const listOpenAds = operation({
+  id: 'content.listOpenAds',
+  method: 'GET',
+  path: 'wx/v2/openAd/list',
+  realm: 'public',
+  input: z.object({ tag: query(AdTag) }),
+  reply: z.array(OpenAd),
+  refusals: [],
+  module: 'content',
+  screens: bothHomes,
+  cacheable: true,
+});
+
+export const barrageSources = ['order', 'box', 'pool', 'quiz'] as const;
+export const BarrageSource = z.enum(barrageSources);
+
+/** What happened to a member who agreed to its being shown, masked, ten minutes ago or longer. */
+export const BarrageItem = z.object({ id: Id, type: BarrageSource, name: Text, text: Text, at: Instant });
+export type BarrageItem = z.output<typeof BarrageItem>;
+
+/** Of the caller's country, the newest first. Nothing happened: nothing is shown. */
+export const indexBarrage = operation({
+  id: 'content.indexBarrage',
+  method: 'GET',
+  path: 'wx/home/getIndexBarrage',
+  realm: 'public',
+  input: z.object({ limit: queryInt(1, 30) }),
+  reply: z.array(BarrageItem),
+  refusals: [],
+  module: 'content',
+  screens: ['pages/index/index'],
+  cacheable: true,
+});
+
+export const HelpCategory = z.object({ code: Text, name: Text, count: z.int() });
+
+/** `type` is the category's code. */
+export const HelpItem = z.object({
+  id: Id,
+  type: Text,
+  typeName: Text,
+  title: Text,
+  summary: Text,
+  image: Url,
+  updatedAt: Instant,
+});
+export type HelpItem = z.output<typeof HelpItem>;
+
+const CategoryCode = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/));
+
+/** `keyword` is looked for in titles and texts of the caller's language. `categories` counts what each would give. */
+export const listHelp = operation({
+  id: 'content.listHelp',
+  method: 'GET',
+  path: 'wx/help/list',
+  realm: 'public',
+  input: z.object({ ...pageInput, type: query(CategoryCode), keyword: query(line(60)) }),
+  reply: z.object({ ...Page(HelpItem).shape, categories: z.array(HelpCategory) }),
+  refusals: [],
+  module: 'content',
+  screens: ['subPages/news/list', 'pages/my/set', 'pages/my/help'],
+  cacheable: true,
+});
+
+/** `paragraphs` are plain text: nothing in them is markup. */
+export const helpInfo = operation({
+  id: 'content.helpInfo',
+  method: 'GET',
+  path: 'wx/help/info',
+  realm: 'public',
+  input: z.object({ id: queryId }),
+  reply: z.object({ ...HelpItem.shape, paragraphs: z.array(Text), link: Text, related: z.array(HelpItem) }),
+  refusals: ['not_found'],
+  module: 'content',
+  screens: ['subPages/news/detail', 'pages/my/help', 'pages/my/set'],
+  cacheable: true,
+});
+
+/** What is counted, and nothing else. */
+export const usageEvents = [
+  'launch',
+  'page',
+  'banner',
+  'ad',
+  'adClose',
+  'dialog',
+  'shortcut',
+  'notice',
+  'search',
+  'share',
+  'install',
+  'slow',
+  'failure',
+] as const;
+export const UsageEvent = z.enum(usageEvents);
+
+/**
+ * Counts a use, for members who agreed to it; of anybody else, and beyond 60 a minute, nothing is kept. The reply is
+ * always the same. `target` is the id of what was used, `ms` how long it took.
+ */
+export const addRecord = operation({
+  id: 'content.addRecord',
+  method: 'GET',
+  path: 'wx/common/record/add',
+  realm: 'public',
+  input: z.object({
+    event: UsageEvent,
+    page: query(z.string().check(z.regex(/^(?:pages|subPages)\/[A-Za-z0-9/-]{1,80}$/))),
+    target: query(z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,100}$/))),
+    ms: queryInt(0, 600_000),
+  }),
+  reply: z.null(),
+  refusals: [],
+  module: 'content',
+  screens: ['launch'],
+});

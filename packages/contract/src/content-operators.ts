@@ -1,0 +1,320 @@
+// Content as operators write it: banners, dialogs, ads, shortcuts, help, news; hiding from the barrage; counts of use.
+import * as z from 'zod/mini';
+import { BarrageSource, Frequency, UsageEvent } from './content-home.ts';
+import { Day, Id, Instant, line, lines, query, Text } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+
+const roles = ['content', 'operations'] as const;
+const readers = [...roles, 'compliance', 'growth', 'support', 'auditor'] as const;
+const page = ['console/content'] as const;
+const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const paragraphs = z.array(lines(2000)).check(z.maxLength(40));
+
+export const pieceKinds = ['banner', 'dialog', 'ad', 'shortcut', 'help'] as const;
+export const PieceKind = z.enum(pieceKinds);
+export type PieceKind = z.output<typeof PieceKind>;
+
+/** `paragraphs` are for help, which needs at least one. Plain text, all of it. */
+export const PieceWords = inThree(
+  z.strictObject({
+    title: line(80),
+    text: z._default(lines(300, 0), ''),
+    button: z._default(line(40, 0), ''),
+    paragraphs: z._default(paragraphs, []),
+  }),
+);
+export type PieceWords = z.output<typeof PieceWords>;
+
+const pieceFields = {
+  words: PieceWords,
+  /** Help: the category. Shortcuts: the name of their drawing. */
+  code: z._default(z.string().check(z.maxLength(40), z.regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/)), ''),
+  image: z._default(PictureIn, ''),
+  link: z._default(LinkIn, ''),
+  /** The switch of the country without which it is not shown. */
+  optionKey: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-zA-Z0-9]+$/))),
+  countryId: z.optional(Id),
+  /** Whoever says no is overruled where words or link say otherwise. */
+  income: z._default(z.boolean(), false),
+  frequency: z._default(Frequency, 'always'),
+  position: z._default(z.int().check(z.gte(0), z.lte(9999)), 100),
+};
+
+export const PieceCase = z.object({
+  ...writtenFields,
+  kind: PieceKind,
+  words: PieceWords,
+  code: Text,
+  image: Text,
+  link: Text,
+  optionKey: z.optional(Text),
+  income: z.boolean(),
+  frequency: Frequency,
+  position: z.int(),
+  updatedAt: Instant,
+});
+export type PieceCase = z.output<typeof PieceCase>;
+
+export const listPieces = operation({
+  id: 'content.listPieces',
+  method: 'GET',
+  path: 'admin/content/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, ...writtenFilter, kind: query(PieceKind) }),
+  reply: Page(PieceCase),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: page,
+});
+
+/** A draft: nobody sees it. */
+export const createPiece = operation({
+  id: 'content.createPiece',
+  method: 'POST',
+  path: 'admin/content/create',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ kind: PieceKind, ...pieceFields }),
+  reply: Written,
+  refusals: ['banned_words', 'unsupported', 'bad_piece'],
+  extension: true,
+  module: 'content',
+  screens: page,
+});
+
+/** Drafts only. `version` is the one that was read. */
+export const changePiece = operation({
+  id: 'content.changePiece',
+  method: 'POST',
+  path: 'admin/content/change',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, version: Version, ...pieceFields }),
+  reply: Written,
+  refusals: ['banned_words', 'unsupported', 'bad_piece', 'not_found', 'wrong_state', 'stale'],
+  extension: true,
+  module: 'content',
+  screens: page,
+});
+
+/** What speaks of income products waits for a second operator: `proposed`. */
+export const publishPiece = operation({
+  id: 'content.publishPiece',
+  method: 'POST',
+  path: 'admin/content/publish',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, ...shownFields }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
+  extension: true,
+  module: 'content',
+  screens: [...page, 'console/approvals'],
+});
+
+export const withdrawPiece = operation({
+  id: 'content.withdrawPiece',
+  method: 'POST',
+  path: 'admin/content/withdraw',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, reason: line(200) }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'content',
+  screens: page,
+});
+
+export const NewsWords = inThree(
+  z.strictObject({ title: line(120), summary: line(300), paragraphs: paragraphs.check(z.minLength(1)) }),
+);
+export type NewsWords = z.output<typeof NewsWords>;
+
+const newsFields = {
+  words: NewsWords,
+  author: line(80),
+  image: z._default(PictureIn, ''),
+  pinned: z._default(z.boolean(), false),
+  income: z._default(z.boolean(), false),
+};
+
+const { countryId: _everywhere, ...newsCaseFields } = writtenFields;
+const { countryId: _anywhere, ...newsFilter } = writtenFilter;
+
+export const NewsCase = z.object({
+  ...newsCaseFields,
+  words: NewsWords,
+  author: Text,
+  image: Text,
+  pinned: z.boolean(),
+  income: z.boolean(),
+});
+export type NewsCase = z.output<typeof NewsCase>;
+
+export const listNewsCases = operation({
+  id: 'content.listNewsCases',
+  method: 'GET',
+  path: 'admin/news/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, ...newsFilter }),
+  reply: Page(NewsCase),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+export const createNews = operation({
+  id: 'content.createNews',
+  method: 'POST',
+  path: 'admin/news/create',
+  realm: 'operator',
+  roles,
+  input: z.strictObject(newsFields),
+  reply: Written,
+  refusals: ['banned_words'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+/** Drafts only. `version` is the one that was read. */
+export const changeNews = operation({
+  id: 'content.changeNews',
+  method: 'POST',
+  path: 'admin/news/change',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, version: Version, ...newsFields }),
+  reply: Written,
+  refusals: ['banned_words', 'not_found', 'wrong_state', 'stale'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+/** What speaks of income products waits for a second operator: `proposed`. */
+export const publishNews = operation({
+  id: 'content.publishNews',
+  method: 'POST',
+  path: 'admin/news/publish',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, ...shownFields }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news', 'console/approvals'],
+});
+
+export const withdrawNews = operation({
+  id: 'content.withdrawNews',
+  method: 'POST',
+  path: 'admin/news/withdraw',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, reason: line(200) }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+/** `consented`: the member still agrees; without that it is not shown. */
+export const BarrageCase = z.object({
+  id: Id,
+  source: BarrageSource,
+  countryId: Id,
+  name: Text,
+  text: Text,
+  at: Instant,
+  consented: z.boolean(),
+  hiddenAt: z.optional(Instant),
+  hiddenWhy: z.optional(Text),
+});
+
+/** There is no operation that makes one. */
+export const listBarrage = operation({
+  id: 'content.listBarrage',
+  method: 'GET',
+  path: 'admin/barrage/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: writtenFilter.countryId, source: query(BarrageSource) }),
+  reply: Page(BarrageCase),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: ['console/barrage'],
+});
+
+export const hideBarrage = operation({
+  id: 'content.hideBarrage',
+  method: 'POST',
+  path: 'admin/barrage/hide',
+  realm: 'operator',
+  roles,
+  input: z.strictObject({ id: Id, reason: line(200) }),
+  reply: z.object({ id: Id, hiddenAt: Instant }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'content',
+  screens: ['console/barrage'],
+});
+
+/** What the texts of the product say, key by key, in three languages: to be read, not to be changed here. */
+export const listPhrases = operation({
+  id: 'content.listPhrases',
+  method: 'GET',
+  path: 'admin/phrase/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    area: query(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
+    keyword: query(line(60)),
+  }),
+  reply: z.object({ ...Page(z.object({ key: Text, en: Text, id: Text, zh: Text })).shape, areas: z.array(Text) }),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: ['console/phrases'],
+});
+
+/** What the linter would say of a text before it is handed in; nothing is kept. */
+export const checkText = operation({
+  id: 'content.checkText',
+  method: 'POST',
+  path: 'admin/phrase/check',
+  realm: 'operator',
+  roles: readers,
+  input: z.strictObject({ text: lines(4000) }),
+  reply: z.object({ banned: z.array(Text), income: z.boolean() }),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: page,
+});
+
+/** Uses per day and event; `visitors` are counted within a day. */
+export const listUsage = operation({
+  id: 'content.listUsage',
+  method: 'GET',
+  path: 'admin/usage/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, event: query(UsageEvent), from: query(Day), to: query(Day) }),
+  reply: Page(z.object({ day: Day, event: UsageEvent, target: Text, count: z.int(), visitors: z.int() })),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: ['console/reports'],
+});

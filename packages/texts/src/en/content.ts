@@ -1,0 +1,13 @@
+// English: what the home screen calls its parts, and what it tells of what happened.
+
+export const content = {
+  'content.block.banners': 'Highlights',
+  'content.block.shortcuts': 'Services',
+  'content.block.notices': 'Announcements',
+  'content.block.recommendations': 'For you',
+  'content.block.news': 'News',
+  'content.barrage.order': '{name} bought {quantity} × {product}',
+  'content.barrage.box': '{name} won {prize} from a box',
+  'content.barrage.pool': '{name} won {coins} gold coins in pool round {round}',
+  'content.barrage.quiz': '{name} answered the daily quiz without a mistake',
+} as const;

@@ -1,0 +1,15 @@
+// Indonesian: what the home screen calls its parts, and what it tells of what happened.
+
+import type { content as en } from '../en/content.ts';
+
+export const content = {
+  'content.block.banners': 'Sorotan',
+  'content.block.shortcuts': 'Layanan',
+  'content.block.notices': 'Pengumuman',
+  'content.block.recommendations': 'Untuk Anda',
+  'content.block.news': 'Berita',
+  'content.barrage.order': '{name} membeli {quantity} × {product}',
+  'content.barrage.box': '{name} mendapat {prize} dari kotak',
+  'content.barrage.pool': '{name} mendapat {coins} koin emas di pool putaran {round}',
+  'content.barrage.quiz': '{name} menjawab kuis harian tanpa salah',
+} satisfies Record<keyof typeof en, string>;
