@@ -24,7 +24,7 @@ import { identityRoutes, identitySessions } from './modules/identity/identity.ro
 import { mallSchedules } from './modules/mall/mall.jobs.ts';
 import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
 import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts';
-import { membersChanges, membersRoutes } from './modules/members/members.routes.ts';
+import { membersChanges, membersDownloads, membersRoutes } from './modules/members/members.routes.ts';
 import { noticesJobs } from './modules/notices/notices.jobs.ts';
 import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
 import { ordersJobs, ordersSchedules } from './modules/orders/orders.jobs.ts';
@@ -40,6 +40,7 @@ import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementChanges, settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { trustSchedules } from './modules/trust/trust.jobs.ts';
 import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
+import { uploadsJobs } from './modules/uploads/uploads.jobs.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
 import { walletChanges, walletRoutes } from './modules/wallet/wallet.routes.ts';
@@ -97,7 +98,7 @@ export const plan: Plan = {
     ...walletRoutes,
   ],
   hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
-  downloads: [...contractsDownloads, ...uploadsDownloads],
+  downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads],
 };
 
 /** Everything that runs by itself. */

@@ -38,6 +38,10 @@ export const notice = {
   'notice.complaintAnswered.title': 'Your complaint was answered',
   'notice.complaintAnswered.body':
     'There is an answer to complaint {number}. If it does not settle the matter, tell us.',
+  'notice.incomeHeld.title': 'Income is held for a check',
+  'notice.incomeHeld.body': "{amount} can't be claimed before {until}. The hold ends by itself on that day. You can object through a complaint.",
+  'notice.incomeReleased.title': 'Held income is free again',
+  'notice.incomeReleased.body': '{amount} can be claimed again.',
   'notice.incomeCredited.title': 'Income credited to your wallet',
   'notice.incomeCredited.body': '{amount} waited beyond the time to claim and was credited by itself. Nothing is lost.',
   'notice.contractApproved.title': 'Your contract is in force',
@@ -105,4 +109,9 @@ export const notice = {
     'We showed the seed of a box too late. {coins} gold coins are back in your account, and the prize stays yours.',
   'notice.giftShipped.title': 'Your prize is on its way',
   'notice.giftShipped.body': '“{prize}” was handed to {courier}. Number: {trackingNo}.',
+  'notice.closingCalledOff.title': 'Your account stays open',
+  'notice.closingCalledOff.body':
+    'Money arrived while your account was closing. It is yours: withdraw it, then close the account again.',
+  'notice.privacyAnswered.title': 'Your request was answered',
+  'notice.privacyAnswered.body': 'There is an answer to request {number} about your personal data.',
 } as const;

@@ -40,6 +40,10 @@ export const notice = {
   'notice.orderRefunded.body': 'Pesanan “{product}” dibatalkan. {amount} kembali ke dompet Anda.',
   'notice.complaintAnswered.title': 'Keluhan Anda dijawab',
   'notice.complaintAnswered.body': 'Keluhan {number} sudah dijawab. Jika jawabannya belum memadai, beri tahu kami.',
+  'notice.incomeHeld.title': 'Pendapatan ditahan untuk pemeriksaan',
+  'notice.incomeHeld.body': '{amount} belum dapat diklaim sebelum {until}. Penahanan berakhir sendiri pada hari itu. Anda dapat mengajukan keberatan lewat keluhan.',
+  'notice.incomeReleased.title': 'Pendapatan yang ditahan dilepas',
+  'notice.incomeReleased.body': '{amount} dapat diklaim kembali.',
   'notice.incomeCredited.title': 'Pendapatan masuk ke dompet Anda',
   'notice.incomeCredited.body':
     '{amount} melewati masa klaim dan dikreditkan dengan sendirinya. Tidak ada yang hilang.',
@@ -111,4 +115,9 @@ export const notice = {
     'Kami terlambat menampilkan seed sebuah kotak. {coins} koin emas kembali ke akun Anda, dan hadiahnya tetap milik Anda.',
   'notice.giftShipped.title': 'Hadiah Anda sedang dikirim',
   'notice.giftShipped.body': '“{prize}” diserahkan kepada {courier}. Nomor: {trackingNo}.',
+  'notice.closingCalledOff.title': 'Akun Anda tetap terbuka',
+  'notice.closingCalledOff.body':
+    'Ada uang masuk saat akun Anda sedang ditutup. Uang itu milik Anda: tarik dahulu, lalu tutup akun lagi.',
+  'notice.privacyAnswered.title': 'Permintaan Anda sudah dijawab',
+  'notice.privacyAnswered.body': 'Ada jawaban atas permintaan {number} tentang data pribadi Anda.',
 } satisfies Record<keyof typeof en, string>;

@@ -63,7 +63,11 @@ export const editAsset = async (tx: Tx, edit: AssetEdit): Promise<boolean> => {
 };
 
 /** Only what nobody holds and nothing is sold of. Says whether it did. */
-export const markRetired = async (tx: Tx, id: number, { at, reason }: { at: Date; reason: string }): Promise<boolean> => {
+export const markRetired = async (
+  tx: Tx,
+  id: number,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean> => {
   await tx.query('select assets_within_capacity(array[$1::int])', [id]);
   const rows = await tx.query(
     `update assets a set retired_at = $2, status = 'resting', status_fixed = true, status_reason = $3, status_at = $2,

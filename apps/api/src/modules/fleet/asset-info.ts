@@ -4,7 +4,5 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { showAsset } from './asset-view.ts';
 
-export const assetInfo = (
-  act: Act<Operator>,
-  { id }: InputOf<typeof operation>,
-): Promise<ReplyOf<typeof operation>> => showAsset(act, id);
+export const assetInfo = (act: Act<Operator>, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> =>
+  showAsset(act, id);

@@ -26,7 +26,8 @@ export const decidePosition = async (
   const { tx, at, who, note } = act;
   const doubt = (await doubtById(tx, id)) ?? refuse('not_found');
   const state = accept ? 'accepted' : 'discarded';
-  if (!(await decideDoubt(tx, id, { state, name: who.name, at, reason }))) refuse('wrong_state', { state: doubt.state });
+  if (!(await decideDoubt(tx, id, { state, name: who.name, at, reason })))
+    refuse('wrong_state', { state: doubt.state });
   if (accept) await believe(act, doubt);
   note({ target: `position:${id}`, before: { state: 'open' }, after: { state, assetId: doubt.assetId }, reason });
   return doubtOf((await doubtById(tx, id)) ?? refuse('not_found'));

@@ -6,6 +6,12 @@ export { evidenceOf, statementLine } from './fleet.reads.ts';
 export { keepStatement, openStatement, type StatementFile } from './statement.ts';
 export { statementLinesPage, statesOfImport } from './statement.reads.ts';
 export { takeReports, type Reporter } from './take-reports.ts';
-export { freeStatementLine, useStatementLine } from './statements.sql.ts';
+export {
+  explainStatementLine,
+  freeStatementLine,
+  matchLines,
+  matchSettlements,
+  useStatementLine,
+} from './statements.sql.ts';
 export { tripOf } from './trip-view.ts';
 export { tripsPage } from './work.reads.ts';

@@ -78,7 +78,14 @@ export const findPositions = async (
   return {
     rows: single.slice(0, MOST_POINTS),
     around: {
-      clusters: clustered ? [...clustersOf(kept.filter(({ exact }) => !exact), zoom)] : [],
+      clusters: clustered
+        ? [
+            ...clustersOf(
+              kept.filter(({ exact }) => !exact),
+              zoom,
+            ),
+          ]
+        : [],
       truncated: found.length > MOST_GATHERED || single.length > MOST_POINTS,
       asOf: at.toISOString(),
     },

@@ -15,7 +15,8 @@ export const setAssetStatus = async (
   const before = await showAsset(act, id);
   const now = (await fixStatus(act.tx, id, { status, at: act.at, reason })) ?? refuse('wrong_state');
   if (status === 'auto') await deriveStatuses(act, [id]);
-  else if (now !== before.status) await act.publish({ to: { topic: 'fleet' }, type: 'vehicle.status', data: { id, status: now } });
+  else if (now !== before.status)
+    await act.publish({ to: { topic: 'fleet' }, type: 'vehicle.status', data: { id, status: now } });
   const after = await showAsset(act, id);
   act.note({ target: `asset:${id}`, before: { status: before.status }, after: { status: after.status }, reason });
   return after;

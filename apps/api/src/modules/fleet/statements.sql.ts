@@ -70,3 +70,25 @@ export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<un
       state = case when used_minor = $2 then 'open' else 'revenue' end where id = $1`,
     [id, minor],
   );
+
+/** Recognises a provider's payout to the bank: the same reference, the same amount, out of the one and into the other. */
+export const matchSettlements = (tx: Tx): Promise<unknown> =>
+  tx.query(
+    `with pairs as (
+       select b.id as bank_id, p.id as provider_id from statement_lines b
+       join statement_lines p on p.account = 'provider' and p.reference = b.reference and p.currency = b.currency
+         and p.amount_minor = -b.amount_minor and p.state = 'open'
+       where b.account = 'bank' and b.amount_minor > 0 and b.state = 'open')
+     update statement_lines l set state = 'matched',
+       matched_with = 'settlement:' || case when l.id = pairs.bank_id then pairs.provider_id else pairs.bank_id end
+     from pairs where l.id in (pairs.bank_id, pairs.provider_id)`,
+  );
+
+/** Puts an open line aside with what two operators say of it. Says whether it was open. */
+export const explainStatementLine = async (tx: Tx, id: string, explanation: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update statement_lines set state = 'written_off', explanation = $2 where id = $1 and state = 'open' returning id`,
+      [id, explanation],
+    )
+  ).length === 1;

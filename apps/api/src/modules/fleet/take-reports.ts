@@ -52,7 +52,10 @@ export const takeReports = async (act: Act<Who>, reports: readonly Report[], fro
   );
   const newest = newestOf(fresh).map((each) => ({ ...each, shown: shownPlace(each) }));
   const moved = await putPositions(tx, newest, source);
-  const states = await deriveStatuses(act, moved.map(({ id }) => id));
+  const states = await deriveStatuses(
+    act,
+    moved.map(({ id }) => id),
+  );
   await tell(act, moved, states);
   return {
     accepted: fresh.length,

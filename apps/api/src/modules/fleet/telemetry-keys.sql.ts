@@ -35,11 +35,7 @@ export const useKey = async (
 };
 
 /** Says whether it did: a key is revoked once. */
-export const markRevoked = async (
-  tx: Tx,
-  id: number,
-  { name, at }: { name: string; at: Date },
-): Promise<boolean> => {
+export const markRevoked = async (tx: Tx, id: number, { name, at }: { name: string; at: Date }): Promise<boolean> => {
   const rows = await tx.query(
     'update telemetry_keys set revoked_at = $2, revoked_name = $3 where id = $1 and revoked_at is null returning id',
     [id, at, name],

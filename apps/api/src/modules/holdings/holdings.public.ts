@@ -4,3 +4,4 @@ export { AT_MATURITY, periodAround, sliceOfDay, spanOf, type Terms } from './hol
 export { oldestUnclaimed, takeExpired, type Place, type TakenSum } from './claims.sql.ts';
 export { creditMany } from './credit-claims.ts';
 export { insertRecords, lackingByRange, lackingOf, raiseRecords, setAsideForVoid, type Piece } from './income.sql.ts';
+export { holdRecord, releaseRecord } from './income-holds.sql.ts';

@@ -173,7 +173,7 @@ const shown = (inner: string): string => `
     x.quantity,
     x.period_start as "periodStart", x.period_end as "periodEnd", x.target_minor as "targetMinor",
     x.amount_minor as "amountMinor", x.status,
-    case when x.status = 'not_yet_claimable' and x.held_from is not null then 'held'
+    case when x.status = 'not_yet_claimable' and x.held_from is not null and x.claimable_at > $2 then 'held'
       when x.status = 'not_yet_claimable' and x.claimable_at > $2 and x.amount_minor > 0 then 'cancel_window'
       else x.reason end as reason,
     x.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",

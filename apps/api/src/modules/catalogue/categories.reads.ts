@@ -1,0 +1,44 @@
+// Categories as operators see them: all of them, shown or not.
+import type { GoodsKind } from '@roda/contract/enums';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './catalogue.rules.ts';
+
+export type EditedCategoryRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly position: 'labelCategory' | 'aiCategory';
+  readonly kind: GoodsKind | null;
+  readonly parentId: number | null;
+  readonly name: Words;
+  readonly icon: string;
+  readonly sort: number;
+  readonly shown: boolean;
+  readonly goodsCount: number;
+};
+
+const COLUMNS = `c.id, c.code, c.position, c.kind, c.parent_id as "parentId", c.name, c.icon, c.sort, c.shown,
+  (select count(*)::int from goods g where g.category_id = c.id and g.status <> 'withdrawn') as "goodsCount"`;
+
+export const allCategories = (tx: Tx, position: string | undefined): Promise<readonly EditedCategoryRow[]> =>
+  tx.query<EditedCategoryRow>(
+    `select ${COLUMNS} from categories c where $1::text is null or c.position = $1
+     order by c.position desc, c.parent_id nulls first, c.sort, c.id`,
+    [position ?? null],
+  );
+
+export const categoryById = async (tx: Tx, id: number): Promise<EditedCategoryRow | undefined> =>
+  (await tx.query<EditedCategoryRow>(`select ${COLUMNS} from categories c where c.id = $1`, [id]))[0];
+
+/** True for a category that goods of the kind can stand in. */
+export const categoryFits = async (tx: Tx, id: number, kind: GoodsKind): Promise<boolean> =>
+  (await tx.query('select from categories where id = $1 and coalesce(kind, $2) = $2', [id, kind])).length === 1;
+
+/** The ids of the level that a category stands on. */
+export const levelOf = async (tx: Tx, id: number): Promise<readonly number[]> =>
+  (
+    await tx.query<{ id: number }>(
+      `select s.id from categories c join categories s
+         on s.position = c.position and s.parent_id is not distinct from c.parent_id where c.id = $1 order by s.id`,
+      [id],
+    )
+  ).map((row) => row.id);

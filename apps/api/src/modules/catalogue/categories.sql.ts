@@ -1,0 +1,43 @@
+// Statements by which operators change the tree of categories.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './catalogue.rules.ts';
+
+export type CategoryWish = {
+  readonly code: string;
+  readonly position: 'labelCategory' | 'aiCategory';
+  readonly kind?: string | undefined;
+  readonly parentId?: number | undefined;
+  readonly name: Words;
+  readonly icon?: string | undefined;
+};
+
+/** At the end of its level, unseen. A code that is taken breaks its key. */
+export const insertCategory = async (tx: Tx, wish: CategoryWish): Promise<number> =>
+  (
+    await tx.query<{ id: number }>(
+      `insert into categories (code, position, kind, parent_id, name, icon, sort, shown)
+       select $1, $2, $3, $4, $5, $6, coalesce(max(c.sort), 0) + 1, false from categories c
+       where c.position = $2 and c.parent_id is not distinct from $4::int returning id`,
+      [wish.code, wish.position, wish.kind ?? null, wish.parentId ?? null, JSON.stringify(wish.name), wish.icon ?? ''],
+    )
+  )[0]?.id ?? 0;
+
+export const editCategory = async (
+  tx: Tx,
+  id: number,
+  edit: { name?: Words | undefined; icon?: string | undefined; shown?: boolean | undefined },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update categories set name = coalesce($2, name), icon = coalesce($3, icon), shown = coalesce($4, shown)
+     where id = $1 returning id`,
+    [id, edit.name === undefined ? null : JSON.stringify(edit.name), edit.icon ?? null, edit.shown ?? null],
+  );
+  return rows.length === 1;
+};
+
+export const putOrder = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
+  tx.query(
+    `update categories c set sort = t.place::int from unnest($1::int[]) with ordinality as t (id, place)
+     where c.id = t.id`,
+    [ids],
+  );

@@ -1,0 +1,114 @@
+// Shows goods as operators edit them, and merges what they write into what is there.
+import type { changeGoods, EditedGoods } from '@roda/contract/catalogue-operators';
+import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
+import type { InputOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { goodsToEdit, type EditedRow } from './goods-editing.reads.ts';
+import { ppmOf, shareText } from './goods-editing.rules.ts';
+import type { Edit } from './goods-edits.sql.ts';
+
+const EMPTY = { en: '', id: '', zh: '' } as const;
+
+const companyOf = ({ name = '', registration = '', address = '' }: Readonly<Record<string, string>>) => ({
+  name,
+  registration,
+  address,
+});
+
+const stateOf = ({ status, publishAt }: EditedRow): EditedGoods['state'] =>
+  publishAt === null ? status : 'scheduled';
+
+const optionalOf = (row: EditedRow): Partial<EditedGoods> => ({
+  ...(row.pauseCause === null ? {} : { pauseCause: row.pauseCause }),
+  ...(row.pauseReason === '' ? {} : { pauseReason: row.pauseReason }),
+  ...(row.publishAt === null ? {} : { publishAt: row.publishAt.toISOString() }),
+  ...(row.listedAt === null || row.status === 'draft' ? {} : { listedAt: row.listedAt.toISOString() }),
+  ...(row.categoryId === null ? {} : { categoryId: row.categoryId }),
+  ...(row.cityId === null ? {} : { cityId: row.cityId }),
+  ...(row.connector === null ? {} : { connector: row.connector }),
+  ...(row.pricePerKwhMinor === null ? {} : { pricePerKwh: formatAmount(row.pricePerKwhMinor, row.currency) }),
+  ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
+});
+
+export const editedOf = (row: EditedRow): EditedGoods => ({
+  id: row.id,
+  kind: row.kind,
+  state: stateOf(row),
+  ...optionalOf(row),
+  countryId: row.countryId,
+  name: row.name,
+  description: row.description,
+  image: row.image,
+  images: [...row.images],
+  owner: companyOf(row.owner),
+  operator: companyOf(row.operator),
+  costs: row.costs.map(({ name, bearer, note = EMPTY }) => ({ name, bearer, note })),
+  currency: row.currency,
+  price: formatAmount(row.priceMinor, row.currency),
+  dailyIncome: formatAmount(row.targetDailyMinor, row.currency),
+  settlementCycle: row.cycle,
+  validityDays: row.validityDays,
+  unitsTotal: row.unitsTotal,
+  unitsSold: row.unitsSold,
+  purchaseLimit: row.purchaseLimit ?? 0,
+  minLevel: row.minLevel,
+  memberShare: shareText(row.sharePpm),
+  assets: row.assets.map(({ unitsCapacity, expiresOn, ...asset }) => ({
+    ...asset,
+    ...(unitsCapacity === null ? {} : { unitsCapacity }),
+    ...(expiresOn === null ? {} : { expiresOn }),
+  })),
+  version: row.version,
+  edition: row.edition,
+});
+
+/** The product as it stands now, or refuses not_found. */
+export const loadGoods = async ({ tx, at }: Act<Operator>, id: number): Promise<EditedRow> =>
+  (await goodsToEdit(tx, id, at)) ?? refuse('not_found');
+
+/** An amount that the currency can hold; refuses malformed with the field's name. */
+export const minorOf = (amount: string, currency: Currency, path: string): bigint =>
+  parseAmount(amount, currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
+
+export const priceOf = (amount: string, currency: Currency): bigint => {
+  const minor = minorOf(amount, currency, 'price');
+  return minor > 0n ? minor : refuse('malformed', { fields: [{ path: 'price', message: 'positive' }] });
+};
+
+type Wish = Omit<InputOf<typeof changeGoods>, 'id' | 'edition'>;
+
+const looksOf = (row: EditedRow, wish: Wish) => ({
+  name: wish.name ?? row.name,
+  description: wish.description ?? row.description,
+  image: wish.image ?? row.image,
+  images: wish.images ?? row.images,
+  categoryId: wish.categoryId === undefined ? row.categoryId : wish.categoryId,
+  cityId: wish.cityId === undefined ? row.cityId : wish.cityId,
+  owner: wish.owner ?? row.owner,
+  operator: wish.operator ?? row.operator,
+  costs: (wish.costs ?? row.costs).map(({ name, bearer, note = EMPTY }) => ({ name, bearer, note })),
+  connector: wish.connector ?? row.connector,
+  pricePerKwhMinor:
+    wish.pricePerKwh === undefined ? row.pricePerKwhMinor : minorOf(wish.pricePerKwh, row.currency, 'pricePerKwh'),
+});
+
+/** What is there, with what is given in its place. */
+export const merged = (row: EditedRow, wish: Wish): Edit => ({
+  id: row.id,
+  edition: row.edition,
+  countryId: row.countryId,
+  documents: row.documents,
+  assets: row.assets,
+  ...looksOf(row, wish),
+  priceMinor: wish.price === undefined ? row.priceMinor : priceOf(wish.price, row.currency),
+  targetDailyMinor:
+    wish.dailyIncome === undefined ? row.targetDailyMinor : minorOf(wish.dailyIncome, row.currency, 'dailyIncome'),
+  cycle: wish.settlementCycle ?? row.cycle,
+  validityDays: wish.validityDays ?? row.validityDays,
+  unitsTotal: wish.unitsTotal ?? row.unitsTotal,
+  purchaseLimit: wish.purchaseLimit === undefined ? row.purchaseLimit : wish.purchaseLimit || null,
+  minLevel: wish.minLevel ?? row.minLevel,
+  sharePpm: wish.memberShare === undefined ? row.sharePpm : ppmOf(wish.memberShare),
+  earlyExit: wish.earlyExit === undefined ? row.earlyExit : wish.earlyExit,
+});

@@ -1,0 +1,39 @@
+// What operators may write of goods: no promises of income, exact shares, terms apart from looks.
+import type { CallOf } from '@roda/contract/operation';
+import type { changeGoods } from '@roda/contract/catalogue-operators';
+
+const PPM = 1_000_000;
+const PLACES = 6;
+
+/** Millionths of a decimal fraction with at most six places: exact, without a float. */
+export const ppmOf = (share: string): number => {
+  const [whole = '0', fraction = ''] = share.split('.');
+  return Number(whole) * PPM + Number(fraction.padEnd(PLACES, '0'));
+};
+
+/** The other way round, always with six places. */
+export const shareText = (ppm: number): string =>
+  `${Math.floor(ppm / PPM)}.${String(ppm % PPM).padStart(PLACES, '0')}`;
+
+/** Fields that make up what is bought; everything else is how it looks. */
+export const TERMS = [
+  'price',
+  'dailyIncome',
+  'settlementCycle',
+  'validityDays',
+  'unitsTotal',
+  'purchaseLimit',
+  'minLevel',
+  'memberShare',
+  'earlyExit',
+  'assetIds',
+] as const satisfies readonly (keyof CallOf<typeof changeGoods>)[];
+
+type Texts = { readonly path: string; readonly text: string };
+
+/** Every text in a value, with its place. */
+export const textsIn = (value: unknown, path = ''): readonly Texts[] => {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`));
+};

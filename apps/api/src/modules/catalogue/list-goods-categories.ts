@@ -1,0 +1,16 @@
+// The tree of categories for operators, with those that nobody is shown.
+import type { EditedCategory, listGoodsCategories as operation } from '@roda/contract/catalogue-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { allCategories, type EditedCategoryRow } from './categories.reads.ts';
+
+export const categoryOf = ({ kind, parentId, ...row }: EditedCategoryRow): EditedCategory => ({
+  ...row,
+  ...(kind === null ? {} : { kind }),
+  ...(parentId === null ? {} : { parentId }),
+});
+
+export const listGoodsCategories = async (
+  { tx }: Act<Operator>,
+  { position }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => (await allCategories(tx, position)).map(categoryOf);

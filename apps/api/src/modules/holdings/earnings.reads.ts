@@ -1,0 +1,132 @@
+// What a member's assets and rewards brought, line by line: one query per type, all with the same columns.
+import type { GoodsKind, HoldingStatus, RecordStatus } from '@roda/contract/enums';
+import type { EarningType } from '@roda/contract/holdings-earnings';
+import type { Currency } from '@roda/contract/money';
+import type * as z from 'zod/mini';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type EarningRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly status: RecordStatus | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly holdingId: string | null;
+  readonly goodsId: number | null;
+  readonly kind: GoodsKind | null;
+  readonly deviceNumber: string | null;
+  readonly costMinor: bigint | null;
+  readonly unclaimedMinor: bigint | null;
+  readonly records: number | null;
+  readonly cause: 'member' | 'window' | null;
+  readonly total: bigint;
+};
+
+type Type = z.output<typeof EarningType>;
+
+/** Days are those of the product's country; of gifts, of the member's. */
+const DAYS = (at: string, zone: string): string =>
+  `($4::date is null or (${at} at time zone ${zone})::date >= $4) and ($5::date is null or (${at} at time zone ${zone})::date <= $5)`;
+
+/** $1 member, $2 language, $3 moment, $4 and $5 days, $6 holding, $7 status. */
+const QUERIES: Readonly<Record<Type, string>> = {
+  income: `
+    select c.id::text || ':' || c.holding_id as id, h.terms -> 'name' ->> $2 as title, c.currency,
+      c.amount_minor as "amountMinor",
+      case c.cause when 'window' then 'expired' else 'claimed' end as status,
+      c.claimed_at as "createdAt", null::timestamptz as "expiresAt", c.holding_id as "holdingId",
+      h.goods_id as "goodsId", h.kind, a.device_number as "deviceNumber", null::bigint as "costMinor",
+      null::bigint as "unclaimedMinor", c.record_count as records, c.cause,
+      row_number() over (order by c.claimed_at desc, c.id desc, c.holding_id) as place
+    from income_claims c join holdings h on h.member_id = c.member_id and h.id = c.holding_id
+    left join assets a on a.id = (h.terms ->> 'assetId')::int
+    where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
+  product: `
+    select h.id::text as id, h.terms -> 'name' ->> $2 as title, h.currency, (i.claimed + i.unclaimed)::bigint as "amountMinor",
+      null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
+      h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", i.unclaimed::bigint as "unclaimedMinor",
+      i.records::int as records, null as cause, row_number() over (order by i.claimed + i.unclaimed desc, h.id desc) as place
+    from holdings h left join assets a on a.id = (h.terms ->> 'assetId')::int
+    cross join lateral (
+      select coalesce(sum(r.claimed_minor), 0) as claimed, coalesce(sum(r.amount_minor - r.claimed_minor), 0) as unclaimed,
+        count(*) as records
+      from settlement_runs p join income_records r
+        on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
+      where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at) i
+    where h.member_id = $1 and h.state = 'active' and ($6::uuid is null or h.id = $6)
+      and ${DAYS('h.paid_at', 'h.time_zone')}`,
+  gift: `
+    select g.id::text as id, g.words -> $2 ->> 'name' as title, coalesce(g.currency, 'COIN') as currency,
+      g.minor as "amountMinor",
+      case when g.claimed_at is not null then 'claimed' when g.expires_at <= $3 then 'expired'
+        when g.claimable_at <= $3 then 'unclaimed' else 'not_yet_claimable' end as status,
+      g.granted_at as "createdAt", g.expires_at as "expiresAt", null::uuid as "holdingId", null::int as "goodsId",
+      null as kind, null as "deviceNumber", null::bigint as "costMinor", null::bigint as "unclaimedMinor",
+      null::int as records, null as cause, row_number() over (order by g.granted_at desc, g.id desc) as place
+    from gifts g join members m on m.member_id = g.member_id join countries c on c.id = m.country_id
+    where g.member_id = $1 and $6::uuid is null and ${DAYS('g.granted_at', 'c.time_zone')}`,
+};
+
+export type EarningFilter = {
+  readonly type: Type;
+  readonly status: RecordStatus | undefined;
+  readonly holdingId: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** One page of lines of a type, in the order of that type. */
+export const earningsPage = async (
+  tx: Tx,
+  { memberId, lang, at }: { memberId: bigint; lang: string; at: Date },
+  { type, status, holdingId, from, to, page, limit }: EarningFilter,
+): Promise<{ rows: readonly EarningRow[]; total: number }> => {
+  const rows = await tx.query<EarningRow>(
+    `select e.*, count(*) over () as total from (${QUERIES[type]}) e
+     where ($7::text is null or e.status = $7) and $3::timestamptz is not null and $2::text is not null
+     order by e.place limit $8 offset $9`,
+    [
+      memberId,
+      lang,
+      at,
+      from ?? null,
+      to ?? null,
+      holdingId ?? null,
+      status ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type ChoiceRow = {
+  readonly id: string;
+  readonly goodsId: number;
+  readonly kind: GoodsKind;
+  readonly name: string;
+  readonly deviceNumber: string | null;
+  readonly quantity: number;
+  readonly status: HoldingStatus;
+};
+
+const MOST_CHOICES = 500;
+
+export const choicesOf = (
+  tx: Tx,
+  { memberId, lang, at }: { memberId: bigint; lang: string; at: Date },
+  { kind, earning }: { kind: string | undefined; earning: boolean | undefined },
+): Promise<readonly ChoiceRow[]> =>
+  tx.query<ChoiceRow>(
+    `select h.id, h.goods_id as "goodsId", h.kind, h.terms -> 'name' ->> $2 as name, a.device_number as "deviceNumber",
+       h.quantity, case when h.end_at > $3 then 'earning' else 'expired' end as status
+     from holdings h left join assets a on a.id = (h.terms ->> 'assetId')::int
+     where h.member_id = $1 and h.state = 'active' and ($4::text is null or h.kind = $4)
+       and ($5::boolean is null or (h.end_at > $3) = $5)
+     order by h.id desc limit ${MOST_CHOICES}`,
+    [memberId, lang, at, kind ?? null, earning ?? null],
+  );

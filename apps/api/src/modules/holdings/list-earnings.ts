@@ -1,0 +1,44 @@
+// The caller's earnings: what reached the wallet, what each asset brought beside its cost, and gifts.
+import type { Earning, listEarnings as operation } from '@roda/contract/holdings-earnings';
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act } from '#platform/act.ts';
+import { earningsPage, type EarningRow } from './earnings.reads.ts';
+
+const costOf = ({ costMinor, amountMinor, unclaimedMinor, currency }: EarningRow): Partial<Earning> => ({
+  ...(costMinor === null
+    ? {}
+    : { cost: formatAmount(costMinor, currency), result: formatAmount(amountMinor - costMinor, currency) }),
+  ...(unclaimedMinor === null ? {} : { unclaimed: formatAmount(unclaimedMinor, currency) }),
+});
+
+const earningOf = (row: EarningRow, type: Earning['type']): Earning => ({
+  id: row.id,
+  type,
+  title: row.title,
+  currency: row.currency,
+  amount: formatAmount(row.amountMinor, row.currency),
+  ...(row.status === null ? {} : { status: row.status }),
+  createdAt: row.createdAt.toISOString(),
+  ...(row.expiresAt === null ? {} : { expiresAt: row.expiresAt.toISOString() }),
+  ...(row.holdingId === null ? {} : { holdingId: row.holdingId }),
+  ...(row.goodsId === null ? {} : { goodsId: row.goodsId }),
+  ...(row.kind === null ? {} : { kind: row.kind }),
+  ...(row.deviceNumber === null ? {} : { deviceNumber: row.deviceNumber }),
+  ...costOf(row),
+  ...(row.records === null ? {} : { records: row.records }),
+  ...(row.cause === null ? {} : { cause: row.cause }),
+});
+
+export const listEarnings = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+  const { tx, who, at, caller } = act;
+  const { type, status, holdingId, from, to, page, limit } = input;
+  const viewer = { memberId: who.memberId, lang: caller.lang, at };
+  const { rows, total } = await earningsPage(tx, viewer, { type, status, holdingId, from, to, page, limit });
+  return pageOf(
+    rows.map((row) => earningOf(row, type)),
+    total,
+    input,
+  );
+};

@@ -1,0 +1,81 @@
+// Income records as operators see them.
+import type { RecordStatus } from '@roda/contract/enums';
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type IncomeCaseRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly holdingId: string;
+  readonly goodsId: number;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly targetMinor: bigint;
+  readonly amountMinor: bigint;
+  readonly claimedMinor: bigint;
+  readonly state: 'unclaimed' | 'claimed' | 'expired';
+  readonly status: RecordStatus;
+  readonly reason: 'cancel_window' | 'no_revenue' | 'shortfall' | 'held' | null;
+  readonly claimableAt: Date;
+  readonly heldFrom: Date | null;
+  readonly holdCode: 'identity' | 'dispute' | 'legal' | 'error' | null;
+};
+
+/** As members are told of them. $1 the moment, $2 the language. */
+const STATUS = `case when r.state in ('claimed', 'expired') then r.state
+  when r.claimable_at > $1 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed' end`;
+const HELD = 'r.held_from is not null and r.claimable_at > $1';
+const COLUMNS = `income_record_id(r.holding_id, r.period_end) as id, r.member_id as "memberId",
+  r.holding_id as "holdingId", r.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, r.currency,
+  r.period_start as "periodStart", r.period_end as "periodEnd", r.target_minor as "targetMinor",
+  r.amount_minor as "amountMinor", r.claimed_minor as "claimedMinor", r.state, ${STATUS} as status,
+  case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
+    then 'cancel_window' else r.reason end as reason,
+  r.claimable_at as "claimableAt", r.held_from as "heldFrom", r.hold_code as "holdCode"`;
+const FROM = 'from income_records r left join goods g on g.id = r.goods_id';
+
+type Asked = {
+  readonly at: Date;
+  readonly lang: string;
+  readonly memberId: string | undefined;
+  readonly goodsId: number | undefined;
+  readonly status: string | undefined;
+  readonly held: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** The newest period first. Records have no index by member: without one, and without a product, only 30 days are read. */
+export const incomeCases = async (
+  tx: Tx,
+  asked: Asked,
+): Promise<{ rows: readonly IncomeCaseRow[]; total: number }> => {
+  const { at, lang, memberId, goodsId, status, held, page, limit } = asked;
+  const rows = await tx.query<IncomeCaseRow & { readonly total: bigint }>(
+    `select ${COLUMNS}, count(*) over () as total ${FROM}
+     where r.state <> 'void' and ($3::bigint is null or r.member_id = $3) and ($4::int is null or r.goods_id = $4)
+       and ($3::bigint is not null or $4::int is not null or r.period_end > $1::timestamptz - interval '30 days')
+       and ($5::text is null or ${STATUS} = $5) and ($6::boolean is null or (${HELD}) = $6)
+     order by r.period_end desc, r.member_id, r.holding_id limit $7 offset $8`,
+    [at, lang, memberId ?? null, goodsId ?? null, status ?? null, held ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** One record of a member by its id. */
+export const incomeCase = async (
+  tx: Tx,
+  { at, lang, memberId, id }: { at: Date; lang: string; memberId: string; id: string },
+): Promise<IncomeCaseRow | undefined> =>
+  (
+    await tx.query<IncomeCaseRow>(
+      `select ${COLUMNS} ${FROM} join holdings h on h.member_id = r.member_id and h.id = r.holding_id
+       where h.member_id = $3 and h.state = 'active'
+         and h.id between (left($4::uuid::text, 26) || '0000000000')::uuid
+           and (left($4::uuid::text, 26) || 'ffffffffff')::uuid
+         and r.period_end = income_period_end(h.id, $4) and r.state <> 'void'`,
+      [at, lang, memberId, id],
+    )
+  )[0];

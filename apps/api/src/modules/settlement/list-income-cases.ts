@@ -1,0 +1,42 @@
+// Income records for operators: whose, of what, and whether they are held.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { IncomeCase, listIncomeCases as operation } from '@roda/contract/settlement-income';
+import type { Act, Operator } from '#platform/act.ts';
+import { incomeCases, type IncomeCaseRow } from './income-cases.reads.ts';
+
+const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
+  const money = (minor: bigint): string => formatAmount(minor, row.currency);
+  const held = row.holdCode !== null && row.claimableAt > at;
+  return {
+    id: row.id,
+    memberId: row.memberId.toString(),
+    holdingId: row.holdingId,
+    goodsId: row.goodsId,
+    name: row.name,
+    currency: row.currency,
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    target: money(row.targetMinor),
+    amount: money(row.amountMinor),
+    claimed: money(row.claimedMinor),
+    status: row.status,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    claimableAt: row.claimableAt.toISOString(),
+    ...(held && row.holdCode !== null ? { hold: { code: row.holdCode, until: row.claimableAt.toISOString() } } : {}),
+  };
+};
+
+export const listIncomeCases = async (
+  { tx, at, caller }: Act<Operator>,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { memberId, goodsId, status, held, page, limit } = input;
+  const { rows, total } = await incomeCases(tx, { at, lang: caller.lang, memberId, goodsId, status, held, page, limit });
+  return pageOf(
+    rows.map((row) => caseOf(row, at)),
+    total,
+    input,
+  );
+};
