@@ -20,7 +20,7 @@ export const DOORS = {
   holdings: ['catalogue', 'fleet', 'members', 'notices'],
   plans: ['places', 'members', 'approvals'],
   wallet: ['members', 'identity', 'places', 'approvals', 'notices'],
-  trust: ['places', 'approvals'],
+  trust: ['places', 'fleet', 'approvals'],
   /** `fleet` keeps the bank's lines: the marketing budget's money is one of them, used once. */
   rewards: ['fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
   invitations: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],

@@ -34,6 +34,7 @@ import * as mallShelfOperators from './mall-shelf-operators.ts';
 import * as mall from './mall.ts';
 import * as membersAddresses from './members-addresses.ts';
 import * as membersLevels from './members-levels.ts';
+import * as membersPrivacy from './members-privacy.ts';
 import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
 import * as notices from './notices.ts';
@@ -76,6 +77,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identityOperators,
   members,
   membersAddresses,
+  membersPrivacy,
   catalogue,
   catalogueOperators,
   content,

@@ -136,6 +136,58 @@ const bankOutflows: ByScope = {
       and booked_on < '${at.toISOString().slice(0, 10)}'::date - ${EXPLAINED_WITHIN_DAYS}`,
 };
 
+const prizeFunds: ByScope = {
+  name: 'prize_funds_are_prize_pools',
+  means: 'prizes that operators set aside and nobody received lie in the pools of the ledger',
+  sql: () => `
+    with funds as (
+      select fund_id, asset, funded - paid as minor from prize_stocks where asset <> 'gift'),
+    pools as (
+      select a.product_id as fund_id, c.name as asset, a.balance as minor
+        from ledger.accounts a join ledger.currencies c using (currency) where a.member_id = 0 and a.kind = 232)
+    select 'fund ' || fund_id || ' ' || asset as subject, coalesce(f.minor, 0)::text as expected,
+      coalesce(p.minor, 0)::text as found
+    from funds f full join pools p using (fund_id, asset) where coalesce(f.minor, 0) <> coalesce(p.minor, 0)`,
+};
+
+const prizesOwed: ByScope = {
+  name: 'prizes_owed_are_reserved',
+  means: 'what is reserved of a fund are prizes not yet handed over and prizes of rounds that run',
+  sql: () => `
+    with owed as (
+      select s.fund_id, case r.kind when 'points' then 'POINT' when 'coins' then 'COIN' else 'gift' end as asset,
+        coalesce(r.gift_id, 0) as gift_id, r.amount as minor
+        from box_plays y join box_series s on s.id = y.series_id
+          join box_prizes r on r.odds_id = y.odds_id and r.place = y.place
+       where y.state in ('won', 'to_ship')
+      union all
+      select fund_id, 'COIN', 0, pool_coins from pool_rounds where state in ('open', 'frozen')
+      union all
+      select r.fund_id, 'COIN', 0, w.coins from pool_wins w join pool_rounds r on r.id = w.round_id
+       where w.state = 'won'),
+    sums as (select fund_id, asset, gift_id, sum(minor) as minor from owed group by 1, 2, 3)
+    select 'fund ' || fund_id || ' ' || asset as subject, coalesce(o.minor, 0)::text as expected,
+      coalesce(k.reserved, 0)::text as found
+    from sums o full join prize_stocks k using (fund_id, asset, gift_id)
+    where coalesce(o.minor, 0) <> coalesce(k.reserved, 0)`,
+};
+
+/** Within which a statement must have shown what the book says. */
+const SHOWN_WITHIN_DAYS = 3;
+
+const receiptsShown: ByScope = {
+  name: 'receipts_are_on_the_statement',
+  means: 'what a provider said it received is on its statement, once that shows later days',
+  fullOnly: true,
+  sql: () => `
+    select 'receipt ' || r.receipt_id as subject, r.amount_minor::text as expected, 'nothing' as found
+    from payment_receipts r, lateral (
+      select max(booked_on) as last from statement_lines where account = 'provider') as s
+    where s.last > (r.credited_at at time zone 'UTC')::date + ${SHOWN_WITHIN_DAYS} and r.provider <> 'usdt'
+      and not exists (select from statement_lines l
+        where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)`,
+};
+
 const ALL = [
   unclaimedRecords,
   openOrders,
@@ -143,6 +195,9 @@ const ALL = [
   settledHolds,
   bankPayouts,
   bankOutflows,
+  receiptsShown,
+  prizeFunds,
+  prizesOwed,
   paidIncome,
   unitsSold,
 ];

@@ -4,6 +4,7 @@ import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit-chain.ts';
 import { invariantsFor } from './invariants.reads.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
+import { reconcile } from './reconcile.ts';
 import { auditing, gate } from './trust.reads.ts';
 import { gateAfter, mustBeFull } from './trust.rules.ts';
 import { markLogChecked, setGate } from './trust.sql.ts';
@@ -35,6 +36,20 @@ export const auditOnce = async (act: JobAct): Promise<void> => {
   act.services.log.error({ checks: broken, auditLog: chain.holds }, 'the books disagree: sales are stopped');
 };
 
+const HOUR_MS = 3_600_000;
+
+/** An auditor that cannot finish has no verdict: after an hour without one its last is not believed any more. */
+export const auditOrStop = async (act: JobAct, run: typeof auditOnce = auditOnce): Promise<void> => {
+  try {
+    await run(act);
+  } catch (error) {
+    const { lastAt } = await act.reading(auditing);
+    const isOld = lastAt === null || act.now().getTime() - lastAt.getTime() > HOUR_MS;
+    if (isOld) await act.inTransaction(({ tx, at }) => setGate(tx, 'books', at));
+    throw error;
+  }
+};
+
 const DAY_MS = 86_400_000;
 const MONTHS_AHEAD = 3;
 
@@ -44,7 +59,8 @@ export const makeRoom = async ({ inTransaction }: JobAct): Promise<void> => {
 };
 
 export const trustSchedules: readonly Schedule[] = [
-  schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: auditOnce }),
+  schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: (act) => auditOrStop(act) }),
+  schedule({ name: 'trust.reconcile', everyMs: HOUR_MS, run: reconcile }),
   schedule({ name: 'trust.makeRoom', everyMs: DAY_MS, run: makeRoom }),
   schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: (act) => proveLiabilities(act, act.now()) }),
 ];

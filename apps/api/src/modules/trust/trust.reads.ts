@@ -100,15 +100,21 @@ export const gate = async (tx: Tx): Promise<Gate> => {
   return row ?? { isOpen: false, reason: 'books' };
 };
 
-export type Auditing = { readonly lastFullAt: Date | null; readonly isOpen: boolean };
+export type Auditing = {
+  readonly lastFullAt: Date | null;
+  /** The last run that came to a verdict, whichever. */
+  readonly lastAt: Date | null;
+  readonly isOpen: boolean;
+};
 
 /** When everything was last looked at and found in order, and whether sales go on. */
 export const auditing = async (tx: Tx): Promise<Auditing> => {
   const [row] = await tx.query<Auditing>(
     `select (select max(ran_at) from ledger.audit_runs where mode = 'full' and verdict = 'holds') as "lastFullAt",
+       (select max(ran_at) from ledger.audit_runs) as "lastAt",
        (select is_open from sales_gate) as "isOpen"`,
   );
-  return row ?? { lastFullAt: null, isOpen: false };
+  return row ?? { lastFullAt: null, lastAt: null, isOpen: false };
 };
 
 export type Settings = {

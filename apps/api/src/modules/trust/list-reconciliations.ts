@@ -1,0 +1,25 @@
+// How book and statements stood, day by day.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listReconciliations as ListReconciliations } from '@roda/contract/trust-reconciliation';
+import type { Act, Operator } from '#platform/act.ts';
+import { reconciliationsPage } from './reconciliation.reads.ts';
+
+type Op = typeof ListReconciliations;
+
+export const listReconciliations = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { account, page, limit } = asked;
+  const { rows, total } = await reconciliationsPage(tx, { account, page, limit });
+  const list = rows.map((row) => ({
+    account: row.account,
+    day: row.day,
+    statement: formatAmount(row.statementMinor, 'IDR'),
+    book: formatAmount(row.bookMinor, 'IDR'),
+    open: formatAmount(row.openMinor, 'IDR'),
+    openCount: row.openCount,
+    missingCount: row.missingCount,
+    lookedAt: row.lookedAt.toISOString(),
+  }));
+  return pageOf(list, total, asked);
+};

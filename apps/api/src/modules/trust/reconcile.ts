@@ -1,0 +1,53 @@
+// Brings book and statements together: recognises lines, answers them with postings, writes down how the two stand.
+import { keyOf, post } from '#ledger';
+import { matchLines, matchSettlements } from '#modules/fleet/fleet.public.ts';
+import type { Act, System } from '#platform/act.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { totals, unpostedLines, type Unposted } from './reconciliation.reads.ts';
+import { markPosted, putReconciliation } from './reconciliation.sql.ts';
+
+const AT_ONCE = 500;
+
+/** Money that the provider paid over to the bank, or that the bank paid out: once per line of the statement. */
+const answer = async ({ tx, at }: Act<System>, line: Unposted): Promise<void> => {
+  if (!(await markPosted(tx, line, at))) return;
+  const { id, code, minor } = line;
+  const [from, to] =
+    code === 'provider_settle'
+      ? (['custody', 'provider_clearing'] as const)
+      : (['payout_clearing', 'custody_out'] as const);
+  await post(tx, {
+    memberId: 0n,
+    key: keyOf(`${code}:${id}`),
+    code,
+    at,
+    ref: `statement_line:${id}`,
+    legs: [
+      { kind: from, currency: 'IDR', minor: -minor },
+      { kind: to, currency: 'IDR', minor },
+    ],
+  });
+};
+
+/**
+ * Every hour, and harmless again. A line is answered once: its row is the guard, the posting's key the second. Breaks
+ * are not repaired here, they are shown; the auditor stops sales over those that are old (R4), and never withdrawals.
+ */
+export const reconcile = async (job: JobAct): Promise<void> => {
+  await job.inTransaction(async ({ tx }) => {
+    await matchLines(tx);
+    await matchSettlements(tx);
+  });
+  for (;;) {
+    const done = await job.inTransaction(async (act) => {
+      const lines = await unpostedLines(act.tx, AT_ONCE);
+      for (const each of lines) await answer(act, each);
+      return lines.length < AT_ONCE;
+    });
+    if (done) break;
+  }
+  await job.inTransaction(async ({ tx, at }) => {
+    const day = at.toISOString().slice(0, 10);
+    for (const each of await totals(tx)) await putReconciliation(tx, each, { day, at });
+  });
+};

@@ -1,0 +1,205 @@
+// Proves R4: book and statements are brought together line by line, once; what doesn't fit is shown and stops sales.
+import { approveChange } from '@roda/contract/approvals';
+import { formatAmount } from '@roda/contract/money';
+import { importStatement } from '@roda/contract/payments';
+import { explainLine, listBreaks, listReconciliations } from '@roda/contract/trust-reconciliation';
+import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit, houseFigures, post } from '#ledger';
+import { fileOf } from '#test/factories/fleet.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+import { reconcile } from './reconcile.ts';
+import { salesOpen } from './trust.public.ts';
+import { auditOnce, auditOrStop } from './trust.jobs.ts';
+
+let world: World;
+let maker: TestOperator;
+let checker: TestOperator;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  maker = await makeOperator(world, 'finance');
+  checker = await makeOperator(world, 'finance', 'compliance');
+});
+afterAll(async () => {
+  expect((await world.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
+  await world.close();
+});
+
+type Line = readonly [day: string, reference: string, amount: string];
+const send = async (account: 'bank' | 'provider', lines: readonly Line[]) => {
+  const text = ['date,reference,amount', ...lines.map((line) => line.join(',')), ''].join('\n');
+  const reply = await world.call(importStatement, maker, { account }, fileOf(text, 'statement.csv'));
+  expect(reply.errno).toBe(0);
+};
+const figures = async () => {
+  const all = await world.act(({ tx }) => houseFigures(tx));
+  const found = all.find(({ currency }) => currency === 'IDR');
+  return {
+    custody: found?.custodyMinor ?? 0n,
+    provider: found?.providerClearingMinor ?? 0n,
+    payouts: found?.payoutClearingMinor ?? 0n,
+  };
+};
+const breaks = async (kind?: 'open_line' | 'missing_receipt' | 'missing_payout') =>
+  (await world.call(listBreaks, maker, { limit: 100, ...(kind === undefined ? {} : { kind }) })).data.list;
+
+/** A receipt as a provider's payment leaves it, with its money in the member's wallet. */
+const receive = async (minor: bigint): Promise<string> => {
+  const member = await makeMember(world);
+  const receiptId = `R-${randomUUID()}`;
+  await world.act(async ({ tx, at }) => {
+    await tx.query(
+      `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+         credited_at) values ($1, 'sandbox', $2, $3, $4, $5, 'IDR', $6)`,
+      [member.memberId, receiptId, randomUUID(), randomUUID(), minor, at],
+    );
+    await post(tx, {
+      memberId: member.memberId,
+      key: randomUUID(),
+      code: 'top_up',
+      at,
+      legs: [
+        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
+        { kind: 'wallet', currency: 'IDR', minor },
+      ],
+    });
+  });
+  return receiptId;
+};
+
+/** A withdrawal that two operators paid, and the bank's reference of it. */
+const payOut = async (): Promise<{ readonly reference: string; readonly net: string }> => {
+  const member = await makeMember(world);
+  await giveMoney(world, member.memberId, 100_000_000n);
+  const cardId = await makeCard(world, member);
+  const id = await makeWithdrawal(world, member, { amount: '500000.00', cardId });
+  const reference = `B-${randomUUID().slice(0, 18)}`;
+  expect((await world.call(approveWithdrawal, maker, { id })).errno).toBe(0);
+  expect((await world.call(payWithdrawal, checker, { id, reference })).errno).toBe(0);
+  const [row] = await world.see<{ net: bigint }>('select net_minor as net from withdrawals where id = $1', [id]);
+  return { reference, net: formatAmount(row?.net ?? 0n, 'IDR') };
+};
+
+describe('trust.reconcile', () => {
+  test('replies: the provider’s payout to the bank moves its debt into custody', async () => {
+    const before = await figures();
+    const receiptId = await receive(25_000_000n);
+    await send('provider', [
+      ['2026-03-10', receiptId, '250000.00'],
+      ['2026-03-11', 'SETTLE-1', '-250000.00'],
+    ]);
+    await send('bank', [['2026-03-11', 'SETTLE-1', '250000.00']]);
+    await reconcile(world.jobAct);
+    const after = await figures();
+    expect(after.custody - before.custody).toBe(25_000_000n);
+    expect(after.provider).toBe(before.provider);
+    expect(await breaks()).toEqual([]);
+  });
+
+  test('replies: a payout on the bank’s statement leaves clearing and custody', async () => {
+    const { reference, net } = await payOut();
+    const before = await figures();
+    await send('bank', [['2026-03-11', reference, `-${net}`]]);
+    await reconcile(world.jobAct);
+    const after = await figures();
+    expect(before.custody - after.custody).toBe(BigInt(net.replace('.', '')));
+    expect(before.payouts - after.payouts).toBe(BigInt(net.replace('.', '')));
+  });
+
+  test('repeats and races: a line is answered once, however often it is looked at', async () => {
+    await send('provider', [['2026-03-11', 'SETTLE-2', '-10.00']]);
+    await send('bank', [['2026-03-11', 'SETTLE-2', '10.00']]);
+    const before = await figures();
+    await Promise.all(Array.from({ length: 5 }, () => reconcile(world.jobAct)));
+    await reconcile(world.jobAct);
+    expect((await figures()).custody - before.custody).toBe(1_000n);
+  });
+
+  test('refuses: nothing but an equal pair is a settlement', async () => {
+    await send('provider', [['2026-03-11', 'SETTLE-3', '-99.00']]);
+    await send('bank', [['2026-03-11', 'SETTLE-3', '100.00']]);
+    const before = await figures();
+    await reconcile(world.jobAct);
+    expect((await figures()).custody).toBe(before.custody);
+    const open = await breaks('open_line');
+    expect(open.map(({ reference, account, amount }) => [reference, account, amount]).toSorted()).toEqual([
+      ['SETTLE-3', 'bank', '100.00'],
+      ['SETTLE-3', 'provider', '-99.00'],
+    ]);
+  });
+});
+
+describe('trust.listReconciliations', () => {
+  test('replies: book beside statement, for each account and day', async () => {
+    const { data } = await world.call(listReconciliations, maker, { account: 'bank' });
+    const [today] = data.list;
+    expect(today).toMatchObject({ account: 'bank', day: '2026-03-10', open: '100.00', openCount: 1, missingCount: 0 });
+    const explained = Number(today?.statement) - Number(today?.open);
+    expect(explained).toBe(Number(today?.book));
+  });
+  test('forbids: strangers and other roles', async () => {
+    expect((await world.call(listReconciliations, nobody, {})).errno).toBe(501);
+    expect((await world.call(listBreaks, await makeOperator(world, 'content'), {})).errno).toBe(506);
+  });
+});
+
+describe('trust.explainLine', () => {
+  test('replies: two operators put a line aside; forbids: one alone; refuses: twice', async () => {
+    const [first] = await breaks('open_line');
+    const lineId = first?.subject ?? '';
+    const { data } = await world.call(explainLine, maker, { lineId, explanation: 'the owners lent us a hundred' });
+    expect((await world.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
+    expect((await breaks('open_line')).map(({ subject }) => subject)).toContain(lineId);
+    expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await breaks('open_line')).map(({ subject }) => subject)).not.toContain(lineId);
+    const again = await world.call(explainLine, maker, { lineId, explanation: 'once more' });
+    expect(again.data).toMatchObject({ code: 'wrong_state', state: 'written_off' });
+    const none = await world.call(explainLine, maker, { lineId: randomUUID(), explanation: 'nothing' });
+    expect(none.data).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('R4: a break stops sales, never withdrawals', () => {
+  test('money that a provider told of and its statement does not show', async () => {
+    const receiptId = await receive(5_000_000n);
+    world.clock.advance('P5D');
+    await auditOnce(world.jobAct);
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+    await send('provider', [['2026-03-15', 'SETTLE-4', '-1.00']]);
+    await send('bank', [['2026-03-15', 'SETTLE-4', '1.00']]);
+    await reconcile(world.jobAct);
+    expect(await breaks('missing_receipt')).toMatchObject([{ subject: receiptId, amount: '50000.00' }]);
+    await world.asOwner((tx) => tx.query("update ledger.audit_runs set ran_at = ran_at - interval '3 days'"));
+    world.clock.advance('P1D');
+    await auditOnce(world.jobAct);
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(false);
+    const { reference } = await payOut();
+    expect(reference).toMatch(/^B-/);
+    await send('provider', [['2026-03-10', receiptId, '50000.00']]);
+    await reconcile(world.jobAct);
+    expect(await breaks('missing_receipt')).toEqual([]);
+    const open = await breaks('open_line');
+    for (const { subject } of open) {
+      const { data } = await world.call(explainLine, maker, { lineId: subject, explanation: 'a difference of fees' });
+      await world.call(approveChange, checker, { id: data.approvalId });
+    }
+    await auditOnce(world.jobAct);
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+  });
+
+  test('an auditor that cannot finish stops sales after an hour, and opens them when it can', async () => {
+    const failing = () => Promise.reject(new Error('out of time'));
+    await auditOnce(world.jobAct);
+    await expect(auditOrStop(world.jobAct, failing)).rejects.toThrow('out of time');
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+    world.clock.advance('PT61M');
+    await expect(auditOrStop(world.jobAct, failing)).rejects.toThrow('out of time');
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(false);
+    await auditOrStop(world.jobAct);
+    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+  });
+});

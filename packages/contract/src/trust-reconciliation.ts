@@ -1,0 +1,81 @@
+// Trust: the book beside the statements of bank and provider, and what does not fit (R4).
+import * as z from 'zod/mini';
+import { Day, Instant, line, query, Text, Uuid } from './fields.ts';
+import { Amount } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { StatementAccount } from './payments.ts';
+
+const staff = ['operations', 'finance', 'compliance'] as const;
+
+/**
+ * `statement` is the sum of all lines, `book` what the ledger says is there; `open` is on the statement and not
+ * explained, `missing` counts what the book has and no statement shows.
+ */
+export const Reconciliation = z.object({
+  account: StatementAccount,
+  day: Day,
+  statement: Amount,
+  book: Amount,
+  open: Amount,
+  openCount: z.int(),
+  missingCount: z.int(),
+  lookedAt: Instant,
+});
+
+export const listReconciliations = operation({
+  id: 'trust.listReconciliations',
+  method: 'GET',
+  path: 'admin/reconciliation/list',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, account: query(StatementAccount) }),
+  reply: Page(Reconciliation),
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['console/reconciliation'],
+});
+
+export const breakKinds = ['open_line', 'missing_receipt', 'missing_payout'] as const;
+
+/** Something that book and statement don't agree on: an open line, or money that no statement shows. */
+export const Break = z.object({
+  kind: z.enum(breakKinds),
+  account: StatementAccount,
+  /** Of an open line: what `explainLine` takes. Of the others: the receipt's or the bank's reference. */
+  subject: Text,
+  reference: Text,
+  amount: Amount,
+  since: Day,
+});
+
+/** The oldest first. */
+export const listBreaks = operation({
+  id: 'trust.listBreaks',
+  method: 'GET',
+  path: 'admin/reconciliation/breaks',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ ...pageInput, kind: query(z.enum(breakKinds)) }),
+  reply: Page(Break),
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['console/reconciliation'],
+});
+
+/** Says what an open line is (a bank's charge, the owners' own money); another operator approves it. */
+export const explainLine = operation({
+  id: 'trust.explainLine',
+  method: 'POST',
+  path: 'admin/reconciliation/explain',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ lineId: Uuid, explanation: line(300, 3) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'trust',
+  screens: ['console/reconciliation'],
+});
