@@ -3,24 +3,18 @@ import type { Block, HomeItem } from '@roda/contract/content-home';
 import type { NewsItem } from '@roda/contract/content';
 import type { Notice } from '@roda/contract/notices';
 import { translator } from '@roda/texts';
-import { modeFor } from '#modules/places/places.public.ts';
+import { modeNow } from '#modules/places/places.public.ts';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import { remembered } from '#platform/remembered.ts';
 import { homeParts, type AnnouncementShown, type HomeRow, type NewsShown, type PieceShown } from './home.reads.ts';
 
 export type Asking = Act<Member | Nobody>;
 
-const placeOf = ({ caller: { countryId, appType, appVersion } }: Asking): string =>
-  [countryId ?? '', appType, appVersion].join(' ');
-
 /** Whether income products are offered in the caller's country, channel and edition. */
-export const offersIncome = async (act: Asking): Promise<boolean> =>
-  (
-    await remembered(act.vault, `home mode ${placeOf(act)}`, async () => {
-      const { examine, showGoods } = await modeFor(act, act.caller.countryId);
-      return { offered: !examine && showGoods };
-    })
-  ).offered;
+export const offersIncome = async (act: Asking): Promise<boolean> => {
+  const { examine, showGoods } = await modeNow(act, act.caller.countryId);
+  return !examine && showGoods;
+};
 
 /** The parts as they stand; at most three seconds old, and new with every operator's command. */
 export const partsFor = (act: Asking, income: boolean): Promise<HomeRow> => {

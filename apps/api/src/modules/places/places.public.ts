@@ -65,6 +65,16 @@ const basisFor = ({ tx, caller, vault }: Asking, countryId: number | undefined):
 };
 
 /**
+ * The mode by which sales are judged, at most three seconds old: an edition that names no published version counts as
+ * the newest one of its channel.
+ */
+export const modeNow = async (act: Asking, countryId: number | undefined): Promise<Mode> => {
+  const { basis, newestCode } = await basisFor(act, countryId);
+  const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
+  return modeOf(judged, { appType: act.caller.appType, at: act.at });
+};
+
+/**
  * Refuses `unsupported` unless income products of that kind may be sold to this caller: by the country a member
  * registered in (a header can't move it), the channel and the schedule. What an edition shows is its own matter: an
  * edition that names no published version is judged as the newest one of its channel.
@@ -72,13 +82,10 @@ const basisFor = ({ tx, caller, vault }: Asking, countryId: number | undefined):
  * day is looked at in every call. `registeredIn` is the member's country where the caller has just read it.
  */
 export const requireIncomeSales = async (act: Asking, kind: SaleKind, registeredIn?: number): Promise<void> => {
-  const { tx, who, caller, at } = act;
+  const { tx, who, caller } = act;
   const countryId =
     who.kind === 'member' ? (registeredIn ?? (await countryOfMember(tx, who.memberId)).id) : caller.countryId;
-  const { appType } = caller;
-  const { basis, newestCode } = await basisFor(act, countryId);
-  const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
-  const mode = modeOf(judged, { appType, at });
+  const mode = await modeNow(act, countryId);
   if (!sells(mode, kind)) refuse('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });
 };
 
