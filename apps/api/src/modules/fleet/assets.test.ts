@@ -1,0 +1,205 @@
+// Proves what operators can do with assets: registering, papers, states, capacity, retiring.
+import {
+  assetInfo,
+  changeAsset,
+  listAssets,
+  putAssetDocument,
+  registerAsset,
+  removeAssetDocument,
+  retireAsset,
+  setAssetStatus,
+} from '@roda/contract/fleet-operators';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { report, reportOf } from '#test/factories/telemetry.ts';
+import { openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+let operator: TestCaller;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(world, 'fleet');
+});
+afterAll(() => world.close());
+
+const wish = (more: object = {}) => ({
+  kind: 'vehicle' as const,
+  deviceNumber: `T-${randomUUID().slice(0, 12)}`,
+  serial: `S-${randomUUID()}`,
+  plate: 'B 1234 XYZ',
+  ownerEntity: 'PT Armada Uji',
+  countryId: 1,
+  unitsCapacity: 100,
+  ...more,
+});
+const registered = async (more: object = {}) => {
+  const { errno, data } = await world.call(registerAsset, operator, wish(more));
+  expect(errno).toBe(0);
+  return data;
+};
+const paper = (assetId: number, kind: 'title' | 'insurance', expiresOn = '2030-01-01') => ({
+  ...{ assetId, kind, number: `${kind}-1`, issuer: 'Registry', expiresOn },
+});
+
+describe('fleet.registerAsset', () => {
+  test('replies: the asset by the clocks of its country, with an audit note', async () => {
+    const made = await registered();
+    expect(made).toMatchObject({
+      status: 'idle',
+      timeZone: 'Asia/Jakarta',
+      unitsCapacity: 100,
+      unitsAssigned: 0,
+      documentsValid: false,
+      documents: [],
+      edition: 1,
+    });
+    const [audit] = await world.see<{ count: bigint }>(`select count(*) as count from  where target = $1`, [
+      `asset:${made.id}`,
+    ]);
+    expect(audit?.count).toBe(1n);
+  });
+  test('refuses: a number that is taken, a pile without power, a vehicle with it, no such country', async () => {
+    const { deviceNumber } = await registered();
+    expect(await world.call(registerAsset, operator, wish({ deviceNumber }))).toMatchObject({ errno: 725 });
+    expect(await world.call(registerAsset, operator, wish({ kind: 'pile' }))).toMatchObject({ errno: 402 });
+    expect(await world.call(registerAsset, operator, wish({ ratedKw: 22 }))).toMatchObject({ errno: 402 });
+    expect(await world.call(registerAsset, operator, wish({ countryId: 77 }))).toMatchObject({ errno: 504 });
+    expect((await registered({ kind: 'pile', ratedKw: 7.4 })).ratedKw).toBe(7.4);
+  });
+  test('forbids: members, and operators of another kind', async () => {
+    expect(await world.call(registerAsset, await makeMember(world), wish())).toMatchObject({ errno: 501 });
+    expect(await world.call(registerAsset, await makeOperator(world, 'support'), wish())).toMatchObject({ errno: 506 });
+  });
+  test('races: one number is registered once', async () => {
+    const same = wish();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => world.call(registerAsset, operator, same)));
+    expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
+    expect(replies.filter(({ errno }) => errno === 725).length).toBe(7);
+  });
+});
+
+describe('fleet.changeAsset', () => {
+  test('replies: what is given changes; repeats: by the old edition it is stale', async () => {
+    const { id, edition } = await registered();
+    const change = { id, edition, unitsCapacity: 80, plate: '', reason: 'counted again' };
+    const { data } = await world.call(changeAsset, operator, change);
+    expect(data).toMatchObject({ unitsCapacity: 80, edition: 2 });
+    expect(data).not.toHaveProperty('plate');
+    expect(await world.call(changeAsset, operator, change)).toMatchObject({ errno: 504, data: { code: 'stale' } });
+  });
+  test('refuses: fewer units than are for sale, in a call and in the database', async () => {
+    const { id, edition } = await registered();
+    await makeGoods(world, { assetId: id, unitsTotal: 60 });
+    const less = { id, edition, unitsCapacity: 59, reason: 'a mistake' };
+    expect(await world.call(changeAsset, operator, less)).toMatchObject({ errno: 711 });
+    expect(await world.call(changeAsset, operator, { ...less, unitsCapacity: 60 })).toMatchObject({ errno: 0 });
+    await expect(makeGoods(world, { assetId: id, unitsTotal: 1 })).rejects.toMatchObject({
+      constraint: 'assets_units_capacity',
+    });
+    expect(await world.call(changeAsset, operator, { ...less, id: 999_999 })).toMatchObject({ errno: 504 });
+  });
+  test('races: of ten who change the same edition one does; forbids: members', async () => {
+    const { id, edition } = await registered();
+    const input = { id, edition, plate: 'B 1', reason: 'at once' };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(changeAsset, operator, input)));
+    expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
+    expect(await world.call(changeAsset, await makeMember(world), input)).toMatchObject({ errno: 501 });
+  });
+});
+
+describe('fleet.setAssetStatus', () => {
+  test("replies: an operator's word with its reason, until telemetry has the word again", async () => {
+    const { id, deviceNumber } = await registered();
+    await report(world, operator, [reportOf(world, deviceNumber, { busy: true })]);
+    const fault = { id, status: 'fault' as const, reason: 'brakes' };
+    expect((await world.call(setAssetStatus, operator, fault)).data).toMatchObject({
+      status: 'fault',
+      statusReason: 'brakes',
+      statusFixed: true,
+    });
+    const auto = { id, status: 'auto' as const, reason: 'repaired' };
+    expect((await world.call(setAssetStatus, operator, auto)).data).toMatchObject({
+      status: 'in_service',
+      statusFixed: false,
+    });
+  });
+  test('refuses: what is none; forbids: members', async () => {
+    const input = { id: 999_999, status: 'fault' as const, reason: 'none' };
+    expect(await world.call(setAssetStatus, operator, input)).toMatchObject({ errno: 504 });
+    expect(await world.call(setAssetStatus, await makeMember(world), input)).toMatchObject({ errno: 501 });
+  });
+});
+
+describe('fleet.putAssetDocument, removeAssetDocument', () => {
+  test('replies: valid with title and insurance, until one expires or is taken back', async () => {
+    const { id } = await registered();
+    expect((await world.call(putAssetDocument, operator, paper(id, 'title'))).data.documentsValid).toBe(false);
+    const insured = await world.call(putAssetDocument, operator, paper(id, 'insurance', '2026-03-09'));
+    expect(insured.data).toMatchObject({ documentsValid: false });
+    expect(insured.data.documents.find(({ kind }) => kind === 'insurance')?.valid).toBe(false);
+    const renewed = { ...paper(id, 'insurance', '2026-03-10'), url: 'https://papers.example/1' };
+    expect((await world.call(putAssetDocument, operator, renewed)).data.documentsValid).toBe(true);
+    const gone = { assetId: id, kind: 'title' as const, number: 'title-1', reason: 'of another car' };
+    expect((await world.call(removeAssetDocument, operator, gone)).data.documentsValid).toBe(false);
+    expect(await world.call(removeAssetDocument, operator, gone)).toMatchObject({ errno: 504 });
+  });
+  test('refuses: an address that could run, no such asset; forbids: members', async () => {
+    const { id } = await registered();
+    const script = { ...paper(id, 'title'), url: 'javascript:alert(1)' };
+    expect(await world.call(putAssetDocument, operator, script)).toMatchObject({ errno: 402 });
+    expect(await world.call(putAssetDocument, operator, paper(999_999, 'title'))).toMatchObject({ errno: 504 });
+    expect(await world.call(putAssetDocument, await makeMember(world), paper(id, 'title'))).toMatchObject({
+      errno: 501,
+    });
+    const gone = { assetId: id, kind: 'title' as const, number: 'x', reason: 'of another car' };
+    expect(await world.call(removeAssetDocument, await makeMember(world), gone)).toMatchObject({ errno: 501 });
+  });
+});
+
+describe('fleet.retireAsset', () => {
+  test('replies: for good, once nothing of it is sold or for sale', async () => {
+    const { id } = await registered();
+    const goodsId = await makeGoods(world, { assetId: id, unitsTotal: 5 });
+    const input = { id, reason: 'sold' };
+    expect(await world.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
+    await world.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    expect((await world.call(retireAsset, operator, input)).data.retiredAt).toBe(world.clock.now().toISOString());
+    expect(await world.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
+    const late = { id, status: 'auto' as const, reason: 'too late' };
+    expect(await world.call(setAssetStatus, operator, late)).toMatchObject({ errno: 725 });
+  });
+  test('refuses: what is none; forbids: members', async () => {
+    expect(await world.call(retireAsset, operator, { id: 999_999, reason: 'none' })).toMatchObject({ errno: 504 });
+    expect(await world.call(retireAsset, await makeMember(world), { id: 1, reason: 'none' })).toMatchObject({
+      errno: 501,
+    });
+  });
+});
+
+describe('fleet.listAssets, assetInfo', () => {
+  test('replies: by kind, state, words and papers; one with its goods', async () => {
+    const made = await registered({ ownerEntity: 'PT Cari Saya', kind: 'pile', ratedKw: 22 });
+    await makeGoods(world, { assetId: made.id, kind: 'pile', unitsTotal: 5 });
+    const found = await world.call(listAssets, operator, { search: 'cari saya', kind: 'pile', status: 'idle' });
+    expect(found.data).toMatchObject({ total: 1, list: [{ id: made.id, unitsAssigned: 5, unitsSold: 0 }] });
+    const valid = await world.call(listAssets, operator, { search: 'cari saya', documentsValid: true });
+    expect(valid.data.total).toBe(0);
+    const sorted = await world.call(listAssets, operator, { sort: 'deviceNumber', limit: 100 });
+    const numbers = sorted.data.list.map(({ deviceNumber }) => deviceNumber);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect((await world.call(listAssets, operator, { retired: true })).data.list.every((one) => one.retiredAt)).toBe(
+      true,
+    );
+    const { data } = await world.call(assetInfo, operator, { id: made.id });
+    expect(data.goods).toMatchObject([{ name: 'City van', unitsTotal: 5 }]);
+  });
+  test('refuses: what is none, an order that is not offered; forbids: members', async () => {
+    expect(await world.call(assetInfo, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await world.call(listAssets, operator, { sort: 'serial' as 'newest' })).toMatchObject({ errno: 402 });
+    expect(await world.call(listAssets, await makeMember(world), {})).toMatchObject({ errno: 501 });
+    expect(await world.call(assetInfo, await makeMember(world), { id: 1 })).toMatchObject({ errno: 501 });
+  });
+});
