@@ -51,3 +51,45 @@ grant select, insert, update, delete on oauth_bindings, oauth_tickets to roda_ap
 -- Where operators logged in from, under a blind index: strangers' failures shut the door to strangers only.
 alter table operator_sessions add column address_index bytea;
 create index operator_sessions_address on operator_sessions (operator_id, address_index);
+
+-- A closed account rests for seven days before it is erased; until then its owner may take it back.
+alter table members add column erase_at timestamptz, add column closed_why text not null default ''
+  check (closed_why in ('', 'member', 'request'));
+create index members_to_erase on members (erase_at) where erase_at is not null and state <> 'closed';
+
+-- Copies of one's own data, sealed, for a day. One is made at a time.
+create table data_exports (
+  member_id   bigint not null,
+  id          uuid not null,
+  state       text not null check (state in ('waiting', 'ready', 'expired')),
+  asked_at    timestamptz not null,
+  ready_at    timestamptz,
+  expires_at  timestamptz,
+  blob_key    text not null default '',
+  size_bytes  int not null default 0,
+  primary key (member_id, id),
+  check ((state = 'waiting') = (ready_at is null) and (ready_at is null) = (expires_at is null))
+);
+create unique index data_exports_waiting on data_exports (member_id) where state = 'waiting';
+create index data_exports_expiry on data_exports (expires_at) where state = 'ready';
+grant select, insert, update, delete on data_exports to roda_app;
+
+-- What members ask of us by the law on personal data; each has a number and is answered within three times 24 hours.
+create table privacy_requests (
+  member_id     bigint not null,
+  id            uuid not null,
+  number        text not null unique,
+  kind          text not null check (kind in ('access', 'correction', 'deletion', 'consent')),
+  words_sealed  bytea not null,
+  status        text not null default 'open' check (status in ('open', 'answered', 'erased')),
+  submitted_at  timestamptz not null,
+  answer_by     timestamptz not null check (answer_by > submitted_at),
+  answered_at   timestamptz,
+  answered_by   int,
+  answer        text not null default '',
+  primary key (member_id, id),
+  check ((status = 'open') = (answered_at is null))
+);
+create index privacy_requests_by_id on privacy_requests (id);
+create index privacy_requests_clock on privacy_requests (status, answer_by);
+grant select, insert, update on privacy_requests to roda_app;

@@ -112,6 +112,7 @@ export const work: Work = {
     ...noticesJobs,
     ...ordersJobs,
     ...paymentsJobs,
+    ...uploadsJobs,
     ...walletJobs,
   ],
   schedules: [

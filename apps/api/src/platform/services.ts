@@ -1,5 +1,5 @@
 // What work outside a transaction may use: slow hashing, files, keys, the network.
-import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -52,6 +52,8 @@ export type Blobs = {
   /** Stores bytes under a name of letters, digits, dots, dashes and slashes. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
   readonly get: (name: string) => Promise<Buffer>;
+  /** What is gone already is no error. */
+  readonly remove: (name: string) => Promise<void>;
 };
 
 const SAFE_NAME = /^[a-z0-9][a-z0-9/-]*\.[a-z0-9]+$/;
@@ -67,6 +69,7 @@ export const openBlobs = (folder: string): Blobs => {
       await writeFile(place(name), bytes, { mode: 0o600 });
     },
     get: (name) => readFile(place(name)),
+    remove: (name) => rm(place(name), { force: true }),
   };
 };
 

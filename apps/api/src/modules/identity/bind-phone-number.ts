@@ -6,6 +6,7 @@ import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginSession, freshToken } from './begin-session.ts';
 import { boundMember, memberOfPhone, type Entrant } from './oauth.reads.ts';
+import { requireStaying } from './closing.ts';
 import { insertBinding, takeTicket, type TakenTicket } from './oauth.sql.ts';
 import { openAccount } from './open-account.ts';
 import { oauthProviderOf } from './sandbox-oauth.ts';
@@ -62,6 +63,7 @@ export const bindPhoneNumber = async (
   const { memberId } = entrant;
   if (bound === undefined && !(await insertBinding(tx, { provider, subjectIndex, memberId, at })))
     refuse('wrong_state', { state: 'bound' });
+  await requireStaying(act, memberId);
   const { token, expiresAt } = await beginSession(act, entrant);
   return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
 };

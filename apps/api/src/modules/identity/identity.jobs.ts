@@ -1,6 +1,7 @@
 // Text messages go out after the commit; what is over is swept away.
 import type { CodeScene } from '@roda/contract/enums';
 import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { eraseDue } from './closing.ts';
 import { sweepExpired } from './codes.sql.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.rules.ts';
 import { phoneIsKnown } from './identity.reads.ts';
@@ -45,5 +46,8 @@ const sweep = schedule({
   },
 });
 
+/** Accounts that rested for seven days. */
+const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: eraseDue });
+
 export const identityJobs: readonly Job[] = [sendSms];
-export const identitySchedules: readonly Schedule[] = [sweep];
+export const identitySchedules: readonly Schedule[] = [sweep, erase];

@@ -2,6 +2,9 @@
 import type { OperatorRole } from '@roda/contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import { putOperator } from './operators.sql.ts';
+import { sealedPhonePlace } from './resolve-phone.ts';
+import { namePlace } from './show-gate.ts';
+import { birthPlace, numberPlace } from './submit-identity.ts';
 
 export { askGate, identityName, judgeGate, judgeIdentity, requireGate, requireIdentity } from './show-gate.ts';
 export { sealedAddressPlace, showProfile } from './show-profile.ts';
@@ -16,6 +19,19 @@ export { cardWaitOf } from './card-wait.ts';
 /** Where a check's name, birth date and number are sealed: who proves an age or compares a name opens it there. */
 export { birthPlace, numberPlace } from './submit-identity.ts';
 export { namePlace } from './show-gate.ts';
+
+/** Erases an account in which nothing of value is left; ask `whatIsLeft` under `lockMember`. */
+export { eraseAccount } from './closing.ts';
+export { lockMember } from './gate.sql.ts';
+export { whatIsLeft } from './identity.reads.ts';
+
+/** Where a member's values are sealed, for whoever copies them for their owner. */
+export const sealedPlaces = {
+  phone: sealedPhonePlace,
+  checkName: namePlace,
+  checkNumber: numberPlace,
+  checkBirth: birthPlace,
+};
 
 type OperatorGiven = {
   readonly email: string;

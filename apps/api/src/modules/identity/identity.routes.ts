@@ -32,6 +32,7 @@ import { prepareSend, sendCode } from './send-code.ts';
 import { setConsent } from './set-consent.ts';
 import { prepareTotp, setUpTotp } from './set-up-totp.ts';
 import { countPapers, submitIdentity } from './submit-identity.ts';
+import { undoUnsubscribe } from './undo-unsubscribe.ts';
 import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { prepareOauthPhone, verifyOauthPhone } from './verify-oauth-phone.ts';
 
@@ -45,6 +46,7 @@ export const identityRoutes: readonly Route[] = [
   command(oauth.bindPhoneNumber, bindPhoneNumber, { prepare: prepareBinding }),
   command(contract.resetPassword, resetPassword, { prepare: prepareReset }),
   command(contract.unsubscribe, unsubscribe, { prepare: proveUnsubscribe }),
+  command(contract.undoUnsubscribe, undoUnsubscribe, { prepare: prepareLogIn }),
   command(contract.logOut, logOut),
   read(contract.listSessions, listSessions),
   command(contract.revokeSession, revokeSession),

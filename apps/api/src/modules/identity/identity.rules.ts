@@ -11,6 +11,9 @@ export const CODE_TRIES = 5;
 export const RESEND_MS = 60 * SECOND_MS;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
 
+/** Time to take back the closing of an account. */
+export const UNDO_MS = 7 * DAY_MS;
+
 /** From a mini-program's first step to its last. */
 export const TICKET_LIFE_MS = 10 * MINUTE_MS;
 

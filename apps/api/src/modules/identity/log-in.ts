@@ -10,12 +10,13 @@ import { credentialsByPhone } from './identity.reads.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
+import { requireStaying } from './closing.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { showProfile } from './show-profile.ts';
 import { takeTurns } from './take-turns.ts';
 
 type Op = typeof LogIn;
-type Prepared = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
+export type ProvenLogIn = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
@@ -32,7 +33,7 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
  *   known and unknown phones alike, and also for guesses at the same moment. An address with many failures needs
  *   captchas too.
  */
-export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
+export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<ProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
   const { vault, caller, services } = prep;
   const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
@@ -58,9 +59,10 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
 export const logIn = async (
   act: Act<Member | Nobody>,
   _input: InputOf<Op>,
-  prepared: Prepared,
+  prepared: ProvenLogIn,
 ): Promise<ReplyOf<Op>> => {
   const { memberId, origin } = prepared;
+  await requireStaying(act, memberId);
   const { token, expiresAt } = await beginSession(act, prepared);
   return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
 };

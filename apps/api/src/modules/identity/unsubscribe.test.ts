@@ -1,9 +1,12 @@
 // Proves that an account closes for good, and never while anything of value is left in it.
-import { logIn, registerByPhone, unsubscribe } from '@roda/contract/identity';
+import { logIn, registerByPhone, undoUnsubscribe, unsubscribe } from '@roda/contract/identity';
 import { userInfo } from '@roda/contract/members';
+import { saveAddress } from '@roda/contract/members-addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, post } from '#ledger';
-import { makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
+import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
+import { makeUpload } from '#test/factories/members.ts';
+import { makeCard } from '#test/factories/wallet.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -14,6 +17,9 @@ afterAll(() => world.close());
 
 const codeFor = (member: TestMember): Promise<string> =>
   receiveCode(world, { phone: member.phone, scene: 'unsubscribe', caller: member });
+
+const stateOf = async ({ memberId }: TestMember) =>
+  (await world.see('select state, phone_masked, length(phone_sealed) from members where member_id = $1', [memberId]))[0];
 
 /** Moves money in from the provider, or out to it. */
 const move = (member: TestMember, minor: bigint, name: string) =>
@@ -31,19 +37,70 @@ const move = (member: TestMember, minor: bigint, name: string) =>
   );
 
 describe('identity.unsubscribe', () => {
-  test('replies: sessions end with 401, the phone and what was sealed are gone, and the phone may register anew', async () => {
+  test('replies: sessions end with 401; seven days later the phone and what was sealed are gone and the phone is free', async () => {
     const member = await makeMember(world);
-    expect((await world.call(unsubscribe, member, { code: await codeFor(member) })).errno).toBe(0);
+    const { data } = await world.call(unsubscribe, member, { code: await codeFor(member) });
+    expect(Date.parse(data.closesAt) - world.clock.now().getTime()).toBe(7 * 86_400_000);
     expect((await world.call(userInfo, member, {})).errno).toBe(401);
     const { phone, password } = member;
+    await world.runJobs();
+    expect(await stateOf(member)).toMatchObject({ state: 'active' });
+    world.clock.advance('P7DT1H');
+    await world.runJobs();
     expect((await world.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(700);
-    const rows = await world.see('select state, phone_masked, length(phone_sealed) from members where member_id = $1', [
-      member.memberId,
-    ]);
-    expect(rows).toEqual([{ state: 'closed', phone_masked: '', length: 0 }]);
+    expect(await stateOf(member)).toEqual({ state: 'closed', phone_masked: '', length: 0 });
     const code = await receiveCode(world, { phone, scene: 'register' });
     const form = { phone, countryId: 1, password, confirmPassword: password, code, inviteCode: 'RODA2026' };
     expect((await world.call(registerByPhone, nobody, { ...form, agree: true })).errno).toBe(0);
+  });
+  test('replies: what other modules keep goes too; what was paid to, identity papers and receipts stay', async () => {
+    const member = await makeBuyer(world);
+    await world.call(saveAddress, member, {
+      name: 'Siti Rahayu',
+      tel: '081234567890',
+      areaCode: '327101',
+      addressDetail: 'Jl. Melati 5',
+    });
+    const avatar = await makeUpload(world, member, 'avatar');
+    await makeCard(world, member);
+    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    world.clock.advance('P7DT1H');
+    await world.runJobs();
+    const [kept] = await world.see(
+      `select (select count(*) from addresses where member_id = $1)::int as addresses,
+         (select count(*) from uploads where member_id = $1)::int as uploads,
+         (select max(length(number_sealed)) from bank_cards where member_id = $1) as card,
+         (select count(*) from identity_checks where member_id = $1)::int as checks,
+         (select count(*) from oauth_bindings where member_id = $1)::int as bindings`,
+      [member.memberId],
+    );
+    expect(kept).toEqual({ addresses: 0, uploads: 0, card: 0, checks: 1, bindings: 0 });
+    expect((await world.http.inject({ url: `/files/avatar/${avatar}` })).statusCode).toBe(404);
+  });
+  test('replies: an account that the law holds on to is not erased until that ends', async () => {
+    const member = await makeMember(world);
+    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    const setState = (state: string) =>
+      world.asOwner((tx) => tx.query('update members set state = $2 where member_id = $1', [member.memberId, state]));
+    await setState('restricted');
+    world.clock.advance('P8D');
+    await world.runJobs();
+    expect(await stateOf(member)).toMatchObject({ state: 'restricted' });
+    await setState('active');
+    world.clock.advance('PT2H');
+    await world.runJobs();
+    expect(await stateOf(member)).toMatchObject({ state: 'closed' });
+  });
+  test('refuses: to erase what money came to meanwhile; the account stays open and its owner is told', async () => {
+    const member = await makeMember(world);
+    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    await move(member, 500n, 'late');
+    world.clock.advance('P8D');
+    await world.runJobs();
+    const { phone, password } = member;
+    expect((await world.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
+    const told = await world.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    expect(told).toContainEqual({ text_key: 'closingCalledOff' });
   });
   test('refuses: while money is left, naming it; the code stays good until it is paid out', async () => {
     const member = await makeMember(world);
@@ -67,5 +124,42 @@ describe('identity.unsubscribe', () => {
   });
   test('forbids: nobody', async () => {
     expect((await world.call(unsubscribe, nobody, { code: '123456' })).errno).toBe(501);
+  });
+});
+
+describe('identity.undoUnsubscribe', () => {
+  const closing = async () => {
+    const member = await makeMember(world);
+    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    const { phone, password } = member;
+    return { member, credentials: { phone, countryId: 1, password } };
+  };
+  test('replies: log-in tells until when; undoing opens a session, and nothing is erased', async () => {
+    const { member, credentials } = await closing();
+    expect(await world.call(logIn, nobody, credentials)).toMatchObject({
+      errno: 524,
+      data: { reason: 'account_closing' },
+    });
+    const { data } = await world.call(undoUnsubscribe, nobody, credentials);
+    expect((await world.call(userInfo, { token: data.token }, {})).data.id).toBe(String(member.memberId));
+    world.clock.advance('P8D');
+    await world.runJobs();
+    expect(await stateOf(member)).toMatchObject({ state: 'active' });
+  });
+  test('refuses: a wrong password, an account that stays, and one that was erased', async () => {
+    const { credentials } = await closing();
+    const wrong = { ...credentials, password: 'not-the-password-9' };
+    expect((await world.call(undoUnsubscribe, nobody, wrong)).errno).toBe(700);
+    const { phone, password } = await makeMember(world);
+    expect((await world.call(undoUnsubscribe, nobody, { phone, countryId: 1, password })).errno).toBe(725);
+    world.clock.advance('P8D');
+    expect((await world.call(undoUnsubscribe, nobody, credentials)).errno).toBe(725);
+    await world.runJobs();
+    expect((await world.call(undoUnsubscribe, nobody, credentials)).errno).toBe(700);
+  });
+  test('races: it is taken back once', async () => {
+    const { credentials } = await closing();
+    const replies = await Promise.all([1, 2, 3].map(() => world.call(undoUnsubscribe, nobody, credentials)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
 });

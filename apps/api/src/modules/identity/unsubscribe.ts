@@ -1,10 +1,12 @@
-// Closes an account for good.
+// Closes an account: seven days later it is erased.
 import type { unsubscribe as Unsubscribe } from '@roda/contract/identity';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { closeMember, endAllSessions } from './identity.sql.ts';
+import { beginClosing } from './closing.sql.ts';
+import { after, UNDO_MS } from './identity.rules.ts';
+import { endAllSessions } from './identity.sql.ts';
 import { whatIsLeft } from './identity.reads.ts';
 import { lockMember } from './gate.sql.ts';
 import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
@@ -21,8 +23,7 @@ export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>
 /**
  * - Nobody loses money by it (R17): while the wallet, escrow, a withdrawal, a holding whose income may still be
  *   claimed, or an order that waits for payment is left, it is refused, and the code stays good.
- * - Every session ends; the phone is forgotten and free to register anew; profile, password and their seals are
- *   destroyed. Identity check, orders and postings stay, as the law demands.
+ * - Every session ends at once; what the law doesn't keep is destroyed seven days later, and can't be brought back then.
  */
 export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenCode): Promise<ReplyOf<Op>> => {
   const { tx, who, at } = act;
@@ -31,8 +32,9 @@ export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenC
   await useCode(act, proven);
   const left = await whatIsLeft(tx, memberId, at);
   if (left.length > 0) refuse('wrong_state', { state: 'money_left', left });
-  await closeMember(tx, memberId, at);
+  const closesAt = after(at, UNDO_MS);
+  if (!(await beginClosing(tx, memberId, closesAt))) refuse('wrong_state', { state: 'closing' });
   await endAllSessions(tx, { memberId, at, why: 'closed' });
   act.sessionsEnded();
-  return null;
+  return { closesAt: closesAt.toISOString() };
 };

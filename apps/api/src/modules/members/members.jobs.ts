@@ -1,8 +1,28 @@
 // What the members module does by itself: levels follow what members did.
-import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { dropAddresses, dropExports, expireExports } from './exports.sql.ts';
+import { makeExport } from './make-export.ts';
 import { moveLevels, payBonuses, refreshLevel } from './move-levels.ts';
 
 const HOUR_MS = 3_600_000;
+
+const removeFiles = async ({ services }: JobAct, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) if (key !== '') await services.blobs.remove(key);
+};
+
+/** What an erased account leaves here: its address book and copies of its data. */
+const forget = job<{ readonly memberId: string }>('members.forget', async (act, { memberId }) => {
+  const keys = await act.inTransaction(async ({ tx }) => {
+    await dropAddresses(tx, BigInt(memberId));
+    return dropExports(tx, BigInt(memberId));
+  });
+  await removeFiles(act, keys);
+});
+
+/** Copies of data whose day is over: the file goes with the link. */
+const expire = async (act: JobAct): Promise<void> => {
+  await removeFiles(act, await act.inTransaction(({ tx, at }) => expireExports(tx, at)));
+};
 
 /** `members.refreshLevel` is left by acts that count: the member need not wait for the schedule. */
 export const membersJobs: readonly Job[] = [
@@ -11,8 +31,11 @@ export const membersJobs: readonly Job[] = [
   }),
   job('members.moveLevels', moveLevels),
   job('members.payBonuses', payBonuses),
+  job('members.makeExport', makeExport),
+  forget,
 ];
 
 export const membersSchedules: readonly Schedule[] = [
   schedule({ name: 'members.moveLevels', everyMs: HOUR_MS, run: moveLevels }),
+  schedule({ name: 'members.expireExports', everyMs: HOUR_MS, run: expire }),
 ];

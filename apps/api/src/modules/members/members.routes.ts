@@ -1,10 +1,13 @@
 // Table of contents of the members module.
 import * as contract from '@roda/contract/members';
+import * as privacy from '@roda/contract/members-privacy';
 import * as addresses from '@roda/contract/members-addresses';
 import * as levels from '@roda/contract/members-levels';
 import * as trust from '@roda/contract/trust';
 import type { Change } from '#modules/approvals/approvals.public.ts';
-import { command, read, type Route } from '#platform/http/route.ts';
+import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
+import { answerPrivacyRequest } from './answer-privacy-request.ts';
+import { askExport, fetchExport, showExport } from './ask-export.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { deleteAddress } from './delete-address.ts';
 import { defaultAddress, listAddresses } from './list-addresses.ts';
@@ -12,8 +15,11 @@ import { listComplaintCases } from './list-complaint-cases.ts';
 import { listComplaints } from './list-complaints.ts';
 import { listLevels } from './list-levels.ts';
 import { listLevelVersions } from './list-level-versions.ts';
+import { listPrivacyCases, listPrivacyRequests } from './list-privacy-requests.ts';
 import { previewLevels } from './preview-levels.ts';
 import { levelsChange, proposeLevels } from './propose-levels.ts';
+import { erasureChange, proposeErasure } from './propose-erasure.ts';
+import { requestPrivacy } from './request-privacy.ts';
 import { saveAddress } from './save-address.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { updateInfo } from './update-info.ts';
@@ -34,6 +40,15 @@ export const membersRoutes: readonly Route[] = [
   read(trust.listComplaints, listComplaints),
   read(trust.listComplaintCases, listComplaintCases),
   command(trust.answerComplaint, answerComplaint),
+  read(privacy.showExport, showExport),
+  command(privacy.askExport, askExport),
+  command(privacy.requestPrivacy, requestPrivacy),
+  read(privacy.listPrivacyRequests, listPrivacyRequests),
+  read(privacy.listPrivacyCases, listPrivacyCases),
+  command(privacy.answerPrivacyRequest, answerPrivacyRequest),
+  command(privacy.proposeErasure, proposeErasure),
 ];
 
-export const membersChanges: readonly Change[] = [levelsChange];
+export const membersChanges: readonly Change[] = [levelsChange, erasureChange];
+
+export const membersDownloads: readonly Download[] = [download('files/export/{id}', fetchExport)];

@@ -8,3 +8,10 @@ export const isBirthDate = (day: string, today: string): boolean => day >= '1900
 
 /** Addresses that one book holds; the database's own check knows the same number. */
 export const ADDRESS_LIMIT = 20;
+
+/** How long a copy of one's data can be fetched, and how long until the next one may be asked for. */
+export const EXPORT_MS = 86_400_000;
+
+/** R30: requests about personal data are answered within three times 24 hours. */
+export const PRIVACY_MS = 3 * 86_400_000;
+export const PRIVACY_REQUESTS_PER_DAY = 10;

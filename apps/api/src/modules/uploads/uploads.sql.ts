@@ -21,3 +21,12 @@ export const insertUpload = (tx: Tx, upload: NewUpload): Promise<unknown> => {
     [memberId, id, purpose, blobKey, sizeBytes, width, height, at],
   );
 };
+
+/** Forgets a member's avatars; gives where their bytes are. Papers, signatures and evidence stay, as the law says. */
+export const dropAvatars = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+  (
+    await tx.query<{ key: string }>(
+      `delete from uploads where member_id = $1 and purpose = 'avatar' returning blob_key as key`,
+      [memberId],
+    )
+  ).map(({ key }) => key);

@@ -102,3 +102,19 @@ export const removeIdleCard = async (
   await tx.query('update bank_card_counts set card_count = card_count - 1 where member_id = $1', [memberId]);
   return true;
 };
+
+/** Removes every card of an erased account, and destroys the words of those that no withdrawal went to. */
+export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
+  await tx.query('delete from bank_card_numbers where member_id = $1', [memberId]);
+  await tx.query('delete from bank_card_counts where member_id = $1', [memberId]);
+  await tx.query(
+    `update bank_cards c set removed_at = coalesce(c.removed_at, $2),
+       number_sealed = case when u.used then c.number_sealed else '' end,
+       holder_sealed = case when u.used then c.holder_sealed else '' end,
+       number_index = case when u.used then c.number_index else '' end, phone_sealed = ''
+     from (select k.id, exists (select from withdrawals w where w.member_id = k.member_id and w.card_id = k.id) as used
+             from bank_cards k where k.member_id = $1) u
+     where c.member_id = $1 and c.id = u.id`,
+    [memberId, at],
+  );
+};

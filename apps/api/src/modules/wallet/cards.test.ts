@@ -94,6 +94,8 @@ describe('wallet.addBindCard', () => {
     expect((await bind(before, { cardNumber })).errno).toBe(0);
     const code = await receiveCode(world, { phone: before.phone, scene: 'unsubscribe', caller: before });
     expect((await world.call(unsubscribe, before, { code })).errno).toBe(0);
+    world.clock.advance('P8D');
+    await world.runJobs();
     expect((await bind(after, { cardNumber })).errno).toBe(0);
     expect((await bind(await makeBuyer(world), { cardNumber })).data).toMatchObject({ code: 'card_taken' });
   });

@@ -1,7 +1,8 @@
 // What the wallet does by itself: closes the batches that go to the bank.
 import { allOf } from '#platform/db/tx.ts';
 import type { JobAct, Job, Schedule } from '#platform/jobs/job.ts';
-import { schedule } from '#platform/jobs/job.ts';
+import { job, schedule } from '#platform/jobs/job.ts';
+import { eraseCards } from './cards.sql.ts';
 import { showStep } from './tell-withdrawal.ts';
 import { setPaying } from './wallet.sql.ts';
 
@@ -21,7 +22,12 @@ const closeBatch = async (act: JobAct): Promise<void> => {
   if (sent.length === AT_ONCE) await closeBatch(act);
 };
 
-export const walletJobs: readonly Job[] = [];
+/** Cards of an erased account: what was never paid to is destroyed, what was stays sealed as the law's record. */
+const forget = job<{ readonly memberId: string }>('wallet.forget', ({ inTransaction }, { memberId }) =>
+  inTransaction(({ tx, at }) => eraseCards(tx, BigInt(memberId), at)),
+);
+
+export const walletJobs: readonly Job[] = [forget];
 
 export const walletSchedules: readonly Schedule[] = [
   schedule({ name: 'wallet.closeBatch', everyMs: EVERY_MS, run: closeBatch }),

@@ -1,0 +1,21 @@
+// What is read about accounts that are closing.
+import type { Tx } from '#platform/db/tx.ts';
+
+/** When an account is to be erased; nothing for one that stays. */
+export const eraseAtOf = async (tx: Tx, memberId: bigint): Promise<Date | undefined> =>
+  (
+    await tx.query<{ eraseAt: Date }>(
+      'select erase_at as "eraseAt" from members where member_id = $1 and erase_at is not null',
+      [memberId],
+    )
+  )[0]?.eraseAt;
+
+/** Accounts whose time is over. What the law holds on to, a restricted account, waits until that ends. */
+export const dueToErase = async (tx: Tx, at: Date, limit: number): Promise<readonly bigint[]> =>
+  (
+    await tx.query<{ memberId: bigint }>(
+      `select member_id as "memberId" from members
+        where erase_at is not null and erase_at <= $1 and state = 'active' order by erase_at limit $2`,
+      [at, limit],
+    )
+  ).map(({ memberId }) => memberId);

@@ -1,0 +1,110 @@
+// What is read for a copy of a member's data: every table that has a row of theirs.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type ExportRow = {
+  readonly id: string;
+  readonly state: 'waiting' | 'ready' | 'expired';
+  readonly askedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly blobKey: string;
+  readonly sizeBytes: number;
+};
+
+const EXPORT = `select id, state, asked_at as "askedAt", expires_at as "expiresAt", blob_key as "blobKey",
+  size_bytes as "sizeBytes" from data_exports`;
+
+export const newestExport = async (tx: Tx, memberId: bigint): Promise<ExportRow | undefined> =>
+  (
+    await tx.query<ExportRow>(`${EXPORT} where member_id = $1 order by asked_at desc, id desc limit 1`, [memberId])
+  )[0];
+
+/** One that is still good, for its owner. */
+export const goodExport = async (
+  tx: Tx,
+  { memberId, id, at }: { memberId: bigint; id: string; at: Date },
+): Promise<ExportRow | undefined> =>
+  (
+    await tx.query<ExportRow>(
+      `${EXPORT} where member_id = $1 and id = $2 and state = 'ready' and expires_at > $3`,
+      [memberId, id, at],
+    )
+  )[0];
+
+/** Secrets that prove who somebody is, and work of the machine, are no data about a person. */
+const LEFT_OUT = ['credentials', 'frames', 'data_exports', 'liability_leaves', 'member_phones', 'oauth_bindings'];
+
+export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
+
+/**
+ * Every table with the column `member_id`, without its bytes: what is sealed is opened apart, hashes say nothing. New
+ * tables of other modules are found by themselves.
+ */
+export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
+  tx.query<OwnTable>(
+    `select c.table_name::text as name,
+       array_agg(c.column_name::text order by c.ordinal_position) filter (where c.data_type <> 'bytea') as columns
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not c.table_name = any ($1::text[])
+       and exists (select from information_schema.columns m where m.table_schema = 'public'
+         and m.table_name = c.table_name and m.column_name = 'member_id')
+     group by c.table_name order by c.table_name`,
+    [LEFT_OUT],
+  );
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A member's rows of one table as JSON text. The names come from the database itself, one text per table. */
+export const ownRows = async (tx: Tx, { name, columns }: OwnTable, memberId: bigint): Promise<string> =>
+  (
+    await tx.query<{ rows: string }>(
+      `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows
+         from (select ${columns.map(quoted).join(', ')} from ${quoted(name)} where member_id = $1) t`,
+      [memberId],
+    )
+  )[0]?.rows ?? '[]';
+
+/** Balances and movements, as the books have them. */
+export const ownLedger = async (tx: Tx, memberId: bigint): Promise<string> =>
+  (
+    await tx.query<{ rows: string }>(
+      `select coalesce(jsonb_agg(jsonb_build_object('kind', k.name, 'currency', c.name, 'balanceMinor', a.balance::text)
+          order by k.name, c.name), '[]')::text as rows
+       from ledger.accounts a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+       where a.member_id = $1`,
+      [memberId],
+    )
+  )[0]?.rows ?? '[]';
+
+export type SealedRow = {
+  readonly phoneSealed: Buffer;
+  readonly addressSealed: Buffer | null;
+  readonly passportSealed: Buffer | null;
+  readonly checks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly number: string;
+    readonly birth: string;
+  }[];
+  readonly complaints: readonly { readonly id: string; readonly words: string }[];
+  readonly requests: readonly { readonly id: string; readonly words: string }[];
+  readonly cards: readonly { readonly id: string; readonly number: string; readonly holder: string }[];
+};
+
+const sealedList = (table: string, columns: readonly string[]): string =>
+  `coalesce((select jsonb_agg(jsonb_build_object('id', x.id, ${columns
+    .map((column) => `'${column}', encode(x.${column}_sealed, 'base64')`)
+    .join(', ')})) from ${table} x where x.member_id = m.member_id), '[]')`;
+
+/** Everything of a member that lies sealed, in base64, but the address book. */
+export const sealedOf = async (tx: Tx, memberId: bigint): Promise<SealedRow | undefined> =>
+  (
+    await tx.query<SealedRow>(
+      `select m.phone_sealed as "phoneSealed", m.address_sealed as "addressSealed",
+         m.passport_sealed as "passportSealed", ${sealedList('identity_checks', ['name', 'number', 'birth'])} as checks,
+         ${sealedList('complaints', ['words'])} as complaints, ${sealedList('privacy_requests', ['words'])} as requests,
+         ${sealedList('bank_cards', ['number', 'holder'])} as cards
+       from members m where m.member_id = $1`,
+      [memberId],
+    )
+  )[0];

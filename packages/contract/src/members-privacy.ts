@@ -1,0 +1,144 @@
+// Members: copies of one's own data, and what the law on personal data lets members ask.
+import * as z from 'zod/mini';
+import { Instant, lines, MemberId, query, Text, Url, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** `url` while it is `ready`: for its owner's session only, until `expiresAt`. */
+export const DataExport = z.object({
+  status: z.enum(['none', 'waiting', 'ready', 'expired']),
+  askedAt: z.optional(Instant),
+  expiresAt: z.optional(Instant),
+  sizeBytes: z.optional(z.int()),
+  url: z.optional(Url),
+});
+export type DataExport = z.output<typeof DataExport>;
+
+/** How the newest copy stands. */
+export const showExport = operation({
+  id: 'members.showExport',
+  method: 'GET',
+  path: 'wx/privacy/export',
+  realm: 'member',
+  input: z.object({}),
+  reply: DataExport,
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['pages/my/set'],
+});
+
+/** Asks for a copy of everything that is kept about the member, as one JSON file; one a day, good for 24 hours. */
+export const askExport = operation({
+  id: 'members.askExport',
+  method: 'POST',
+  path: 'wx/privacy/export',
+  realm: 'member',
+  input: z.strictObject({}),
+  reply: DataExport,
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['pages/my/set'],
+});
+
+export const privacyKinds = ['access', 'correction', 'deletion', 'consent'] as const;
+
+const PrivacyRequest = z.object({
+  id: Uuid,
+  number: Text,
+  kind: z.enum(privacyKinds),
+  text: Text,
+  status: z.enum(['open', 'answered', 'erased']),
+  /** Three times 24 hours after it was handed in. */
+  answerBy: Instant,
+  answer: z.optional(Text),
+  answeredAt: z.optional(Instant),
+  createdAt: Instant,
+});
+
+export const requestPrivacy = operation({
+  id: 'members.requestPrivacy',
+  method: 'POST',
+  path: 'wx/privacy/request',
+  realm: 'member',
+  input: z.strictObject({ kind: z.enum(privacyKinds), text: lines(2_000, 10) }),
+  reply: PrivacyRequest,
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['pages/my/set'],
+});
+
+export const listPrivacyRequests = operation({
+  id: 'members.listPrivacyRequests',
+  method: 'GET',
+  path: 'wx/privacy/request/list',
+  realm: 'member',
+  input: z.object({ ...pageInput }),
+  reply: Page(PrivacyRequest),
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['pages/my/set'],
+});
+
+export const PrivacyCase = z.object({
+  ...PrivacyRequest.shape,
+  memberId: MemberId,
+  phone: Text,
+  overdue: z.boolean(),
+});
+
+const desk = ['compliance', 'support', 'operations'] as const;
+
+/** Open ones first, the nearest clock on top. */
+export const listPrivacyCases = operation({
+  id: 'members.listPrivacyCases',
+  method: 'GET',
+  path: 'admin/privacy/list',
+  realm: 'operator',
+  roles: [...desk, 'auditor'],
+  input: z.object({
+    ...pageInput,
+    status: query(z.enum(['open', 'answered', 'erased'])),
+    kind: query(z.enum(privacyKinds)),
+  }),
+  reply: Page(PrivacyCase),
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['console/privacy'],
+});
+
+export const answerPrivacyRequest = operation({
+  id: 'members.answerPrivacyRequest',
+  method: 'POST',
+  path: 'admin/privacy/answer',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, answer: lines(4_000, 10) }),
+  reply: PrivacyCase,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/privacy'],
+});
+
+/**
+ * Proposes to erase the account behind an open request for deletion, without the seven days. Refuses `wrong_state` while
+ * anything of value is left (`data.left`) or the law holds on to it (`restricted`).
+ */
+export const proposeErasure = operation({
+  id: 'members.proposeErasure',
+  method: 'POST',
+  path: 'admin/privacy/erase',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, answer: lines(4_000, 10) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/privacy'],
+});
