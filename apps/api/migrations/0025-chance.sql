@@ -253,7 +253,7 @@ create index pool_wins_waiting on pool_wins (expires_at) where state = 'won';
 create index check_ins_at on check_ins (at);
 create index quiz_tries_ended on quiz_tries (ended_at) where state = 'done';
 
-grant select, insert on prize_funds, chance_limits, odds_audits, pool_entries to roda_app;
-grant select, insert, update on prize_stocks, chance_gifts, box_series, boxes, box_odds, chance_seeds, chance_players,
-  box_plays, pool_rounds, pool_wins to roda_app;
+grant select, insert on chance_limits, odds_audits, pool_entries to roda_app;
+grant select, insert, update on prize_funds, prize_stocks, chance_gifts, box_series, boxes, box_odds,
+  chance_seeds, chance_players, box_plays, pool_rounds, pool_wins to roda_app;
 grant select, insert, delete on box_prizes to roda_app;

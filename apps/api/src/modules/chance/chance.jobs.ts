@@ -10,13 +10,13 @@ import { stockOf } from './chance.rules.ts';
 import { creditPrize } from './credit-prize.ts';
 import { creditWin } from './credit-win.ts';
 import { drawFrozen, freezeRound } from './draw-pool.ts';
-import { promisedHours } from './fairness.reads.ts';
+import { promisedHours, usedSeeds } from './fairness.reads.ts';
 import { judgeOdds } from './odds-audit.rules.ts';
 import { overduePlays, ownPlay } from './plays.reads.ts';
 import { freeStock, movePlay, takeLate, type LatePlay } from './plays.sql.ts';
 import { overdueWins, roundsToDraw } from './pool.reads.ts';
 import { openSeed, promiseHours } from './seeds.ts';
-import { revealSeed, settleSeeds, takeUsedSeed } from './seeds.sql.ts';
+import { holdUsedSeed, revealSeed, settleSeeds } from './seeds.sql.ts';
 import { openSeriesIds } from './shelf.reads.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,16 +30,18 @@ export const promiseSeeds = async (work: JobAct): Promise<void> => {
   }
 };
 
-/** Shows every seed whose hour is over, one commit each. */
+const showOne = (work: JobAct, id: string): Promise<void> =>
+  work.inTransaction(async ({ tx, at, vault }) => {
+    const used = await holdUsedSeed(tx, id);
+    if (used !== undefined) await revealSeed(tx, { id, seed: openSeed(vault, used), at });
+  });
+
+/** Shows every seed whose hour is over, one commit each; one that can't be shown holds up no other. */
 export const showSeeds = async (work: JobAct): Promise<void> => {
-  const one = (): Promise<boolean> =>
-    work.inTransaction(async ({ tx, at, vault }) => {
-      const used = await takeUsedSeed(tx, at);
-      if (used === undefined) return false;
-      await revealSeed(tx, { id: used.id, seed: openSeed(vault, used), at });
-      return true;
-    });
-  while (await one());
+  const used = await work.reading((tx) => usedSeeds(tx, work.now()));
+  const outcomes = [];
+  for (const { id } of used) outcomes.push(...(await Promise.allSettled([showOne(work, id)])));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 const stakeBack = (plays: readonly LatePlay[], at: Date) =>

@@ -10,6 +10,14 @@ export const promisedHours = async (tx: Tx, seriesId: number, at: Date): Promise
     )
   ).map(({ from }) => from);
 
+/** Seeds of boxes whose time of use is over and that are not shown yet, the oldest first. */
+export const usedSeeds = (tx: Tx, at: Date): Promise<readonly { id: string }[]> =>
+  tx.query(
+    `select id from chance_seeds where revealed_at is null and settled_at is null and uses_until <= $1
+       and scope like 'box:%' order by uses_until, id`,
+    [at],
+  );
+
 export type SeedRow = {
   readonly id: string;
   readonly commitment: string;

@@ -21,14 +21,12 @@ export const insertSeed = (tx: Tx, { id, scope, commitment, sealed, usesFrom, us
 
 export type SealedSeed = { readonly id: string; readonly sealed: Buffer };
 
-/** Seeds of boxes whose time of use is over; one at a time, the oldest first. */
-export const takeUsedSeed = async (tx: Tx, at: Date): Promise<SealedSeed | undefined> =>
+/** A seed that is not shown yet, held: plays that use it have ended, and none can begin. */
+export const holdUsedSeed = async (tx: Tx, id: string): Promise<SealedSeed | undefined> =>
   (
     await tx.query<SealedSeed>(
-      `select id, seed_sealed as sealed from chance_seeds
-        where revealed_at is null and uses_until <= $1 and scope like 'box:%'
-        order by uses_until, id limit 1 for update`,
-      [at],
+      'select id, seed_sealed as sealed from chance_seeds where id = $1 and revealed_at is null for update',
+      [id],
     )
   )[0];
 

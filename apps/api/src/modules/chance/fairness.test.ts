@@ -1,0 +1,212 @@
+// Proves commit and reveal: promised before, shown in time or paid back, and computed alike by server, script and test.
+import { execFile } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { boxBills, buyBox } from '@roda/contract/chance';
+import { fairnessSeed, setClientSeed, verifyDraw } from '@roda/contract/chance-fairness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePlayer, makeSeries, makeStaff, points, switchOn, type Staff, type TestSeries } from '#test/factories/chance.ts';
+import { accountsOf } from '#test/factories/orders.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+import { showSeeds } from './chance.jobs.ts';
+
+const WEIGHTS = [1, 4, 15, 30, 50];
+const SCRIPT = path.resolve(import.meta.dirname, '../../../../../tools/verify-draw.mjs');
+const guest = { ...nobody, countryId: 1 };
+const run = promisify(execFile);
+
+let world: World;
+let staff: Staff;
+let series: TestSeries;
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  await switchOn(world);
+  staff = await makeStaff(world);
+  const prizes = WEIGHTS.map((weight, index) => points(100 - index, weight));
+  series = await makeSeries(world, staff, { prizes });
+});
+afterAll(() => world.close());
+
+const scriptSays = async (proof: unknown): Promise<{ code: number; text: string }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
+  const file = path.join(folder, 'proof.json');
+  await writeFile(file, JSON.stringify(proof));
+  try {
+    const { stdout } = await run(process.execPath, [SCRIPT, file]);
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, text: stdout };
+  }
+};
+
+/** By hand, from the words of the contract alone. */
+const placeOf = (seed: string, clientSeed: string, nonce: number): number => {
+  const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${clientSeed}|${nonce}|0`).digest('hex');
+  let rest = BigInt(`0x${digest.slice(0, 16)}`) % 100n;
+  for (const [index, weight] of WEIGHTS.entries()) {
+    if (rest < BigInt(weight)) return index + 1;
+    rest -= BigInt(weight);
+  }
+  return 0;
+};
+
+describe('chance.fairnessSeed', () => {
+  test('R23: the hash stands for anyone to read before the play, the seed does not', async () => {
+    const { data } = await world.call(fairnessSeed, guest, { game: 'box' });
+    expect(data.current?.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(data.current).not.toHaveProperty('seed');
+    expect(data.next.length).toBeGreaterThan(1);
+    expect(data.next.every((each) => !('seed' in each) && each.usesFrom > world.clock.now().toISOString())).toBe(true);
+    expect(data).not.toHaveProperty('mine');
+    const player = await makePlayer(world);
+    const play = await world.call(buyBox, player, { boxId: series.boxId });
+    expect(play.data.commitment).toBe(data.current?.commitment);
+    expect((await world.call(fairnessSeed, { ...nobody, countryId: 2 }, {})).errno).toBe(503);
+  });
+
+  test('R23: shown when its hour is over, and it is what was promised', async () => {
+    const before = (await world.call(fairnessSeed, guest, {})).data.current;
+    world.clock.advance('PT1H');
+    await world.runJobs();
+    const { data } = await world.call(fairnessSeed, guest, {});
+    const shown = data.revealed.find(({ id }) => id === before?.id);
+    const seed = Buffer.from(shown?.seed ?? '', 'hex');
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(before?.commitment);
+    expect(data.current?.commitment).not.toBe(before?.commitment);
+  });
+
+  test('the database lets no other seed take the place of a promised one', async () => {
+    const [row] = await world.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
+    const swap = world.asOwner((tx) =>
+      tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [row?.id, Buffer.alloc(32)]),
+    );
+    await expect(swap).rejects.toMatchObject({ constraint: 'chance_seeds_kept_word' });
+  });
+});
+
+describe('chance.setClientSeed', () => {
+  test('replies: the next play uses it; earlier plays keep theirs; the count goes on', async () => {
+    const player = await makePlayer(world);
+    const first = await world.call(buyBox, player, { boxId: series.boxId });
+    const { data } = await world.call(setClientSeed, player, { clientSeed: 'my-own-seed' });
+    expect(data).toEqual({ clientSeed: 'my-own-seed', nextNonce: 2 });
+    expect((await world.call(fairnessSeed, player, {})).data.mine).toEqual(data);
+    const second = await world.call(buyBox, player, { boxId: series.boxId });
+    expect(second.data).toMatchObject({ clientSeed: 'my-own-seed', nonce: 2 });
+    const { list } = (await world.call(boxBills, player, {})).data;
+    expect(list.find(({ id }) => id === first.data.id)?.clientSeed).toBe(first.data.clientSeed);
+  });
+
+  test('refuses: what could hide a separator; forbids strangers', async () => {
+    const player = await makePlayer(world, { coins: 0 });
+    for (const clientSeed of ['a|1', 'abc', 'x'.repeat(65), 'ab cd'])
+      expect((await world.call(setClientSeed, player, { clientSeed })).errno).toBe(402);
+    expect((await world.call(setClientSeed, nobody, { clientSeed: 'abcd' })).errno).toBe(501);
+  });
+});
+
+describe('chance.verifyDraw', () => {
+  test('R23: server, script and a computation by hand agree on the same plays', async () => {
+    const player = await makePlayer(world);
+    await world.call(setClientSeed, player, { clientSeed: 'agree-2026' });
+    const plays = [];
+    for (let play = 0; play < 12; play += 1)
+      plays.push((await world.call(buyBox, player, { boxId: series.boxId })).data);
+    const early = await world.call(verifyDraw, nobody, { game: 'box', playId: plays[0]?.id ?? '' });
+    expect(early.data).toMatchObject({ verified: false, commitment: plays[0]?.commitment });
+    expect(early.data).not.toHaveProperty('seed');
+    expect((await scriptSays(early)).code).toBe(2);
+    world.clock.advance('PT1H');
+    await world.runJobs();
+    for (const play of plays) {
+      const { data } = await world.call(verifyDraw, nobody, { playId: play.id });
+      expect(data).toMatchObject({ verified: true, nonce: play.nonce, result: { place: play.prize.place } });
+      expect(placeOf(data.seed ?? '', data.clientSeed, play.nonce)).toBe(play.prize.place);
+    }
+    const honest = await world.call(verifyDraw, nobody, { playId: plays[3]?.id ?? '' });
+    const said = await scriptSays(honest);
+    expect([said.code, said.text]).toEqual([0, expect.stringContaining('As promised')]);
+    expect((await scriptSays(honest.data)).code).toBe(0);
+  });
+
+  test('the script finds a wrong prize, another seed, changed weights', async () => {
+    const player = await makePlayer(world);
+    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
+    world.clock.advance('PT1H');
+    await world.runJobs();
+    const { data } = await world.call(verifyDraw, nobody, { playId: play.id });
+    const place = (play.prize.place % WEIGHTS.length) + 1;
+    expect((await scriptSays({ ...data, result: { place, name: 'x' } })).code).toBe(1);
+    expect((await scriptSays({ ...data, commitment: '00'.repeat(32) })).code).toBe(1);
+    expect((await scriptSays({ ...data, seed: '11'.repeat(32) })).code).toBe(1);
+    expect((await scriptSays('nonsense')).code).toBe(2);
+  });
+
+  test('refuses: plays that there are not; a box’s number is none of a round', async () => {
+    const unknown = '018f3c1e-0000-7000-8000-000000000000';
+    expect((await world.call(verifyDraw, nobody, { playId: unknown })).errno).toBe(504);
+    expect((await world.call(verifyDraw, nobody, { game: 'pool', playId: unknown })).errno).toBe(504);
+  });
+});
+
+describe('R23: a late reveal refunds', () => {
+  test('the stake goes back once, the prize stays, and nothing else moves', async () => {
+    await world.runJobs();
+    const player = await makePlayer(world, { coins: 100 });
+    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
+    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 90n });
+    world.clock.advance('PT24H');
+    world.clock.advance('PT1S');
+    await world.runJobs();
+    await world.runJobs();
+    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 100n });
+    const { list } = (await world.call(boxBills, player, {})).data;
+    expect(list).toMatchObject([{ id: play.id, refunded: true, status: 'won', prize: play.prize }]);
+    const [told] = await world.see<{ count: number }>(
+      `select count(*)::int as count from member_notices where member_id = $1 and text_key = 'boxRefunded'`,
+      [player.memberId],
+    );
+    expect(told?.count).toBe(1);
+    expect((await world.call(verifyDraw, nobody, { playId: play.id })).data.verified).toBe(true);
+  });
+
+  test('a seed that can’t be shown at all refunds too', async () => {
+    await world.runJobs();
+    const player = await makePlayer(world, { coins: 100 });
+    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
+    await world.asOwner((tx) =>
+      tx.query(
+        `update chance_seeds set seed_sealed = '\\x0102' where id =
+           (select seed_id from box_plays where member_id = $1 and id = $2)`,
+        [player.memberId, play.id],
+      ),
+    );
+    world.clock.advance('PT25H');
+    await expect(showSeeds(world.jobAct)).rejects.toThrow();
+    await world.runJobs();
+    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 100n });
+    const proof = (await world.call(verifyDraw, nobody, { playId: play.id })).data;
+    expect(proof.verified).toBe(false);
+  });
+
+  test('shown within the day: nothing is refunded', async () => {
+    const other = await openWorld({ at: '2026-03-10T03:00:00Z' });
+    try {
+      await switchOn(other);
+      const made = await makeSeries(other, await makeStaff(other));
+      const player = await makePlayer(other, { coins: 100 });
+      await other.call(buyBox, player, { boxId: made.boxId });
+      other.clock.advance('PT23H');
+      await other.runJobs();
+      other.clock.advance('P3D');
+      await other.runJobs();
+      expect((await accountsOf(other, player.memberId))['coins']).toBe(90n);
+    } finally {
+      await other.close();
+    }
+  });
+});
