@@ -12,6 +12,17 @@ create function search_fold(p_text text) returns text language sql immutable par
     '([0-9])([a-z])', '\1 \2', 'g'), '([a-z])([0-9])', '\1 \2', 'g')
 $$;
 
+-- Stems of a word in both languages. Indonesian prefixes swallow a word's first letter, which no stemmer gives back:
+-- pengiriman is of kirim, penukaran of tukar, pemakaian of pakai, penyewaan of sewa.
+create function search_stems(p_word text) returns setof text language sql immutable parallel safe as $$
+  select unnest(ts_lexize('english_stem', p_word))
+  union select unnest(ts_lexize('indonesian_stem', p_word))
+  union select unnest(ts_lexize('indonesian_stem', letter || substring(p_word from form)))
+    from (values ('^[mp]eng([aiueo].+)$', 'k'), ('^[mp]en([aiueo].+)$', 't'), ('^[mp]em([aiueo].+)$', 'p'),
+      ('^[mp]eny([aiueo].+)$', 's')) v (form, letter)
+    where p_word ~ form
+$$;
+
 create function search_vector(variadic p_texts text[]) returns tsvector language sql immutable parallel safe as $$
   with folded as (select search_fold(array_to_string(p_texts, ' | ')) as text),
   words as (select distinct left(m[1], 60) as word from folded, regexp_matches(text, '[a-z0-9]+', 'g') m),
@@ -20,8 +31,7 @@ create function search_vector(variadic p_texts text[]) returns tsvector language
       regexp_matches(text, '[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+', 'g') m)
   select array_to_tsvector(array(
     select word from words
-    union select unnest(ts_lexize('english_stem', word)) from words
-    union select unnest(ts_lexize('indonesian_stem', word)) from words
+    union select stem from words, search_stems(word) stem
     union select substr(run, place, size) from runs, generate_series(1, length(run)) place, (values (1), (2)) v (size)
       where place + size - 1 <= length(run)))
 $$;
@@ -42,9 +52,7 @@ create function search_query(p_text text) returns tsquery language sql immutable
     union select word from words where not exists (select from telling) and not exists (select from runs)),
   parts as (
     select '(' || word || ':*' || (
-        select coalesce(string_agg(' | ' || stem, ''), '') from (
-          select unnest(ts_lexize('english_stem', word)) as stem
-          union select unnest(ts_lexize('indonesian_stem', word))) s) || ')' as part
+        select coalesce(string_agg(' | ' || stem, ''), '') from search_stems(word) stem) || ')' as part
       from asked
     union
     select substr(run, place, 2) from runs, generate_series(1, greatest(length(run) - 1, 1)) place)
@@ -189,7 +197,7 @@ begin
     new.edition := old.edition + 1;
   end if;
   select search_vector(new.name ->> 'en', new.name ->> 'id', new.name ->> 'zh', new.summary ->> 'en',
-      new.summary ->> 'id', new.summary ->> 'zh', new.code, k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
+      new.summary ->> 'id', new.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
       c.name ->> 'en', c.name ->> 'id', c.name ->> 'zh', (new.face_minor / 100)::text)
     into new.search from carriers k, plan_categories c where k.id = new.carrier_id and c.id = new.category_id;
   return new;
@@ -203,7 +211,7 @@ create trigger plans_changed before insert or update of kind, carrier_id, catego
 create function plans_renamed() returns trigger language plpgsql as $$
 begin
   update plans p set search = search_vector(p.name ->> 'en', p.name ->> 'id', p.name ->> 'zh', p.summary ->> 'en',
-      p.summary ->> 'id', p.summary ->> 'zh', p.code, k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
+      p.summary ->> 'id', p.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
       c.name ->> 'en', c.name ->> 'id', c.name ->> 'zh', (p.face_minor / 100)::text)
     from carriers k, plan_categories c
     where k.id = p.carrier_id and c.id = p.category_id
