@@ -159,9 +159,9 @@ export const fundPayroll = operation({
   screens,
 });
 
-export const listFundings = operation({
+export const listPayrollFundings = operation({
   ...base,
-  id: 'contracts.listFundings',
+  id: 'contracts.listPayrollFundings',
   method: 'GET',
   path: 'admin/payroll/fund/list',
   roles: readers,

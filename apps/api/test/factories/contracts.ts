@@ -108,7 +108,12 @@ export const makeSigning = async (
   return { member, id };
 };
 
-export type Worker = { readonly member: TestMember; readonly id: string; readonly number: string; readonly signingId: string };
+export type Worker = {
+  readonly member: TestMember;
+  readonly id: string;
+  readonly number: string;
+  readonly signingId: string;
+};
 
 /** Members under a countersigned contract; the clock goes on by the day in which they could have taken it back. */
 export const makeWorkers = async (world: World, office: Office, count = 1): Promise<readonly Worker[]> => {
@@ -130,7 +135,13 @@ export const makeWorker = async (world: World, office: Office): Promise<Worker> 
   return worker;
 };
 
-export type LogWish = { readonly number: string; readonly day: string; readonly hours: string; readonly start?: string; readonly note?: string };
+export type LogWish = {
+  readonly number: string;
+  readonly day: string;
+  readonly hours: string;
+  readonly start?: string;
+  readonly note?: string;
+};
 
 export const logCsv = (lines: readonly LogWish[]): string =>
   [
@@ -143,7 +154,11 @@ export const sendLog = (world: World, { maker, employerId }: Office, text: strin
   world.call(importWork, maker, { employerId }, fileOf(text, 'work.csv'));
 
 /** Puts so much money into the employer's payroll, as an arrival at the bank does. */
-export const fundOffice = async (world: World, { maker, checker, employerId }: Office, amount: string): Promise<void> => {
+export const fundOffice = async (
+  world: World,
+  { maker, checker, employerId }: Office,
+  amount: string,
+): Promise<void> => {
   const statementLineId = await makeArrival(world, maker, amount);
   const { approvalId } = await done(world, fundPayroll, maker, { employerId, amount, statementLineId });
   await done(world, approveChange, checker, { id: approvalId });

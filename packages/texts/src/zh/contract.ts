@@ -12,7 +12,8 @@ export const contract = {
   'contract.clause.pay.hour': '每记录一小时 {rate}，精确到百分之一小时。',
   'contract.clause.pay.task': '每记录一项任务 {rate}。',
   'contract.clause.payment.title': '支付',
-  'contract.clause.payment.text': '按周（周一至周日）支付到劳动者钱包，资金来自雇主预留的薪资款，不收手续费。任何拉人入会的行为均不获报酬。',
+  'contract.clause.payment.text':
+    '按周（周一至周日）支付到劳动者钱包，资金来自雇主预留的薪资款，不收手续费。任何拉人入会的行为均不获报酬。',
   'contract.clause.tax.title': '税费',
   'contract.clause.tax.text': '按当周最后一日有效的法定税率表代扣个人所得税，并在每期工资单上列明：{basis}。',
   'contract.clause.tax.none': '雇主所在国公布税率表之前不作代扣，也不予支付。',
@@ -24,7 +25,8 @@ export const contract = {
   'contract.clause.changes.text': '新条款签署后方有约束力；在此之前本条款继续有效，但最长至新条款提出后 {days} 天。',
   'contract.clause.bills.title': '账单',
   'contract.clause.bills.none': '雇主不得依据本合同开具任何账单。',
-  'contract.clause.bills.text': '雇主仅可就以下项目开具账单：{list}。逾期：每日按账单金额的 {perDay} 计，累计不超过 {cap}。账单绝不从报酬或余额中抵扣，也不影响提现。',
+  'contract.clause.bills.text':
+    '雇主仅可就以下项目开具账单：{list}。逾期：每日按账单金额的 {perDay} 计，累计不超过 {cap}。账单绝不从报酬或余额中抵扣，也不影响提现。',
   'contract.clause.bills.upTo': '{kind}，最多 {max}',
   'contract.clause.end.title': '其他条款',
   'contract.bill.equipment_deposit': '设备押金',

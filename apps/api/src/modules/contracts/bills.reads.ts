@@ -40,10 +40,9 @@ export const ownBills = async (tx: Tx, memberId: bigint, page: Page): Promise<Pa
       limit $2 offset $3`,
     [memberId, page.limit, offsetOf(page)],
   );
-  const [count] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from bills where member_id = $1',
-    [memberId],
-  );
+  const [count] = await tx.query<{ total: number }>('select count(*)::int as total from bills where member_id = $1', [
+    memberId,
+  ]);
   return { rows, total: count?.total ?? 0 };
 };
 
@@ -76,10 +75,7 @@ const STATUS = `case when b.state in ('paid', 'waived') then 'completed' when b.
 const WANTED = `($1::text is null or ${STATUS} = $1) and ($2::bigint is null or b.member_id = $2)
   and ($3::int is null or c.employer_id = $3)`;
 
-export const billsPage = async (
-  tx: Tx,
-  { status, memberId, employerId, at, ...page }: BillsAsked,
-): Promise<Paged> => {
+export const billsPage = async (tx: Tx, { status, memberId, employerId, at, ...page }: BillsAsked): Promise<Paged> => {
   const asked = [status ?? null, memberId ?? null, employerId ?? null, at];
   const rows = await tx.query<BillRow>(
     `${BILL} where ${WANTED} order by (b.state = 'open') desc, b.due_on, b.id limit $5 offset $6`,
@@ -127,7 +123,8 @@ export const billable = async (tx: Tx, contractId: string, at: Date): Promise<Bi
 export const walletOf = async (tx: Tx, memberId: bigint, currency: string): Promise<bigint> =>
   (
     await tx.query<{ balance: bigint }>(
-      `select a.balance from ledger.accounts a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+      `select a.balance from ledger.accounts a
+         join ledger.kinds k using (kind) join ledger.currencies c using (currency)
         where a.member_id = $1 and k.name = 'wallet' and c.name = $2`,
       [memberId, currency],
     )

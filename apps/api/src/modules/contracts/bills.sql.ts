@@ -68,10 +68,7 @@ export const pauseBill = async (
   ).length === 1;
 
 /** Lets the clock go on, without the days it stood. Says whether it stood. */
-export const resumeBill = async (
-  tx: Tx,
-  { memberId, id, days }: Own & { readonly days: number },
-): Promise<boolean> =>
+export const resumeBill = async (tx: Tx, { memberId, id, days }: Own & { readonly days: number }): Promise<boolean> =>
   (
     await tx.query(
       `update bills set paused_since = null, paused_days = paused_days + $3

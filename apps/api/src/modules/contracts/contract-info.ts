@@ -47,11 +47,7 @@ const templateOf = ({ held, signings, offers }: Found, asked: number | undefined
   return open ?? offered(asked) ?? offered(last) ?? offers[0]?.templateId;
 };
 
-const updateOf = (
-  button: Button,
-  { held, signings }: Found,
-  lang: Lang,
-): Pick<ContractInfo, 'update'> => {
+const updateOf = (button: Button, { held, signings }: Found, lang: Lang): Pick<ContractInfo, 'update'> => {
   const words = translator(lang);
   const [last] = signings;
   if (button === 'update_returned') {
@@ -116,7 +112,8 @@ export const contractInfo = async (act: Act, { templateId }: InputOf<typeof oper
   return {
     status: statusOf(button),
     statusText: statusText(button, lang),
-    reasons: button === 'not_eligible' ? reasons.map((code) => ({ code, message: words(`contract.reason.${code}`) })) : [],
+    reasons:
+      button === 'not_eligible' ? reasons.map((code) => ({ code, message: words(`contract.reason.${code}`) })) : [],
     ...updateOf(button, found, lang),
     offers: offers.map((each) => ({ templateId: each.templateId, employer: each.employer, role: each.role[lang] })),
     ...(offer === undefined ? {} : { offer: offerShown(offer) }),

@@ -143,7 +143,10 @@ export type VersionRow = {
   readonly currency: Currency;
   readonly termDays: number;
   readonly noticeDays: number;
-  readonly billKinds: readonly { readonly kind: 'equipment_deposit' | 'uniform' | 'damage'; readonly maxMinor: number }[];
+  readonly billKinds: readonly {
+    readonly kind: 'equipment_deposit' | 'uniform' | 'damage';
+    readonly maxMinor: number;
+  }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
   readonly endTerms: Words;

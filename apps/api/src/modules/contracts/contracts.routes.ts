@@ -19,7 +19,7 @@ import { fundingChange, fundPayroll } from './fund-payroll.ts';
 import { importWork, prepareWork } from './import-work.ts';
 import { listBills } from './list-bills.ts';
 import { listEmployers, listTemplates, templateInfo } from './list-employers.ts';
-import { listFundings, listPayrolls, listPayrollTaxes, payrollInfo } from './list-payrolls.ts';
+import { listPayrollFundings, listPayrolls, listPayrollTaxes, payrollInfo } from './list-payrolls.ts';
 import { listContracts, listSignings, signingInfo } from './list-signings.ts';
 import { listWork, listWorkImports, workImportInfo } from './list-work.ts';
 import { offerTemplate } from './offer-template.ts';
@@ -67,7 +67,7 @@ export const contractsRoutes: readonly Route[] = [
   read(payroll.listPayrollTaxes, listPayrollTaxes),
   command(payroll.proposePayrollTax, proposePayrollTax),
   command(payroll.fundPayroll, fundPayroll),
-  read(payroll.listFundings, listFundings),
+  read(payroll.listPayrollFundings, listPayrollFundings),
   read(payroll.listPayrolls, listPayrolls),
   read(payroll.payrollInfo, payrollInfo),
   command(payroll.buildPayroll, buildPayroll),

@@ -39,7 +39,9 @@ export const reasonsAgainst = (standing: Standing): readonly ContractReason[] =>
 
 export type ButtonFacts = {
   readonly lastSigning: SigningState | undefined;
-  readonly contract: { readonly state: ContractState; readonly version: number; readonly offeredVersion: number } | undefined;
+  readonly contract:
+    | { readonly state: ContractState; readonly version: number; readonly offeredVersion: number }
+    | undefined;
   readonly reasons: readonly ContractReason[];
 };
 

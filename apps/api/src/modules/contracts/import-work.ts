@@ -27,7 +27,12 @@ export type WorkLog = {
   readonly rejected: readonly Fault[];
 };
 
-const fault = (state: Fault['state'], line: number, reason: string, raw: string): Fault => ({ line, state, reason, raw });
+const fault = (state: Fault['state'], reason: string, { line, raw }: Pick<Fault, 'line' | 'raw'>): Fault => ({
+  line,
+  state,
+  reason,
+  raw,
+});
 
 /** Reads the whole file; refuses bad_file for one whose header lacks a column, that is empty or too long. */
 export const readWorkLog = async (file: { path: string; filename: string }): Promise<WorkLog> => {
@@ -41,9 +46,10 @@ export const readWorkLog = async (file: { path: string; filename: string }): Pro
       header = { columns, width: cells.length };
       continue;
     }
-    if (read.length + rejected.length >= MOST_LINES) return refuse('bad_file', { reason: 'too_long', most: MOST_LINES });
+    if (read.length + rejected.length >= MOST_LINES)
+      return refuse('bad_file', { reason: 'too_long', most: MOST_LINES });
     const work = broken ? 'csv' : workLineOf(cells, header.columns, header.width);
-    if (typeof work === 'string') rejected.push(fault('rejected', line, work, raw));
+    if (typeof work === 'string') rejected.push(fault('rejected', work, { line, raw }));
     else read.push({ line, raw, work, cells });
   }
   if (header === undefined) return refuse('bad_file', { reason: 'empty' });
@@ -102,7 +108,12 @@ const sorted = async (tx: Act['tx'], employerId: number, read: readonly Read[]):
     const contract = contracts.get(each.work.number);
     return contract === undefined ? [] : [{ ...each, contract, key: keyOfLine(each) }];
   });
-  const known = new Set(await knownKeys(tx, matched.map(({ contract, key }) => ({ contractId: contract.id, key }))));
+  const known = new Set(
+    await knownKeys(
+      tx,
+      matched.map(({ contract, key }) => ({ contractId: contract.id, key })),
+    ),
+  );
   const fresh = matched.filter(({ contract, key }) => {
     const name = `${contract.id} ${key}`;
     if (known.has(name)) return false;
@@ -112,7 +123,7 @@ const sorted = async (tx: Act['tx'], employerId: number, read: readonly Read[]):
   return {
     fresh,
     duplicates: matched.length - fresh.length,
-    unknown: unknown.map(({ line, raw }) => fault('rejected', line, 'contract_unknown', raw)),
+    unknown: unknown.map((each) => fault('rejected', 'contract_unknown', each)),
   };
 };
 
@@ -135,7 +146,7 @@ export const importWork = async (
   const entries = await judged(act, fresh, employer);
   const rawOf = new Map(fresh.map(({ line, raw }) => [line, raw]));
   const bad = entries.flatMap(({ reason, line }) =>
-    reason === undefined ? [] : [fault('quarantined', line, reason, rawOf.get(line) ?? '')],
+    reason === undefined ? [] : [fault('quarantined', reason, { line, raw: rawOf.get(line) ?? '' })],
   );
   const faults = [...log.rejected, ...unknown, ...bad].toSorted((one, other) => one.line - other.line);
   const id = newId();

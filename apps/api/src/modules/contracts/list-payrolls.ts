@@ -1,6 +1,6 @@
 // Payrolls, the salaries of one, what funded them, and the tax tables they were built by.
 import type {
-  listFundings as ListFundings,
+  listPayrollFundings as ListPayrollFundings,
   listPayrolls as ListPayrolls,
   listPayrollTaxes as ListPayrollTaxes,
   payrollInfo as PayrollInfo,
@@ -36,10 +36,10 @@ export const payrollInfo = async (
   return { ...payrollShown(payroll), rows: pageOf(shown, total, { page, limit }) };
 };
 
-export const listFundings = async (
+export const listPayrollFundings = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId }: InputOf<typeof ListFundings>,
-): Promise<ReplyOf<typeof ListFundings>> => {
+  { page, limit, employerId }: InputOf<typeof ListPayrollFundings>,
+): Promise<ReplyOf<typeof ListPayrollFundings>> => {
   const { rows, total } = await fundingsPage(tx, { page, limit, employerId });
   const shown = rows.map((row) => ({
     id: row.id,

@@ -56,7 +56,12 @@ const compared = (person: Person, verified: VerifiedRow | undefined, vault: Vaul
       ...beside(known === undefined ? undefined : maskedNumber(known.idNumber)),
       matches: person.idNumber === known?.idNumber,
     },
-    { field: 'phone', stated: masked.phone, ...beside(known?.phone), matches: maskedPhone(person.phone) === known?.phone },
+    {
+      field: 'phone',
+      stated: masked.phone,
+      ...beside(known?.phone),
+      matches: maskedPhone(person.phone) === known?.phone,
+    },
     { field: 'accountName', stated: person.accountName, ...beside(known?.name), matches: isSame(person.accountName) },
   ];
 };

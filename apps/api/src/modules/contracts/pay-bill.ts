@@ -19,7 +19,10 @@ const requireFunds = async ({ tx }: Act, row: BillRow, owed: bigint): Promise<vo
  * - the whole bill at the total the member saw, or `stale`: no more than that ever leaves the wallet;
  * - once, also when it is paid twice at the same moment: the bill is locked, and its posting's key is its own.
  */
-export const payBill = async (act: Act, { id, total }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
+export const payBill = async (
+  act: Act,
+  { id, total }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
   const { memberId } = who;
   const row = (await lockedBill(tx, memberId, id)) ?? refuse('not_found');

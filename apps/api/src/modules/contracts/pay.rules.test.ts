@@ -159,7 +159,10 @@ describe('contracts', () => {
     expect([maskedNumber('3174010101900001'), maskedNumber('E1234567')]).toEqual(['3174••••••••0001', 'E1••••67']);
   });
   test('amounts and shares read as the language writes them', () => {
-    expect([moneyText('1234567.50', 'en'), moneyText('1234567.50', 'id')]).toEqual(['Rp 1,234,567.50', 'Rp 1.234.567,50']);
+    expect([moneyText('1234567.50', 'en'), moneyText('1234567.50', 'id')]).toEqual([
+      'Rp 1,234,567.50',
+      'Rp 1.234.567,50',
+    ]);
     expect([percentText(5, 'en'), percentText(150, 'id'), percentText(0, 'zh')]).toEqual(['0.05%', '1,5%', '0%']);
   });
 });

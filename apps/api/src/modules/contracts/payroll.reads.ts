@@ -46,10 +46,10 @@ const TAX = `select id, country_id as "countryId", valid_from as "validFrom", br
 /** The table in force in a country on a day. */
 export const taxOn = async (tx: Tx, countryId: number, day: string): Promise<TaxRow | undefined> =>
   (
-    await tx.query<TaxRow>(
-      `${TAX} where country_id = $1 and valid_from <= $2::date order by valid_from desc limit 1`,
-      [countryId, day],
-    )
+    await tx.query<TaxRow>(`${TAX} where country_id = $1 and valid_from <= $2::date order by valid_from desc limit 1`, [
+      countryId,
+      day,
+    ])
   )[0];
 
 /** The last day of the weeks for which a payroll of the country was built. */
@@ -151,14 +151,21 @@ const WANTED = '($1::int is null or p.employer_id = $1) and ($2::text is null or
 
 export const payrollsPage = async (
   tx: Tx,
-  { employerId, state, ...page }: Page & { readonly employerId: number | undefined; readonly state: string | undefined },
+  {
+    employerId,
+    state,
+    ...page
+  }: Page & { readonly employerId: number | undefined; readonly state: string | undefined },
 ): Promise<Paged<PayrollRow>> => {
   const asked = [employerId ?? null, state ?? null];
   const rows = await tx.query<PayrollRow>(
     `${PAYROLL} where ${WANTED} order by p.built_at desc, p.id desc limit $3 offset $4`,
     [...asked, page.limit, offsetOf(page)],
   );
-  const [count] = await tx.query<{ total: number }>(`select count(*)::int as total from payrolls p where ${WANTED}`, asked);
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from payrolls p where ${WANTED}`,
+    asked,
+  );
   return { rows, total: count?.total ?? 0 };
 };
 

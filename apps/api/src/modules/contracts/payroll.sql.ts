@@ -110,7 +110,9 @@ export const approvePayroll = async (tx: Tx, { id, by, at }: Deciding): Promise<
 
 /** Gives a built payroll up: its work is free again. Says whether it was still built. */
 export const voidPayroll = async (tx: Tx, id: string): Promise<boolean> => {
-  const rows = await tx.query(`update payrolls set state = 'void' where id = $1 and state = 'built' returning id`, [id]);
+  const rows = await tx.query(`update payrolls set state = 'void' where id = $1 and state = 'built' returning id`, [
+    id,
+  ]);
   if (rows.length === 0) return false;
   await tx.query(
     `update work_entries e set salary_id = null from salaries s
@@ -137,7 +139,7 @@ export type DueSalary = {
   readonly netMinor: bigint;
 };
 
-/** Takes some salaries of a payroll that is being paid, members ascending; those another worker holds are left to it. */
+/** Takes some salaries of a payroll that is being paid, members ascending; those another worker holds are left. */
 export const takePending = (tx: Tx, payrollId: string, limit: number): Promise<readonly DueSalary[]> =>
   tx.query<DueSalary>(
     `select s.member_id as "memberId", s.id, s.contract_id as "contractId", s.week_from as "weekFrom",
@@ -216,10 +218,7 @@ type NewTax = {
 };
 
 /** Publishes a tax table. Says whether the country had none for that day. */
-export const insertTax = async (
-  tx: Tx,
-  { countryId, validFrom, brackets, basis, at }: NewTax,
-): Promise<boolean> => {
+export const insertTax = async (tx: Tx, { countryId, validFrom, brackets, basis, at }: NewTax): Promise<boolean> => {
   const stored = brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: Number(fromMinor), rateBp }));
   const rows = await tx.query(
     `insert into payroll_taxes (country_id, valid_from, brackets, basis, recorded_at) values ($1, $2, $3, $4, $5)

@@ -1,16 +1,15 @@
 // Proves that pay comes from logged work and funded payroll alone, once, to the cent (R20, R2).
 import { approveChange } from '@roda/contract/approvals';
-import { confirmReceipt, contractBill } from '@roda/contract/contracts-pay';
+import { contractBill } from '@roda/contract/contracts-pay';
 import {
   buildPayroll,
   discardPayroll,
   fundPayroll,
-  listFundings,
+  listPayrollFundings,
   listPayrolls,
   payPayroll,
   payrollInfo,
 } from '@roda/contract/contracts-payroll';
-import { listComplaints } from '@roda/contract/trust';
 import { listStream } from '@roda/contract/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +26,7 @@ import {
   type Worker,
 } from '#test/factories/contracts.ts';
 import { makeArrival } from '#test/factories/fleet.ts';
-import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { makeOperator } from '#test/factories/identity.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { payChunk, paySalaries } from './pay-salaries.ts';
@@ -59,7 +58,7 @@ const funded = async ({ employerId }: Office): Promise<bigint> =>
 const weeks = (worker: Worker) => done(world, contractBill, worker.member, { type: 'salary' });
 const salaryOf = async (worker: Worker) => (await weeks(worker)).list[0]?.salary;
 
-describe('R20: contracts.buildPayroll', () => {
+describe('contracts.buildPayroll (R20)', () => {
   test('replies: the week’s hours by the signed formula, tax by the statutory table, shown line by line', async () => {
     const { office, workers } = await atWork(['7.5', '12']);
     const built = await done(world, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
@@ -126,7 +125,7 @@ describe('contracts.discardPayroll', () => {
   });
 });
 
-describe('R20: contracts.fundPayroll, listFundings', () => {
+describe('contracts.fundPayroll, listPayrollFundings (R20)', () => {
   test('replies: a bank line funds payroll once; the ledger and the balance move together', async () => {
     const office = await makeOffice(world);
     const { employerId, maker, checker } = office;
@@ -138,7 +137,7 @@ describe('R20: contracts.fundPayroll, listFundings', () => {
     const replies = await Promise.all([1, 2].map(() => world.call(approveChange, checker, { id: approvalId })));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
     expect(await funded(office)).toBe(100_000_000n);
-    expect((await done(world, listFundings, maker, { employerId })).list).toMatchObject([
+    expect((await done(world, listPayrollFundings, maker, { employerId })).list).toMatchObject([
       { amount: '1000000.00', statementLineId },
     ]);
     expect(await world.call(fundPayroll, maker, wish)).toMatchObject({
@@ -162,7 +161,7 @@ describe('R20: contracts.fundPayroll, listFundings', () => {
   });
 });
 
-describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
+describe('contracts.payPayroll, payrollInfo, listPayrolls (R20)', () => {
   test('refuses: an approval that the funded money does not cover; no fee is taken, and the sum is what was used', async () => {
     const { office, workers } = await atWork(['7.5', '12', '3.33']);
     const { employerId, maker, checker } = office;
@@ -179,7 +178,9 @@ describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
     const replies = await Promise.all([1, 2, 3].map(() => world.call(payPayroll, maker, { id: built.id })));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
     await world.runJobs();
-    const wallets = await Promise.all(workers.map(async ({ member }) => (await balances(world, member.memberId))['wallet']));
+    const wallets = await Promise.all(
+      workers.map(async ({ member }) => (await balances(world, member.memberId))['wallet']),
+    );
     expect(wallets).toEqual([30_000_000n, 47_760_000n, 13_320_000n]);
     const [used] = await world.see<{ gross: bigint; tax: bigint }>(
       `select -sum(amount) filter (where k.name = 'payroll_payable')::bigint as gross,
@@ -203,7 +204,9 @@ describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
       ['Pay for logged work', 'income', 'in', '480000.00'],
     ]);
     expect(
-      await world.see(`select 1 from member_notices where member_id = $1 and topic = 'money'`, [worker?.member.memberId]),
+      await world.see(`select 1 from member_notices where member_id = $1 and topic = 'money'`, [
+        worker?.member.memberId,
+      ]),
     ).toHaveLength(1);
   });
   test('races: several workers, a stop between chunks, and a second run pay everybody once', async () => {
@@ -221,8 +224,7 @@ describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
     expect(paidSoFar).toHaveLength(2);
     await Promise.all([1, 2, 3].map(() => paySalaries(world.jobAct, { payrollId })));
     await paySalaries(world.jobAct, { payrollId });
-    for (const { member } of workers)
-      expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
+    for (const { member } of workers) expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
     // Even a row that was put back is not paid again: the key is the contract and its week.
     await world.asOwner(async (tx) => {
       await tx.query(`update payrolls set state = 'paying', paid_at = null where id = $1`, [payrollId]);
@@ -231,8 +233,7 @@ describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
     await world.runJobs();
     world.clock.advance('PT1H');
     await world.runJobs();
-    for (const { member } of workers)
-      expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
+    for (const { member } of workers) expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
     const [row] = await world.see<{ state: string }>('select state from payrolls where id = $1', [payrollId]);
     expect(row?.state).toBe('paid');
   });
@@ -244,58 +245,8 @@ describe('R20: contracts.payPayroll, payrollInfo, listPayrolls', () => {
     expect(await world.call(approveChange, maker, { id: built.approvalId })).toMatchObject(refusal('four_eyes'));
     const support = await makeOperator(world, 'support');
     expect((await world.call(payPayroll, support, { id: built.id })).errno).toBe(506);
-    expect((await world.call(fundPayroll, support, { employerId, amount: '1', statementLineId: randomUUID() })).errno).toBe(
-      506,
-    );
-  });
-});
-
-describe('contracts.confirmReceipt, contractBill', () => {
-  const paid = async (): Promise<{ worker: Worker; id: string }> => {
-    const { office, workers } = await atWork(['8']);
-    await fundOffice(world, office, '400000.00');
-    await payWeek(world, office, WEEK);
-    const [worker] = workers;
-    if (worker === undefined) throw new Error('nobody');
-    return { worker, id: (await salaryOf(worker))?.id ?? '' };
-  };
-  test('replies: yes confirms; races: of two answers one counts', async () => {
-    const { worker, id } = await paid();
-    const replies = await Promise.all(
-      [true, true, true].map((received) => world.call(confirmReceipt, worker.member, { id, received })),
-    );
-    expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
-    expect((await salaryOf(worker))?.status).toBe('confirmed');
-    expect(await world.call(confirmReceipt, worker.member, { id, received: false })).toMatchObject(
-      refusal('wrong_state'),
-    );
-  });
-  test('R20 replies: no opens one case and reverses nothing; neither does silence', async () => {
-    const { worker, id } = await paid();
-    const replies = await Promise.all(
-      [1, 2].map(() => world.call(confirmReceipt, worker.member, { id, received: false, note: 'Not in my wallet' })),
-    );
-    expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
-    const salary = await salaryOf(worker);
-    expect(salary).toMatchObject({ status: 'disputed', caseNumber: expect.stringMatching(/^K-/) as string });
-    const { list } = await done(world, listComplaints, worker.member, {});
-    expect(list).toMatchObject([{ number: salary?.caseNumber, reference: id, subject: 'payment' }]);
-    world.clock.advance('P60D');
-    await world.runJobs();
-    expect((await balances(world, worker.member.memberId))['wallet']).toBe(32_000_000n);
-    expect((await done(world, confirmReceipt, worker.member, { id, received: true })).status).toBe('confirmed');
-  });
-  test('refuses: a salary that is not paid yet; forbids: somebody else’s', async () => {
-    const { office, workers } = await atWork(['8']);
-    await done(world, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
-    const [worker] = workers;
-    const id = worker === undefined ? '' : ((await salaryOf(worker))?.id ?? '');
-    expect(await world.call(confirmReceipt, worker?.member ?? {}, { id, received: true })).toMatchObject({
-      data: { code: 'wrong_state', state: 'pending' },
-    });
-    const stranger = await makeMember(world);
-    expect(await world.call(confirmReceipt, stranger, { id, received: true })).toMatchObject(refusal('not_found'));
-    expect((await done(world, contractBill, stranger, {})).total).toBe(0);
-    expect((await world.call(contractBill, {}, {})).errno).toBe(501);
+    expect(
+      (await world.call(fundPayroll, support, { employerId, amount: '1', statementLineId: randomUUID() })).errno,
+    ).toBe(506);
   });
 });

@@ -44,7 +44,8 @@ export const proposeBill = async (
   act: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  if (bannedWordsIn(input.what).length > 0) refuse('malformed', { fields: [{ path: 'what', message: 'banned_words' }] });
+  if (bannedWordsIn(input.what).length > 0)
+    refuse('malformed', { fields: [{ path: 'what', message: 'banned_words' }] });
   const { row, minor } = await checked(act, input);
   const billId = act.newId();
   const amount = formatAmount(minor, row.currency);

@@ -68,12 +68,17 @@ export const proposeTemplate = async (
     after: Object.fromEntries(changes.map((each) => [each.title, each.after ?? ''])),
     payload: { employerId, templateId: templateId ?? null, from, terms } satisfies z.input<typeof Payload>,
   });
-  return { approvalId: id, ...(templateId === undefined ? {} : { templateId }), version: from + 1, changes: [...changes] };
+  return {
+    approvalId: id,
+    ...(templateId === undefined ? {} : { templateId }),
+    version: from + 1,
+    changes: [...changes],
+  };
 };
 
 const MOST_TOLD_AT_ONCE = 500;
 
-/** Publishes: refuses stale when another version came first. Whoever signed an older one is told, and has its notice. */
+/** Publishes; stale when another version came first. Whoever signed an older one is told, and has its notice. */
 const publish = async (act: Act<Operator>, payload: unknown): Promise<void> => {
   const { tx, at, note, enqueue } = act;
   const { employerId, templateId: known, from, terms } = Payload.parse(payload);

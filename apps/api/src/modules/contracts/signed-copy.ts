@@ -5,10 +5,23 @@ import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Services } from '#platform/services.ts';
 import type { Vault } from '#platform/vault.ts';
-import { numberOfSigning, ownSigning, uploadKey, versionText, type SigningRow, type VersionRow } from './contracts.reads.ts';
+import {
+  numberOfSigning,
+  ownSigning,
+  uploadKey,
+  versionText,
+  type SigningRow,
+  type VersionRow,
+} from './contracts.reads.ts';
 import { openPerson } from './person.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Nothing may be fetched or run, wherever the file is opened; pictures are part of it. */

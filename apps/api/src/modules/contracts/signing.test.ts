@@ -11,15 +11,7 @@ import {
 } from '@roda/contract/contracts-signings';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  done,
-  formOf,
-  makeOffice,
-  makeSigning,
-  makeWorker,
-  termsOf,
-  type Office,
-} from '#test/factories/contracts.ts';
+import { done, formOf, makeOffice, makeSigning, makeWorker, termsOf, type Office } from '#test/factories/contracts.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeUpload } from '#test/factories/members.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
@@ -41,7 +33,11 @@ describe('contracts.contractInfo', () => {
     for (const lang of ['en', 'indonesia', 'zh']) {
       const { status, offer } = await info({ ...member, lang });
       expect(status).toBe('sign');
-      expect(createHash('sha256').update(offer?.text ?? '').digest('hex')).toBe(offer?.hash);
+      expect(
+        createHash('sha256')
+          .update(offer?.text ?? '')
+          .digest('hex'),
+      ).toBe(offer?.hash);
       expect(offer?.employer.name).toBe('PT Armada Uji');
       expect(offer?.pay).toMatchObject({ unit: 'hour', rate: '40000.00', currency: 'IDR' });
     }
@@ -216,7 +212,7 @@ describe('contracts.approveSigning, returnSigning, rejectSigning, listSignings, 
   });
 });
 
-describe('R20: contracts.revealSigning, a signed copy for both', () => {
+describe('contracts.revealSigning, a signed copy for both (R20)', () => {
   test('replies: both hold the same page: exact text, parties, hash, signature, times, no script', async () => {
     const { member, signingId, number } = await makeWorker(world, office);
     const { signedCopy, offer } = await info(member);

@@ -107,14 +107,7 @@ const insertTerms = (tx: Tx, contract: Omit<NewContract, 'number' | 'employerId'
   tx.query(
     `insert into contract_terms (member_id, contract_id, from_on, template_id, version, signing_id)
      values ($1, $2, $3, $4, $5, $6)`,
-    [
-      contract.memberId,
-      contract.id,
-      contract.startOn,
-      contract.templateId,
-      contract.version,
-      contract.signingId,
-    ],
+    [contract.memberId, contract.id, contract.startOn, contract.templateId, contract.version, contract.signingId],
   );
 
 /** Opens a contract with its first terms, unless the member has one. Says whether it did. */
@@ -175,7 +168,7 @@ export const giveNotice = async (
 export type Ended = { readonly memberId: bigint; readonly number: string };
 
 /**
- * Ends what is over in the employer's time zone: the agreed period, or old terms whose successors nobody signed. Whoever
+ * Ends what is over in the employer's time zone: the agreed period, or old terms whose successors nobody signed. Who
  * has handed in the new ones keeps the old ones while they are looked at.
  */
 export const endDue = (tx: Tx, at: Date, limit: number): Promise<readonly Ended[]> =>

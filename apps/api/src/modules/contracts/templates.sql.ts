@@ -69,7 +69,10 @@ export type TermsRow = {
   readonly currency: Currency;
   readonly termDays: number;
   readonly noticeDays: number;
-  readonly billKinds: readonly { readonly kind: 'equipment_deposit' | 'uniform' | 'damage'; readonly maxMinor: bigint }[];
+  readonly billKinds: readonly {
+    readonly kind: 'equipment_deposit' | 'uniform' | 'damage';
+    readonly maxMinor: bigint;
+  }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
   readonly endTerms: Words;

@@ -12,7 +12,16 @@ import {
 import { approveSigning, listContracts, terminateContract } from '@roda/contract/contracts-signings';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, formOf, makeOffice, makeSigning, makeWorker, publishTerms, termsOf, type Office } from '#test/factories/contracts.ts';
+import {
+  done,
+  formOf,
+  makeOffice,
+  makeSigning,
+  makeWorker,
+  publishTerms,
+  termsOf,
+  type Office,
+} from '#test/factories/contracts.ts';
 import { makeBuyer, makeOperator } from '#test/factories/identity.ts';
 import { openWorld, type TestCaller, type World } from '#test/world.ts';
 
@@ -74,7 +83,9 @@ describe('contracts.proposeTemplate, templateInfo, listTemplates, offerTemplate'
     const list = await done(world, listTemplates, own.maker, { employerId: own.employerId });
     expect(list.list).toMatchObject([{ id: own.templateId, version: 2, offered: true }]);
     await expect(
-      world.asOwner((tx) => tx.query('update contract_versions set rate_minor = 1 where template_id = $1', [own.templateId])),
+      world.asOwner((tx) =>
+        tx.query('update contract_versions set rate_minor = 1 where template_id = $1', [own.templateId]),
+      ),
     ).rejects.toThrow(/never changed/);
   });
   test('refuses: promises, absurd amounts, a closed employer, a signature for a text that was replaced', async () => {
@@ -89,10 +100,18 @@ describe('contracts.proposeTemplate, templateInfo, listTemplates, offerTemplate'
     await publishTerms(world, own, termsOf({ noticeDays: 30 }));
     world.clock.advance('P1D');
     expect(await world.call(approveSigning, own.checker, { id })).toMatchObject(refusal('stale'));
-    const employer = { id: own.employerId, countryId: 1, name: 'PT Tutup', registrationNumber: 'X-1', address: 'Jl. 1' };
+    const employer = {
+      id: own.employerId,
+      countryId: 1,
+      name: 'PT Tutup',
+      registrationNumber: 'X-1',
+      address: 'Jl. 1',
+    };
     await done(world, saveEmployer, own.maker, { ...employer, state: 'closed' });
     expect(await propose({})).toMatchObject(refusal('wrong_state'));
-    expect((await world.call(proposeTemplate, own.maker, { employerId: 999_999, terms: termsOf() })).data).toMatchObject({
+    expect(
+      (await world.call(proposeTemplate, own.maker, { employerId: 999_999, terms: termsOf() })).data,
+    ).toMatchObject({
       code: 'not_found',
     });
   });
@@ -102,7 +121,9 @@ describe('contracts.proposeTemplate, templateInfo, listTemplates, offerTemplate'
     const form = await formOf(world, member, own);
     await done(world, offerTemplate, own.maker, { id: own.templateId, offered: false });
     expect(await world.call(submitContract, member, form)).toMatchObject(refusal('not_found'));
-    expect(await world.call(offerTemplate, own.maker, { id: 999_999, offered: true })).toMatchObject(refusal('not_found'));
+    expect(await world.call(offerTemplate, own.maker, { id: 999_999, offered: true })).toMatchObject(
+      refusal('not_found'),
+    );
     expect((await world.call(offerTemplate, member, { id: own.templateId, offered: true })).errno).toBe(501);
   });
 });
@@ -117,7 +138,9 @@ describe('contracts.saveEmployer, listEmployers', () => {
     expect(changed.address).toBe('Jl. Dua 2');
     const { list } = await done(world, listEmployers, office.maker, { countryId: 1 });
     expect(list.some(({ id }) => id === made.id)).toBe(true);
-    expect(await world.call(saveEmployer, office.maker, { ...wish, countryId: 77 })).toMatchObject(refusal('not_found'));
+    expect(await world.call(saveEmployer, office.maker, { ...wish, countryId: 77 })).toMatchObject(
+      refusal('not_found'),
+    );
     expect((await world.call(saveEmployer, office.maker, { ...wish, name: '' })).errno).toBe(402);
     expect((await world.call(saveEmployer, await makeOperator(world, 'finance'), wish)).errno).toBe(506);
   });
@@ -127,9 +150,9 @@ describe('contracts.terminateContract, listContracts', () => {
   test('replies: never sooner than the signed notice; then it ends by itself', async () => {
     const { member, id, number } = await makeWorker(world, office);
     const today = world.clock.now().toISOString().slice(0, 10);
-    expect(await world.call(terminateContract, office.checker, { id, reason: 'Work is over', lastOn: today })).toMatchObject(
-      { data: { fields: [{ path: 'lastOn' }] } },
-    );
+    expect(
+      await world.call(terminateContract, office.checker, { id, reason: 'Work is over', lastOn: today }),
+    ).toMatchObject({ data: { fields: [{ path: 'lastOn' }] } });
     const ending = await done(world, terminateContract, office.checker, { id, reason: 'Work is over' });
     expect(ending.state).toBe('notice');
     expect((Date.parse(ending.endOn) - Date.parse(today)) / 86_400_000).toBe(14);

@@ -24,7 +24,12 @@ export const terminateContract = async (
   if (!(await giveNotice(tx, { memberId, id, lastOn: last, reason }))) refuse('wrong_state', { state: row.state });
   const after = (await contractById(tx, id)) ?? refuse('not_found');
   const until = after.endOn;
-  note({ target: `contract:${number}`, before: { state: row.state, endOn: row.endOn }, after: { state: 'notice', until }, reason });
+  note({
+    target: `contract:${number}`,
+    before: { state: row.state, endOn: row.endOn },
+    after: { state: 'notice', until },
+    reason,
+  });
   await sendNotice(act, {
     memberId,
     topic: 'contract',

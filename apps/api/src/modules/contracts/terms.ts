@@ -44,7 +44,10 @@ export const termsRow = (given: TermsGiven): TermsRow => {
     currency: 'IDR',
     termDays: given.termDays,
     noticeDays: given.noticeDays,
-    billKinds: given.bills.map(({ kind, max }, index) => ({ kind, maxMinor: minorOf(max, `terms.bills.${index}.max`) })),
+    billKinds: given.bills.map(({ kind, max }, index) => ({
+      kind,
+      maxMinor: minorOf(max, `terms.bills.${index}.max`),
+    })),
     penaltyBpPerDay: given.penaltyBpPerDay,
     penaltyCapBp: given.penaltyCapBp,
     endTerms: given.endTerms,

@@ -80,7 +80,10 @@ describe('impossible', () => {
     expect(impossible({ ...work(100), unit: 'task' }, [work(200, 500)], { ...period, unit: 'task' })).toBeUndefined();
   });
   test('whatever is let through never adds up to more than a day', () => {
-    const shift = fc.record({ hundredths: fc.integer({ min: 1, max: 2_400 }), start: fc.option(fc.integer({ min: 0, max: 1_439 })) });
+    const shift = fc.record({
+      hundredths: fc.integer({ min: 1, max: 2_400 }),
+      start: fc.option(fc.integer({ min: 0, max: 1_439 })),
+    });
     fc.assert(
       fc.property(fc.array(shift, { maxLength: 12 }), (shifts) => {
         const counted: DayWork[] = [];

@@ -11,7 +11,16 @@ import {
 } from '@roda/contract/contracts-payroll';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, logCsv, makeOffice, makeWorker, makeWorkers, sendLog, type Office, type Worker } from '#test/factories/contracts.ts';
+import {
+  done,
+  logCsv,
+  makeOffice,
+  makeWorker,
+  makeWorkers,
+  sendLog,
+  type Office,
+  type Worker,
+} from '#test/factories/contracts.ts';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -30,7 +39,7 @@ const atWork = async (): Promise<{ office: Office; worker: Worker }> => {
   return { office, worker };
 };
 
-describe('R20: contracts.importWork, workImportInfo, listWorkImports, listWork', () => {
+describe('contracts.importWork, workImportInfo, listWorkImports, listWork (R20)', () => {
   test('replies: good lines count, bad ones are listed with number and reason, impossible ones are kept aside', async () => {
     const { office, worker } = await atWork();
     const { number } = worker;
@@ -114,7 +123,7 @@ describe('R20: contracts.importWork, workImportInfo, listWorkImports, listWork',
   });
 });
 
-describe('R20: contracts.proposePayrollTax, listPayrollTaxes', () => {
+describe('contracts.proposePayrollTax, listPayrollTaxes (R20)', () => {
   const basis = { en: 'Regulation 1', id: 'Peraturan 1', zh: '条例 1' };
   const brackets = [
     { from: '0', rateBp: 100 },
@@ -138,7 +147,10 @@ describe('R20: contracts.proposePayrollTax, listPayrollTaxes', () => {
     expect(await world.call(approveChange, maker, { id: approvalId })).toMatchObject(refusal('four_eyes'));
     await done(world, approveChange, checker, { id: approvalId });
     const { list } = await done(world, listPayrollTaxes, maker, { countryId: 1 });
-    expect(list[0]).toMatchObject({ validFrom: '2026-04-19', brackets: [{ from: '0.00', rate: '0.0100' }, { rate: '0.0500' }] });
+    expect(list[0]).toMatchObject({
+      validFrom: '2026-04-19',
+      brackets: [{ from: '0.00', rate: '0.0100' }, { rate: '0.0500' }],
+    });
     await sendLog(world, office, line('2026-04-15'));
     const late = await done(world, buildPayroll, maker, { employerId, weekFrom: '2026-04-13' });
     expect([late.gross, late.tax, late.net]).toEqual(['200000.00', '10000.00', '190000.00']);
@@ -147,7 +159,9 @@ describe('R20: contracts.proposePayrollTax, listPayrollTaxes', () => {
     const maker = await makeOperator(world, 'finance');
     const propose = (more: object) =>
       world.call(proposePayrollTax, maker, { countryId: 1, validFrom: '2027-01-01', brackets, basis, ...more });
-    expect(await propose({ brackets: [{ from: '1.00', rateBp: 1 }] })).toMatchObject({ data: { fields: [{ path: 'brackets' }] } });
+    expect(await propose({ brackets: [{ from: '1.00', rateBp: 1 }] })).toMatchObject({
+      data: { fields: [{ path: 'brackets' }] },
+    });
     expect(await propose({ brackets: brackets.toReversed() })).toMatchObject(refusal('malformed'));
     expect(await propose({ countryId: 9 })).toMatchObject(refusal('not_found'));
     const support = await makeOperator(world, 'support');

@@ -1,0 +1,92 @@
+// Proves that a member's word on pay closes a week or opens a case, once, and never moves money (R20).
+import { confirmReceipt, contractBill } from '@roda/contract/contracts-pay';
+import { buildPayroll } from '@roda/contract/contracts-payroll';
+import { listComplaints } from '@roda/contract/trust';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  done,
+  fundOffice,
+  logCsv,
+  makeOffice,
+  makeWorkers,
+  payWeek,
+  sendLog,
+  type Office,
+  type Worker,
+} from '#test/factories/contracts.ts';
+import { makeMember } from '#test/factories/identity.ts';
+import { balances } from '#test/factories/wallet.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const refusal = (code: string) => ({ data: { code } });
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const WEEK = '2026-03-09';
+
+/** People at work in the week of the 9th of March, their hours logged, and the week over. */
+const atWork = async (hours: readonly string[]): Promise<{ office: Office; workers: readonly Worker[] }> => {
+  world.clock.set('2026-03-10T03:00:00Z');
+  const office = await makeOffice(world);
+  const workers = await makeWorkers(world, office, hours.length);
+  world.clock.set('2026-03-16T03:00:00Z');
+  const lines = workers.map(({ number }, index) => ({ number, day: '2026-03-12', hours: hours[index] ?? '' }));
+  const sent = await sendLog(world, office, logCsv(lines));
+  expect(sent.data.accepted).toBe(hours.length);
+  return { office, workers };
+};
+
+const weeks = (worker: Worker) => done(world, contractBill, worker.member, { type: 'salary' });
+const salaryOf = async (worker: Worker) => (await weeks(worker)).list[0]?.salary;
+
+describe('contracts.confirmReceipt, contractBill', () => {
+  const paid = async (): Promise<{ worker: Worker; id: string }> => {
+    const { office, workers } = await atWork(['8']);
+    await fundOffice(world, office, '400000.00');
+    await payWeek(world, office, WEEK);
+    const [worker] = workers;
+    if (worker === undefined) throw new Error('nobody');
+    return { worker, id: (await salaryOf(worker))?.id ?? '' };
+  };
+  test('replies: yes confirms; races: of two answers one counts', async () => {
+    const { worker, id } = await paid();
+    const replies = await Promise.all(
+      [true, true, true].map((received) => world.call(confirmReceipt, worker.member, { id, received })),
+    );
+    expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
+    expect((await salaryOf(worker))?.status).toBe('confirmed');
+    expect(await world.call(confirmReceipt, worker.member, { id, received: false })).toMatchObject(
+      refusal('wrong_state'),
+    );
+  });
+  test('R20 replies: no opens one case and reverses nothing; neither does silence', async () => {
+    const { worker, id } = await paid();
+    const replies = await Promise.all(
+      [1, 2].map(() => world.call(confirmReceipt, worker.member, { id, received: false, note: 'Not in my wallet' })),
+    );
+    expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
+    const salary = await salaryOf(worker);
+    expect(salary).toMatchObject({ status: 'disputed', caseNumber: expect.stringMatching(/^K-/) as string });
+    const { list } = await done(world, listComplaints, worker.member, {});
+    expect(list).toMatchObject([{ number: salary?.caseNumber, reference: id, subject: 'payment' }]);
+    world.clock.advance('P60D');
+    await world.runJobs();
+    expect((await balances(world, worker.member.memberId))['wallet']).toBe(32_000_000n);
+    expect((await done(world, confirmReceipt, worker.member, { id, received: true })).status).toBe('confirmed');
+  });
+  test('refuses: a salary that is not paid yet; forbids: somebody else’s', async () => {
+    const { office, workers } = await atWork(['8']);
+    await done(world, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
+    const [worker] = workers;
+    const id = worker === undefined ? '' : ((await salaryOf(worker))?.id ?? '');
+    expect(await world.call(confirmReceipt, worker?.member ?? {}, { id, received: true })).toMatchObject({
+      data: { code: 'wrong_state', state: 'pending' },
+    });
+    const stranger = await makeMember(world);
+    expect(await world.call(confirmReceipt, stranger, { id, received: true })).toMatchObject(refusal('not_found'));
+    expect((await done(world, contractBill, stranger, {})).total).toBe(0);
+    expect((await world.call(contractBill, {}, {})).errno).toBe(501);
+  });
+});
