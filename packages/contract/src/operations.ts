@@ -29,6 +29,8 @@ import * as identityGate from './identity-gate.ts';
 import * as identityOauth from './identity-oauth.ts';
 import * as identityOperators from './identity-operators.ts';
 import * as identity from './identity.ts';
+import * as invitationsOperators from './invitations-operators.ts';
+import * as invitations from './invitations.ts';
 import * as mallOperators from './mall-operators.ts';
 import * as mallShelfOperators from './mall-shelf-operators.ts';
 import * as mall from './mall.ts';
@@ -47,6 +49,7 @@ import * as placesLicences from './places-licences.ts';
 import * as placesModes from './places-modes.ts';
 import * as placesOperators from './places-operators.ts';
 import * as placesRegions from './places-regions.ts';
+import * as placesSettings from './places-settings.ts';
 import * as places from './places.ts';
 import * as settlementIncome from './settlement-income.ts';
 import * as plansOperators from './plans-operators.ts';
@@ -68,6 +71,7 @@ import * as wallet from './wallet.ts';
 const files: readonly Readonly<Record<string, unknown>>[] = [
   places,
   placesLicences,
+  placesSettings,
   placesModes,
   placesOperators,
   placesRegions,
@@ -130,6 +134,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   mallOperators,
   mallShelfOperators,
   membersLevels,
+  invitations,
+  invitationsOperators,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -4,6 +4,7 @@ import * as licences from '@roda/contract/places-licences';
 import * as modes from '@roda/contract/places-modes';
 import * as operators from '@roda/contract/places-operators';
 import * as regions from '@roda/contract/places-regions';
+import * as settings from '@roda/contract/places-settings';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { appVersion } from './app-version.ts';
@@ -26,6 +27,7 @@ import { publishSystemText, systemTextChange } from './publish-system-text.ts';
 import { rejectLicence } from './reject-licence.ts';
 import { saveSupportChannel } from './save-support-channel.ts';
 import { countryOptionChange, setCountryOption } from './set-country-option.ts';
+import { systemConf } from './system-conf.ts';
 import { systemText } from './system-text.ts';
 import { withdrawLicence } from './withdraw-licence.ts';
 
@@ -35,6 +37,7 @@ export const placesRoutes: readonly Route[] = [
   read(contract.examineStatus, examineStatus),
   read(contract.modeInfo, modeInfo),
   read(contract.systemText, systemText, { cacheMs: 5_000 }),
+  read(settings.systemConf, systemConf, { cacheMs: 5_000 }),
   read(contract.appVersion, appVersion),
   read(contract.customerService, customerService, { cacheMs: 5_000 }),
   read(regions.getRegion, getRegion, { cacheMs: 60_000 }),
