@@ -14,6 +14,7 @@ import { playing, type Play } from './demo-call.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
 import { passGate, register, type Backstage, type Person } from './demo-member.ts';
 import { buy, topUp } from './demo-money.ts';
+import { openRewards, playRewards } from './demo-rewards.ts';
 import type { Call } from '#platform/http/inject.ts';
 
 const DAY_MS = 86_400_000;
@@ -150,9 +151,13 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
   const officer = staff[0] ?? {};
+  const members: InjectedCaller[] = [];
+  const rewards = { play, clock, reading: backstage.reading, staff };
+  await openRewards(rewards);
   const { publicInviteCode } = await play(publicConfig, {}, {});
   for (const [index, person] of demoPeople(password).entries()) {
     const member = await register(backstage, person, publicInviteCode);
+    members.push(member);
     await passGate(backstage, member, { person, officer });
     const till = { play, clock, services: around.services };
     await topUp(till, member, '12000000.00');
@@ -161,6 +166,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
       if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
     }
   }
+  await playRewards(rewards, members, around.services.config.data);
   clock.set(present);
   const vehicles = shelf.filter(({ kind }) => kind === 'vehicle').map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });

@@ -12,7 +12,7 @@ export { startProvider } from './start-provider.ts';
 
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
-type Logins = { readonly password: string };
+type Logins = { readonly password: string; readonly redeemCodes?: readonly string[] };
 
 const fileOf = ({ data }: Config): string => path.join(data, 'demo.json');
 
@@ -57,10 +57,14 @@ export const demoLines = (config: Config): readonly string[] => {
   const at = `http://localhost:${config.port}`;
   const addresses = [`Roda is ready on ${at}`, `  member app     ${at}/`, `  API reference  ${at}/docs/`];
   if (config.mode !== 'demo') return [...addresses, '  mode           production'];
-  const { password } = loginsOf(config);
+  const { password, redeemCodes = [] } = loginsOf(config);
   const people = demoPeople(password).map(
     ({ phone, lang, name }) => `  member         ${phone}  (Indonesia, +62; ${lang}, ${name})`,
   );
+  const codes =
+    redeemCodes.length === 0
+      ? []
+      : [`  redeem codes   ${redeemCodes.slice(0, 2).join(', ')}  (${redeemCodes.length} in ${fileOf(config)})`];
   const operators = OPERATORS.map((email) => `  operator       ${email}`);
   return [
     ...addresses,
@@ -68,6 +72,7 @@ export const demoLines = (config: Config): readonly string[] => {
     ...people,
     ...operators,
     `  password       ${password}  (for all of them; kept in ${fileOf(config)})`,
+    ...codes,
     `  text messages  ${path.join(config.data, 'outbox', 'sms.ndjson')}`,
   ];
 };

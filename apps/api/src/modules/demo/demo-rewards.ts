@@ -1,0 +1,200 @@
+// The demo's rewards: a filled budget, check-in, a bank of questions with some days of quizzes, gifts, and codes to try.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { approveChange } from '@roda/contract/approvals';
+import { userInfo } from '@roda/contract/members';
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { checkIn, leaveQuiz, startQuiz, submitAnswer } from '@roda/contract/rewards';
+import { fundMarketing, proposeCheckInRule } from '@roda/contract/rewards-operators';
+import { importQuizQuestions, proposeQuizRule } from '@roda/contract/rewards-quiz';
+import {
+  createRedeemBatch,
+  generateRedeemCodes,
+  grantGifts,
+  listRedeemBatches,
+  type GiftGiven,
+} from '@roda/contract/rewards-redeem';
+import { addDays, dayIn } from '@roda/contract/zones';
+import type { CallOf } from '@roda/contract/operation';
+import type { Tx } from '#platform/db/tx.ts';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { Play } from './demo-call.ts';
+import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
+import { ROAD_QUESTIONS, type DemoQuestion } from './demo-quiz-road.ts';
+
+const DAY_MS = 86_400_000;
+const COUNTRIES = [1, 2, 3] as const;
+const QUESTIONS_A_DAY = 5;
+
+export type RewardsStage = {
+  readonly play: Play;
+  readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
+  readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The operator who proposes, and the one who approves. */
+  readonly staff: readonly InjectedCaller[];
+};
+
+const wordsOf = (line: string) => {
+  const [text = '', ...rest] = line.split('|');
+  return { text, options: rest.slice(0, -1), explanation: rest.at(-1) ?? '' };
+};
+
+const bankEntry = ({ level, right, en, id, zh }: DemoQuestion) => ({
+  words: { en: wordsOf(en), id: wordsOf(id), zh: wordsOf(zh) },
+  rightOption: right,
+  level,
+});
+
+const fileOf = (name: string, type: string, text: string) => ({ file: { name, type, bytes: Buffer.from(text) } });
+
+const fillBudget = async ({ play, clock, staff: [maker = {}, checker = {}] }: RewardsStage): Promise<void> => {
+  const on = clock.now().toISOString().slice(0, 10);
+  const csv = `date,reference,description,amount\n${on},MARKETING-START,Own money for rewards,50000000.00\n`;
+  await play(importStatement, maker, { account: 'bank' }, fileOf('marketing.csv', 'text/csv', csv));
+  const { list } = await play(listStatementLines, maker, { limit: 100 });
+  const line = list.find(({ reference }) => reference === 'MARKETING-START');
+  const reason = 'Rewards of the first months';
+  const fundings: readonly CallOf<typeof fundMarketing>[] = [
+    { currency: 'IDR', amount: '50000000.00', statementLineId: line?.id ?? '', reason },
+    { currency: 'POINT', amount: '1000000', reason },
+    { currency: 'COIN', amount: '1000000', reason },
+  ];
+  for (const funding of fundings) {
+    const { approvalId } = await play(fundMarketing, maker, funding);
+    await play(approveChange, checker, { id: approvalId });
+  }
+};
+
+/** Budget, rules for every country from the next day on, and the bank of questions. */
+export const openRewards = async (stage: RewardsStage): Promise<void> => {
+  const { play, clock, staff } = stage;
+  const [maker = {}, checker = {}] = staff;
+  await fillBudget(stage);
+  const fromOn = addDays(dayIn(clock.now(), 'Asia/Shanghai'), 1);
+  for (const countryId of COUNTRIES) {
+    const asked = { countryId, fromOn, reason: 'First rule' };
+    const rewards = [5, 5, 10, 10, 15, 15, 30];
+    const signing = await play(proposeCheckInRule, maker, { ...asked, rewards, resetsOnMiss: true });
+    await play(approveChange, checker, { id: signing.approvalId });
+    const quiz = await play(proposeQuizRule, maker, {
+      ...{ ...asked, questionCount: QUESTIONS_A_DAY, weekdays: [1, 2, 3, 4, 5, 6, 7], pointsPerRight: 5 },
+      ...{ prize: '5000.00', dayBudget: '500000.00' },
+    });
+    await play(approveChange, checker, { id: quiz.approvalId });
+  }
+  const bank = JSON.stringify([...ROAD_QUESTIONS, ...MONEY_QUESTIONS].map(bankEntry));
+  const { rejected } = await play(importQuizQuestions, maker, {}, fileOf('quiz.json', 'application/json', bank));
+  if (rejected.length > 0) throw new Error(`the demo's questions are not all good: ${JSON.stringify(rejected)}`);
+};
+
+/** Right texts of a question, in every language. */
+const rightTexts = async ({ reading }: RewardsStage, id: number): Promise<readonly string[]> =>
+  (
+    await reading((tx) =>
+      tx.query<{ text: string }>(
+        `select w.value->'options'->>(q.right_option - 1) as text from quiz_questions q, jsonb_each(q.words) w
+         where q.id = $1`,
+        [id],
+      ),
+    )
+  ).map(({ text }) => text);
+
+const playQuiz = async (stage: RewardsStage, member: InjectedCaller, wrong: number): Promise<void> => {
+  for (let number = 1; number <= QUESTIONS_A_DAY; number += 1) {
+    const { questionId, options } = await stage.play(startQuiz, member, {});
+    const right = await rightTexts(stage, questionId);
+    const chosen = options.find(({ text }) => right.includes(text) === number > wrong);
+    await stage.play(submitAnswer, member, { questionId, optionId: chosen?.id ?? 1 });
+  }
+};
+
+const COINS: GiftGiven = {
+  kind: 'coins',
+  words: {
+    en: { name: 'Welcome coins', description: 'Thank you for being here from the beginning.' },
+    id: { name: 'Koin selamat datang', description: 'Terima kasih sudah bersama kami sejak awal.' },
+    zh: { name: '欢迎金币', description: '感谢您从一开始就与我们同行。' },
+  },
+  amount: 60,
+  claimAfterDays: 0,
+  validDays: 60,
+};
+
+const COFFEE: GiftGiven = {
+  kind: 'voucher',
+  words: {
+    en: { name: 'A coffee at the charging park', description: 'Show the code at the counter of the demo café.' },
+    id: { name: 'Kopi di taman pengisian daya', description: 'Tunjukkan kodenya di kasir kafe demo.' },
+    zh: { name: '充电园区咖啡一杯', description: '在演示咖啡店出示券码即可。' },
+  },
+  voucherCode: 'KOPI-DEMO-2026',
+  claimAfterDays: 3,
+  validDays: 60,
+};
+
+const giveGifts = async ({ play, staff: [maker = {}] }: RewardsStage, members: readonly InjectedCaller[]) => {
+  const memberIds: string[] = [];
+  for (const member of members) memberIds.push((await play(userInfo, member, {})).id);
+  for (const gift of [COINS, COFFEE])
+    await play(grantGifts, maker, { memberIds, source: 'campaign', gift, reason: 'Welcome' });
+};
+
+type Batch = Pick<CallOf<typeof createRedeemBatch>, 'name' | 'kind' | 'amount' | 'gift'>;
+
+/** Ten codes of points and five of a gift, which anybody may try. */
+const makeCodes = async ({ play, clock, staff }: RewardsStage): Promise<readonly string[]> => {
+  const [maker = {}, checker = {}] = staff;
+  const batches: readonly (Batch & { readonly codes: number })[] = [
+    { name: 'Points to try', kind: 'points', amount: '200', codes: 10 },
+    { name: 'Coffee to try', kind: 'gift', gift: { ...COFFEE, claimAfterDays: 0 }, codes: 5 },
+  ];
+  const shown: string[] = [];
+  for (const batch of batches) {
+    const { approvalId } = await play(createRedeemBatch, maker, {
+      ...{ ...batch, memberLimit: 3, reason: 'For whoever tries the demo' },
+      validFrom: clock.now().toISOString(),
+      validUntil: new Date(clock.now().getTime() + 365 * DAY_MS).toISOString(),
+    });
+    await play(approveChange, checker, { id: approvalId });
+    const [made] = (await play(listRedeemBatches, maker, { state: 'approved' })).list;
+    shown.push(...(await play(generateRedeemCodes, maker, { id: made?.id ?? '' })).codes);
+  }
+  return shown;
+};
+
+/** On which of the twenty days after the beginning each of them came; yesterday is the twentieth. */
+const CAME: readonly (readonly number[])[] = [
+  [2, 3, 13, 14, 15, 16, 17, 18, 19, 20],
+  [3, 4, 5, 11, 12, 19, 20],
+  [18, 20],
+];
+/** Day, member, and how many answers were wrong. */
+const QUIZZES: readonly (readonly [day: number, member: number, wrong: number])[] = [
+  [17, 0, 0],
+  [19, 1, 2],
+  [20, 0, 1],
+];
+const LEFT_ON = 20;
+
+/** Three weeks of check-ins and quizzes, then gifts and codes; moves the clock on. The codes land in demo.json. */
+export const playRewards = async (stage: RewardsStage, members: readonly InjectedCaller[], data: string) => {
+  const { play, clock } = stage;
+  const begin = clock.now().getTime();
+  for (let day = 2; day <= LEFT_ON; day += 1) {
+    clock.set(new Date(begin + day * DAY_MS));
+    for (const [index, member] of members.entries()) {
+      if (CAME[index]?.includes(day) === true) await play(checkIn, member, {});
+      for (const [on, who, wrong] of QUIZZES) if (on === day && who === index) await playQuiz(stage, member, wrong);
+    }
+  }
+  const last = members[2];
+  if (last !== undefined) {
+    await play(startQuiz, last, {});
+    await play(leaveQuiz, last, {});
+  }
+  await giveGifts(stage, members);
+  const redeemCodes = await makeCodes(stage);
+  const file = path.join(data, 'demo.json');
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...kept, redeemCodes }), { mode: 0o600 });
+};
