@@ -21,6 +21,8 @@ import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
+import { invitationsJobs, invitationsSchedules } from './modules/invitations/invitations.jobs.ts';
+import { invitationsChanges, invitationsRoutes } from './modules/invitations/invitations.routes.ts';
 import { mallSchedules } from './modules/mall/mall.jobs.ts';
 import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
 import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts';
@@ -55,11 +57,12 @@ import type { Surroundings } from './platform/surroundings.ts';
 const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...catalogueChanges,
   ...chanceChanges,
+  ...contentChanges,
   ...contractsChanges,
   ...currenciesChanges,
+  ...invitationsChanges,
   ...mallChanges,
   ...membersChanges,
-  ...contentChanges,
   ...noticesChanges,
   ...ordersChanges,
   ...placesChanges,
@@ -84,6 +87,7 @@ export const plan: Plan = {
     ...fleetRoutes,
     ...holdingsRoutes,
     ...identityRoutes,
+    ...invitationsRoutes,
     ...mallRoutes,
     ...membersRoutes,
     ...noticesRoutes,
@@ -108,6 +112,7 @@ export const work: Work = {
     ...chanceJobs,
     ...contractsJobs,
     ...identityJobs,
+    ...invitationsJobs,
     ...membersJobs,
     ...noticesJobs,
     ...ordersJobs,
@@ -123,6 +128,7 @@ export const work: Work = {
     ...fleetSchedules,
     ...holdingsSchedules,
     ...identitySchedules,
+    ...invitationsSchedules,
     ...mallSchedules,
     ...membersSchedules,
     ...ordersSchedules,

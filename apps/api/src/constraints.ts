@@ -7,6 +7,8 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   // Identity: a phone, a document and an open check belong to one member.
   member_phones_pkey: 'phone_taken',
   identity_checks_open: 'wrong_state',
+  // Invitations: one person earns one reward, ever.
+  invitation_rewards_person: 'identity_taken',
   // Places: one change of a licence is proposed at a time.
   licence_changes_open: 'wrong_state',
   app_versions_code: 'wrong_state',

@@ -7,5 +7,6 @@ export const invitation = {
   'invitation.reason.duplicate_identity': 'The identity belongs to another account',
   'invitation.reason.closed': 'The account was closed',
   'invitation.reason.void': 'Not granted after a check',
-  'invitation.reason.too_few': 'Shown from {least} members on, so that nobody’s own amount can be seen',
+  'invitation.reason.too_few':
+    'Shown once at least {least} people have topped up, so that nobody’s own amount can be seen',
 } as const;

@@ -39,7 +39,8 @@ export const notice = {
   'notice.complaintAnswered.body':
     'There is an answer to complaint {number}. If it does not settle the matter, tell us.',
   'notice.incomeHeld.title': 'Income is held for a check',
-  'notice.incomeHeld.body': "{amount} can't be claimed before {until}. The hold ends by itself on that day. You can object through a complaint.",
+  'notice.incomeHeld.body':
+    "{amount} can't be claimed before {until}. The hold ends by itself on that day. You can object through a complaint.",
   'notice.incomeReleased.title': 'Held income is free again',
   'notice.incomeReleased.body': '{amount} can be claimed again.',
   'notice.incomeCredited.title': 'Income credited to your wallet',
@@ -114,4 +115,6 @@ export const notice = {
     'Money arrived while your account was closing. It is yours: withdraw it, then close the account again.',
   'notice.privacyAnswered.title': 'Your request was answered',
   'notice.privacyAnswered.body': 'There is an answer to request {number} about your personal data.',
+  'notice.inviteOpened.title': 'An invitation earned you gold coins',
+  'notice.inviteOpened.body': 'Someone you invited is verified: {coins} gold coins can be received now.',
 } as const;

@@ -9,5 +9,6 @@ export const invitation = {
   'invitation.reason.duplicate_identity': 'Identitas milik akun lain',
   'invitation.reason.closed': 'Akun sudah ditutup',
   'invitation.reason.void': 'Tidak diberikan setelah pemeriksaan',
-  'invitation.reason.too_few': 'Ditampilkan mulai {least} anggota, agar jumlah milik seseorang tidak terlihat',
+  'invitation.reason.too_few':
+    'Ditampilkan setelah sedikitnya {least} orang mengisi saldo, agar jumlah milik seseorang tidak terlihat',
 } satisfies Record<keyof typeof en, string>;

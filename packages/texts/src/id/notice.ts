@@ -41,7 +41,8 @@ export const notice = {
   'notice.complaintAnswered.title': 'Keluhan Anda dijawab',
   'notice.complaintAnswered.body': 'Keluhan {number} sudah dijawab. Jika jawabannya belum memadai, beri tahu kami.',
   'notice.incomeHeld.title': 'Pendapatan ditahan untuk pemeriksaan',
-  'notice.incomeHeld.body': '{amount} belum dapat diklaim sebelum {until}. Penahanan berakhir sendiri pada hari itu. Anda dapat mengajukan keberatan lewat keluhan.',
+  'notice.incomeHeld.body':
+    '{amount} belum dapat diklaim sebelum {until}. Penahanan berakhir sendiri pada hari itu. Anda dapat mengajukan keberatan lewat keluhan.',
   'notice.incomeReleased.title': 'Pendapatan yang ditahan dilepas',
   'notice.incomeReleased.body': '{amount} dapat diklaim kembali.',
   'notice.incomeCredited.title': 'Pendapatan masuk ke dompet Anda',
@@ -120,4 +121,6 @@ export const notice = {
     'Ada uang masuk saat akun Anda sedang ditutup. Uang itu milik Anda: tarik dahulu, lalu tutup akun lagi.',
   'notice.privacyAnswered.title': 'Permintaan Anda sudah dijawab',
   'notice.privacyAnswered.body': 'Ada jawaban atas permintaan {number} tentang data pribadi Anda.',
+  'notice.inviteOpened.title': 'Undangan Anda menghasilkan koin emas',
+  'notice.inviteOpened.body': 'Orang yang Anda undang sudah terverifikasi: {coins} koin emas dapat diterima sekarang.',
 } satisfies Record<keyof typeof en, string>;

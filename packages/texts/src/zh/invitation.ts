@@ -9,5 +9,5 @@ export const invitation = {
   'invitation.reason.duplicate_identity': '该身份属于另一账户',
   'invitation.reason.closed': '账户已注销',
   'invitation.reason.void': '经核查不予发放',
-  'invitation.reason.too_few': '满 {least} 人后显示，以免看出个人金额',
+  'invitation.reason.too_few': '至少 {least} 人充值后显示，以免看出个人金额',
 } satisfies Record<keyof typeof en, string>;

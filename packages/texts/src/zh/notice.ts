@@ -105,4 +105,6 @@ export const notice = {
   'notice.closingCalledOff.body': '账户关闭期间有款项到账。款项属于您：请先提现，再重新关闭账户。',
   'notice.privacyAnswered.title': '您的请求已答复',
   'notice.privacyAnswered.body': '关于您个人信息的请求 {number} 已有答复。',
+  'notice.inviteOpened.title': '您的邀请获得了金币',
+  'notice.inviteOpened.body': '您邀请的好友已完成认证，现可领取 {coins} 金币。',
 } satisfies Record<keyof typeof en, string>;

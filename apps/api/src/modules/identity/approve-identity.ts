@@ -13,7 +13,8 @@ export const approveIdentity = async (act: Act<Operator>, { id, reason = '' }: I
   const verdict: Verdict = { id, status: 'approved', reason, fields: [] };
   const row = await decideCase(act, verdict);
   if (!(await claimDocument(act.tx, row.numberIndex, row.memberId))) refuse('identity_taken');
-  // A verified identity counts towards a level.
+  // A verified identity counts towards a level, and earns whoever invited this person a reward.
   await act.enqueue('members.refreshLevel', { memberId: String(row.memberId) });
+  await act.enqueue('invitations.open', { inviteeId: String(row.memberId) });
   return decidedCase(act, row, verdict);
 };

@@ -1,0 +1,13 @@
+// What invitations do by themselves: a verified person's reward is opened.
+import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { openRewards } from './open-rewards.ts';
+
+const EVERY_MS = 600_000;
+
+export const invitationsJobs: readonly Job[] = [
+  job<{ inviteeId: string }>('invitations.open', (act, { inviteeId }) => openRewards(act, BigInt(inviteeId))),
+];
+
+export const invitationsSchedules: readonly Schedule[] = [
+  schedule({ name: 'invitations.open', everyMs: EVERY_MS, run: (act) => openRewards(act) }),
+];

@@ -1,0 +1,236 @@
+// What is read of invitations: a member's own team and rewards, what waits to be opened, the operators' list.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Invited, RewardState } from './invitations.rules.ts';
+
+const VERIFIED = `exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved')`;
+
+export type TeamCounts = { readonly invited: number; readonly verified: number; readonly coins: number };
+
+export const teamCounts = async (tx: Tx, memberId: bigint): Promise<TeamCounts> =>
+  (
+    await tx.query<TeamCounts>(
+      `select count(*)::int as invited, count(*) filter (where ${VERIFIED})::int as verified,
+         (select coalesce(sum(r.coins), 0)::int from invitation_rewards r where r.member_id = $1 and r.state = 'claimed')
+           as coins
+       from members m where m.inviter_id = $1 and m.state <> 'closed'`,
+      [memberId],
+    )
+  )[0] ?? { invited: 0, verified: 0, coins: 0 };
+
+export type TeamRow = {
+  readonly nickname: string;
+  readonly phoneMasked: string;
+  readonly avatar: string;
+  readonly joinedAt: Date;
+  readonly verified: boolean;
+};
+
+type Asked = { readonly memberId: bigint; readonly page: number; readonly limit: number };
+
+export const teamPage = async (
+  tx: Tx,
+  { memberId, page, limit }: Asked,
+): Promise<{ rows: readonly TeamRow[]; total: number }> => {
+  const rows = await tx.query<TeamRow & { readonly total: bigint }>(
+    `select m.nickname, m.phone_masked as "phoneMasked", m.avatar, m.registered_at as "joinedAt", ${VERIFIED} as verified,
+       count(*) over () as total
+     from members m where m.inviter_id = $1 and m.state <> 'closed'
+     order by m.registered_at desc, m.member_id desc limit $2 offset $3`,
+    [memberId, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type TeamRecharge = { readonly people: number; readonly minor: bigint };
+
+/** What people of the team topped up in a currency, and how many of them did. */
+export const teamRecharge = async (tx: Tx, memberId: bigint, currency: string): Promise<TeamRecharge> =>
+  (
+    await tx.query<TeamRecharge>(
+      `select count(*) filter (where t.minor > 0)::int as people, coalesce(sum(t.minor), 0)::bigint as minor
+       from members m cross join lateral (
+         select coalesce(sum(e.amount), 0)::bigint as minor from ledger.entries e
+           join ledger.codes c on c.code = e.code and c.name = 'top_up'
+           join ledger.currencies u on u.currency = e.currency and u.name = $2
+         where e.member_id = m.member_id and e.kind = 1) t
+       where m.inviter_id = $1 and m.state <> 'closed'`,
+      [memberId, currency],
+    )
+  )[0] ?? { people: 0, minor: 0n };
+
+export type RewardRow = Invited & {
+  readonly id: string | null;
+  readonly nickname: string;
+  readonly phoneMasked: string;
+  readonly coins: number;
+  readonly joinedAt: Date;
+  readonly claimedAt: Date | null;
+};
+
+/** Of an invited person without a reward: what the papers of the newest check say. $3 is what a reward earns today. */
+const REWARDS = `
+  select r.id, m.nickname, m.phone_masked as "phoneMasked", coalesce(r.coins, $3::int) as coins, r.state,
+    coalesce(r.reason, '') as reason, m.state = 'closed' as closed, m.registered_at as "joinedAt",
+    r.claimed_at as "claimedAt",
+    r.id is null and exists (select from identity_checks i join identity_documents d on d.number_index = i.number_index
+      where i.member_id = m.member_id and d.member_id <> m.member_id) as "takenIdentity"
+  from members m left join invitation_rewards r on r.member_id = $1 and r.invitee_id = m.member_id
+  where m.inviter_id = $1`;
+
+/** What can be received first, then the newest. */
+export const rewardPage = (tx: Tx, { memberId, page, limit, coins }: Asked & { readonly coins: number }) =>
+  tx.query<RewardRow & { readonly total: bigint }>(
+    `select x.*, count(*) over () as total from (${REWARDS}) x
+     order by (x.state = 'open') desc nulls last, x."joinedAt" desc, x.id desc limit $2 offset $4`,
+    [memberId, limit, coins, (page - 1) * limit],
+  );
+
+export type Month = { readonly received: number; readonly openCount: number; readonly openCoins: number };
+
+/** What was received in a month, and what can be received in it still: the oldest open ones, as many as the cap leaves. */
+export const monthOf = async (
+  tx: Tx,
+  { memberId, month, cap }: { memberId: bigint; month: string; cap: number },
+): Promise<Month> =>
+  (
+    await tx.query<Month>(
+      `with done as (
+         select coalesce((select n.claimed_count from invitation_months n where n.member_id = $1 and n.month = $2), 0)
+           as received),
+       next as (
+         select r.coins from invitation_rewards r where r.member_id = $1 and r.state = 'open'
+         order by r.opened_at, r.invitee_id limit greatest(0, $3::int - (select received from done)))
+       select (select received from done) as received, count(*)::int as "openCount",
+         coalesce(sum(coins), 0)::int as "openCoins" from next`,
+      [memberId, month, cap],
+    )
+  )[0] ?? { received: 0, openCount: 0, openCoins: 0 };
+
+/** The greatest number of rewards that one member receives in a month. */
+export const monthlyCap = async (tx: Tx): Promise<number> =>
+  (
+    await tx.query<{ cap: number }>(
+      `select (value #>> '{}')::int as cap from public_settings where key = 'inviteMonthlyCap'`,
+    )
+  )[0]?.cap ?? 0;
+
+export type Ripe = {
+  readonly inviterId: bigint;
+  readonly inviteeId: bigint;
+  readonly numberIndex: Buffer;
+  readonly coins: number;
+  readonly sameDevice: boolean;
+  readonly samePerson: boolean;
+};
+
+/** A device counts as the inviter's when a session of theirs was open on it within a day of the registration. */
+const SAME_DEVICE = `exists (
+  select from (
+    select f.device_index, f.started_at from sessions f where f.member_id = m.member_id
+    order by f.started_at, f.id limit 1) b
+  join sessions s on s.member_id = v.member_id and s.device_index = b.device_index
+    and s.started_at <= b.started_at + interval '1 day' and s.seen_at >= b.started_at - interval '1 day')`;
+
+const SAME_PERSON = `(
+  exists (select from identity_checks w where w.member_id = v.member_id and w.number_index = i.number_index)
+  or exists (select from invitation_rewards o where o.number_index = i.number_index and o.state <> 'refused'))`;
+
+/**
+ * Verified people whose reward isn't opened, of one person or of checks decided since; each with the coins that their
+ * inviter's country promises now. Invitations that a country has switched off earn nothing.
+ */
+export const ripe = (
+  tx: Tx,
+  { inviteeId, since, limit }: { inviteeId: bigint | undefined; since: Date; limit: number },
+): Promise<readonly Ripe[]> =>
+  tx.query<Ripe>(
+    `select v.member_id as "inviterId", m.member_id as "inviteeId", i.number_index as "numberIndex",
+       least(1000, (o.value #>> '{}')::int) as coins, ${SAME_DEVICE} as "sameDevice", ${SAME_PERSON} as "samePerson"
+     from identity_checks i
+     join members m on m.member_id = i.member_id and m.state <> 'closed'
+     join members v on v.member_id = m.inviter_id and v.state <> 'closed'
+     join country_options o on o.country_id = v.country_id and o.key = 'inviteRewardCoins'
+     join country_options d on d.country_id = v.country_id and d.key = 'invite' and d.value = 'true'
+     where i.status = 'approved' and i.decided_at >= $2 and ($1::bigint is null or i.member_id = $1)
+       and not exists (select from invitation_rewards r where r.member_id = v.member_id and r.invitee_id = m.member_id)
+     order by i.decided_at, i.member_id limit $3`,
+    [inviteeId ?? null, since, limit],
+  );
+
+export type ReferralRow = {
+  readonly inviterId: bigint;
+  readonly inviterPhone: string;
+  readonly inviteeId: bigint;
+  readonly inviteePhone: string;
+  readonly joinedAt: Date;
+  readonly verified: boolean;
+  readonly state: RewardState | 'waiting';
+  readonly reason: string;
+  readonly coins: number;
+  readonly claimedAt: Date | null;
+  readonly sameDevice: boolean;
+  readonly takenIdentity: boolean;
+  readonly burst: boolean;
+};
+
+const REFERRALS = `
+  select v.member_id as "inviterId", v.phone_masked as "inviterPhone", m.member_id as "inviteeId",
+    m.phone_masked as "inviteePhone", m.registered_at as "joinedAt", ${VERIFIED} as verified,
+    coalesce(r.state, 'waiting') as state, coalesce(r.reason, '') as reason, coalesce(r.coins, 0) as coins,
+    r.claimed_at as "claimedAt", ${SAME_DEVICE} as "sameDevice",
+    coalesce(r.reason = 'duplicate_identity', false) or exists (
+      select from identity_checks i join identity_documents d on d.number_index = i.number_index
+      where i.member_id = m.member_id and d.member_id <> m.member_id) as "takenIdentity",
+    (select count(*) from members n where n.inviter_id = v.member_id
+       and n.registered_at between m.registered_at - interval '1 hour' and m.registered_at) >= 5 as burst
+  from members m join members v on v.member_id = m.inviter_id
+  left join invitation_rewards r on r.member_id = v.member_id and r.invitee_id = m.member_id
+  where ($1::bigint is null or m.inviter_id = $1)`;
+
+export type ReferralsAsked = {
+  readonly page: number;
+  readonly limit: number;
+  readonly inviterId: bigint | undefined;
+  readonly state: string | undefined;
+  readonly signal: string | undefined;
+  readonly sort: 'newest' | 'oldest' | undefined;
+};
+
+export const referralPage = async (
+  tx: Tx,
+  { page, limit, inviterId, state, signal, sort }: ReferralsAsked,
+): Promise<{ rows: readonly ReferralRow[]; total: number }> => {
+  const way = sort === 'oldest' ? 'x."joinedAt", x."inviteeId"' : 'x."joinedAt" desc, x."inviteeId" desc';
+  const rows = await tx.query<ReferralRow & { readonly total: bigint }>(
+    `select x.*, count(*) over () as total from (${REFERRALS}) x
+     where ($2::text is null or x.state = $2)
+       and ($3::text is null or case $3 when 'same_device' then x."sameDevice" when 'burst' then x.burst
+         else x."takenIdentity" end)
+     order by ${way} limit $4 offset $5`,
+    [inviterId ?? null, state ?? null, signal ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** The reward for inviting that person. */
+export const rewardFor = async (
+  tx: Tx,
+  inviteeId: bigint,
+): Promise<{ readonly memberId: bigint; readonly state: RewardState; readonly reason: string } | undefined> =>
+  (
+    await tx.query<{ memberId: bigint; state: RewardState; reason: string }>(
+      'select member_id as "memberId", state, reason from invitation_rewards where invitee_id = $1',
+      [inviteeId],
+    )
+  )[0];
+
+/** The member's own ones among these ids. */
+export const ownRewards = (
+  tx: Tx,
+  memberId: bigint,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly state: RewardState }[]> =>
+  tx.query('select id, state from invitation_rewards where member_id = $1 and id = any($2::uuid[]) order by id', [
+    memberId,
+    [...ids],
+  ]);

@@ -1,0 +1,48 @@
+// Proves what an inviter reads about a reward, and how people are masked.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginningOf, maskedName, maskedTail, verdictOf, type Invited } from './invitations.rules.ts';
+
+const invited = (more: Partial<Invited> = {}): Invited => ({
+  state: null,
+  reason: '',
+  closed: false,
+  takenIdentity: false,
+  ...more,
+});
+
+describe('verdictOf', () => {
+  test('a reward that is open can be received while the month leaves room', () => {
+    expect(verdictOf(invited({ state: 'open' }), 1)).toEqual({ status: 'claim' });
+    expect(verdictOf(invited({ state: 'open' }), 0)).toEqual({ status: 'not_yet_claimable', reason: 'monthly_cap' });
+  });
+  test('what was decided stays, whatever else is known', () => {
+    const more = { closed: true, takenIdentity: true };
+    expect(verdictOf(invited({ state: 'claimed', ...more }), 0)).toEqual({ status: 'claimed' });
+    expect(verdictOf(invited({ state: 'refused', reason: 'same_device', ...more }), 9)).toEqual({
+      status: 'not_eligible',
+      reason: 'same_device',
+    });
+    expect(verdictOf(invited({ state: 'void', reason: 'void', ...more }), 9).reason).toBe('void');
+  });
+  test('before that: taken papers, a closed account, or waiting', () => {
+    expect(verdictOf(invited({ takenIdentity: true, closed: true }), 9).reason).toBe('duplicate_identity');
+    expect(verdictOf(invited({ closed: true }), 9)).toEqual({ status: 'not_eligible', reason: 'closed' });
+    expect(verdictOf(invited(), 9)).toEqual({ status: 'not_yet_claimable', reason: 'verification' });
+  });
+});
+
+test('a reward begins open unless the person or the device was seen; the person counts more', () => {
+  expect(beginningOf({ samePerson: false, sameDevice: false })).toEqual({ state: 'open', reason: '' });
+  expect(beginningOf({ samePerson: false, sameDevice: true }).reason).toBe('same_device');
+  expect(beginningOf({ samePerson: true, sameDevice: true }).reason).toBe('duplicate_identity');
+});
+
+test('a mask keeps one letter, or three digits', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), (name) => {
+      expect([...maskedName(name)].length).toBeLessThanOrEqual(4);
+    }),
+  );
+  expect([maskedName(''), maskedName('李明'), maskedTail('0812••••789')]).toEqual(['•••', '李•••', '••••789']);
+});

@@ -1,0 +1,45 @@
+// What an invitation earns and why not yet: decided from what is known of the invited person, never from their money.
+import type { InvitationReward, rewardReasons } from '@roda/contract/invitations';
+
+/** A sum over fewer people than this would tell of somebody. */
+export const LEAST_PEOPLE = 5;
+
+export type RewardState = 'open' | 'claimed' | 'refused' | 'void';
+type Reason = (typeof rewardReasons)[number];
+
+export type Invited = {
+  /** Null before the reward is opened. */
+  readonly state: RewardState | null;
+  readonly reason: '' | 'same_device' | 'duplicate_identity' | 'void';
+  /** The account of the invited person is closed. */
+  readonly closed: boolean;
+  /** The papers that were handed in belong to somebody else. */
+  readonly takenIdentity: boolean;
+};
+
+type Verdict = { readonly status: InvitationReward['status']; readonly reason?: Reason };
+
+/** What the inviter reads. `capLeft`: how many more can be received in this month. */
+export const verdictOf = ({ state, reason, closed, takenIdentity }: Invited, capLeft: number): Verdict => {
+  if (state === 'claimed') return { status: 'claimed' };
+  if (state === 'refused' || state === 'void')
+    return { status: 'not_eligible', reason: reason === '' ? 'void' : reason };
+  if (state === 'open')
+    return capLeft > 0 ? { status: 'claim' } : { status: 'not_yet_claimable', reason: 'monthly_cap' };
+  if (takenIdentity) return { status: 'not_eligible', reason: 'duplicate_identity' };
+  if (closed) return { status: 'not_eligible', reason: 'closed' };
+  return { status: 'not_yet_claimable', reason: 'verification' };
+};
+
+/** How a reward begins: of two signs the stronger one is named. */
+export const beginningOf = (signs: { readonly samePerson: boolean; readonly sameDevice: boolean }) => {
+  if (signs.samePerson) return { state: 'refused', reason: 'duplicate_identity' } as const;
+  if (signs.sameDevice) return { state: 'refused', reason: 'same_device' } as const;
+  return { state: 'open', reason: '' } as const;
+};
+
+/** `S•••`, or dots alone for whoever has no nickname. */
+export const maskedName = (nickname: string): string => `${[...nickname][0] ?? ''}•••`;
+
+/** The last three digits of a phone that is masked already. */
+export const maskedTail = (phoneMasked: string): string => `••••${phoneMasked.slice(-3)}`;

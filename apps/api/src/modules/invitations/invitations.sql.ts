@@ -1,0 +1,98 @@
+// Statements that write rewards of invitations: each decides by its condition, so that of two at once one wins.
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewReward = {
+  readonly memberId: bigint;
+  readonly inviteeId: bigint;
+  readonly id: string;
+  readonly coins: number;
+  readonly state: 'open' | 'refused';
+  readonly reason: string;
+  readonly numberIndex: Buffer;
+  readonly at: Date;
+};
+
+/** False when that person has a reward already, or another one of the same papers was opened at this moment. */
+export const insertReward = async (tx: Tx, reward: NewReward): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into invitation_rewards (member_id, invitee_id, id, coins, state, reason, number_index, opened_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+      [
+        reward.memberId,
+        reward.inviteeId,
+        reward.id,
+        reward.coins,
+        reward.state,
+        reward.reason,
+        reward.numberIndex,
+        reward.at,
+      ],
+    )
+  ).length === 1;
+
+type OfMonth = { readonly memberId: bigint; readonly month: string };
+
+/** Locks the inviter's month, so that receipts of one member come one after the other; gives what was received. */
+export const lockMonth = async (tx: Tx, { memberId, month }: OfMonth): Promise<number> =>
+  (
+    await tx.query<{ received: number }>(
+      `insert into invitation_months (member_id, month) values ($1, $2)
+       on conflict (member_id, month) do update set claimed_count = invitation_months.claimed_count
+       returning claimed_count as received`,
+      [memberId, month],
+    )
+  )[0]?.received ?? 0;
+
+/** Counts receipts, never beyond the cap: false when it would be passed. */
+export const countReceived = async (
+  tx: Tx,
+  { memberId, month, count, cap }: OfMonth & { readonly count: number; readonly cap: number },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update invitation_months set claimed_count = claimed_count + $3
+       where member_id = $1 and month = $2 and claimed_count + $3 <= $4 returning month`,
+      [memberId, month, count, cap],
+    )
+  ).length === 1;
+
+/** Open rewards become claimed: the named ones, or all; the oldest first, so many at most. Gives their coins. */
+export const claimOpen = (
+  tx: Tx,
+  asked: { memberId: bigint; ids: readonly string[] | undefined; limit: number; at: Date },
+): Promise<readonly { readonly coins: number }[]> => {
+  const { memberId, ids, limit, at } = asked;
+  return tx.query<{ coins: number }>(
+    `update invitation_rewards set state = 'claimed', claimed_at = $4
+     where (member_id, invitee_id) in (
+       select member_id, invitee_id from invitation_rewards
+       where member_id = $1 and state = 'open' and ($2::uuid[] is null or id = any($2))
+       order by opened_at, invitee_id limit $3 for update)
+     returning coins`,
+    [memberId, ids === undefined ? null : [...ids], limit, at],
+  );
+};
+
+type Deciding = { readonly memberId: bigint; readonly inviteeId: bigint; readonly operatorId: number };
+
+/** From open or refused; what was received stays received. */
+export const markVoid = async (tx: Tx, { memberId, inviteeId, operatorId }: Deciding): Promise<boolean> =>
+  (
+    await tx.query(
+      `update invitation_rewards set state = 'void', reason = 'void', decided_by = $3
+       where member_id = $1 and invitee_id = $2 and state in ('open', 'refused') returning id`,
+      [memberId, inviteeId, operatorId],
+    )
+  ).length === 1;
+
+/** From refused or void; a person of the same papers breaks `invitation_rewards_person`. */
+export const markOpen = async (tx: Tx, { memberId, inviteeId, operatorId }: Deciding): Promise<boolean> =>
+  (
+    await tx.query(
+      `update invitation_rewards set state = 'open', reason = '', decided_by = $3
+       where member_id = $1 and invitee_id = $2 and state in ('refused', 'void') and reason <> 'duplicate_identity'
+       returning id`,
+      [memberId, inviteeId, operatorId],
+    )
+  ).length === 1;

@@ -1,0 +1,35 @@
+// Who invited whom, with what looks like abuse.
+import type { listReferrals as ListReferrals } from '@roda/contract/invitations-operators';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import { referralPage, type ReferralRow } from './invitations.reads.ts';
+
+const signalsOf = ({ sameDevice, takenIdentity, burst }: ReferralRow) => [
+  ...(sameDevice ? (['same_device'] as const) : []),
+  ...(takenIdentity ? (['duplicate_identity'] as const) : []),
+  ...(burst ? (['burst'] as const) : []),
+];
+
+export const listReferrals = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListReferrals>,
+): Promise<ReplyOf<typeof ListReferrals>> => {
+  const { page, limit, inviterId, state, signal, sort } = input;
+  const inviter = inviterId === undefined ? undefined : BigInt(inviterId);
+  const { rows, total } = await referralPage(tx, { page, limit, inviterId: inviter, state, signal, sort });
+  const list = rows.map((row) => ({
+    inviterId: String(row.inviterId),
+    inviterPhone: row.inviterPhone,
+    inviteeId: String(row.inviteeId),
+    inviteePhone: row.inviteePhone,
+    joinedAt: row.joinedAt.toISOString(),
+    verified: row.verified,
+    state: row.state,
+    ...(row.reason === '' ? {} : { reason: row.reason }),
+    coins: row.coins,
+    ...(row.claimedAt === null ? {} : { claimedAt: row.claimedAt.toISOString() }),
+    signals: signalsOf(row),
+  }));
+  return pageOf(list, total, input);
+};

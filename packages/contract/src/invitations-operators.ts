@@ -1,0 +1,93 @@
+// Invitations, the operators' side: who invited whom, what looks like abuse, and what was decided about it.
+import * as z from 'zod/mini';
+import { Instant, line, MemberId, query, Text, Uuid, Whole } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const keepers = ['growth', 'compliance', 'operations'] as const;
+
+export const referralStates = ['waiting', 'open', 'claimed', 'refused', 'void'] as const;
+/** `burst`: five or more people of the same inviter within one hour. */
+export const abuseSignals = ['same_device', 'duplicate_identity', 'burst'] as const;
+
+export const listReferrals = operation({
+  id: 'invitations.listReferrals',
+  method: 'GET',
+  path: 'admin/invitation/list',
+  realm: 'operator',
+  input: z.object({
+    ...pageInput,
+    state: query(z.enum(referralStates)),
+    inviterId: query(MemberId),
+    signal: query(z.enum(abuseSignals)),
+    sort: query(z.enum(['newest', 'oldest'])),
+  }),
+  reply: Page(
+    z.object({
+      inviterId: MemberId,
+      /** Masked, as every phone here. */
+      inviterPhone: Text,
+      inviteeId: MemberId,
+      inviteePhone: Text,
+      joinedAt: Instant,
+      verified: z.boolean(),
+      state: z.enum(referralStates),
+      reason: z.optional(Text),
+      coins: Whole,
+      claimedAt: z.optional(Instant),
+      signals: z.array(z.enum(abuseSignals)),
+    }),
+  ),
+  refusals: [],
+  extension: true,
+  module: 'invitations',
+  screens: ['console/referrals'],
+});
+
+/** Takes a reward away that nobody has received yet. */
+export const voidReferral = operation({
+  id: 'invitations.voidReferral',
+  method: 'POST',
+  path: 'admin/invitation/void',
+  realm: 'operator',
+  roles: keepers,
+  input: z.strictObject({ inviteeId: MemberId, reason: line(200) }),
+  reply: z.object({ inviteeId: MemberId, state: z.enum(referralStates) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'invitations',
+  screens: ['console/referrals'],
+});
+
+/** Opens a reward that was refused for its device, or voided. One person still earns one reward. */
+export const approveReferral = operation({
+  id: 'invitations.approveReferral',
+  method: 'POST',
+  path: 'admin/invitation/approve',
+  realm: 'operator',
+  roles: keepers,
+  input: z.strictObject({ inviteeId: MemberId, reason: line(200) }),
+  reply: z.object({ inviteeId: MemberId, state: z.enum(referralStates) }),
+  refusals: ['not_found', 'wrong_state', 'identity_taken'],
+  extension: true,
+  module: 'invitations',
+  screens: ['console/referrals'],
+});
+
+/** Many at once: a second operator approves it. */
+export const proposeReferralVoids = operation({
+  id: 'invitations.proposeReferralVoids',
+  method: 'POST',
+  path: 'admin/invitation/void/propose',
+  realm: 'operator',
+  roles: keepers,
+  input: z.strictObject({
+    inviteeIds: z.array(MemberId).check(z.minLength(1), z.maxLength(200)),
+    reason: line(200),
+  }),
+  reply: z.object({ changeId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'invitations',
+  screens: ['console/referrals'],
+});

@@ -1,0 +1,109 @@
+// Invitations: the team of one level, and the coins that a verified registration earns.
+import * as z from 'zod/mini';
+import { Instant, Text, Url, Uuid, Whole } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+/** People this member invited; nobody below them. `coins` were received for invitations. */
+export const teamTotal = operation({
+  id: 'invitations.teamTotal',
+  method: 'GET',
+  path: 'wx/g/team/total',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({ invited: Whole, verified: Whole, coins: Whole }),
+  refusals: ['unsupported'],
+  module: 'invitations',
+  screens: ['subPages/news/list', 'pages/index/team'],
+});
+
+/** Masked people, the newest first; nothing of anybody's money. */
+export const listTeam = operation({
+  id: 'invitations.listTeam',
+  method: 'GET',
+  path: 'wx/g/team/list',
+  realm: 'member',
+  input: z.object(pageInput),
+  reply: Page(
+    z.object({
+      /** The first letter of the nickname. */
+      name: Text,
+      /** The last digits. */
+      phone: Text,
+      avatar: Url,
+      joinedAt: Instant,
+      verified: z.boolean(),
+    }),
+  ),
+  refusals: ['unsupported'],
+  module: 'invitations',
+  screens: ['pages/index/team'],
+});
+
+/** One sum of what at least five people topped up; `amount` is null where it would tell of fewer. */
+export const teamRechargeTotal = operation({
+  id: 'invitations.teamRechargeTotal',
+  method: 'GET',
+  path: 'wx/g/team/recharge/total',
+  realm: 'member',
+  input: z.object({}),
+  reply: z.object({ amount: z.nullable(Amount), currency: CurrencyCode, least: z.int(), reason: z.optional(Text) }),
+  refusals: ['unsupported'],
+  module: 'invitations',
+  screens: ['pages/index/team'],
+});
+
+export const rewardStatuses = ['claim', 'not_yet_claimable', 'claimed', 'not_eligible'] as const;
+export const rewardReasons = [
+  'verification',
+  'monthly_cap',
+  'same_device',
+  'duplicate_identity',
+  'closed',
+  'void',
+] as const;
+
+/** One per invited person. `id` is there once the reward is open. */
+export const InvitationReward = z.object({
+  id: z.optional(Uuid),
+  name: Text,
+  phone: Text,
+  coins: Whole,
+  status: z.enum(rewardStatuses),
+  reason: z.optional(z.enum(rewardReasons)),
+  reasonText: z.optional(Text),
+  joinedAt: Instant,
+  claimedAt: z.optional(Instant),
+});
+export type InvitationReward = z.output<typeof InvitationReward>;
+
+/** What can be received first, then the newest; `month` says how many more can be received in this one. */
+export const listInvitationRewards = operation({
+  id: 'invitations.listInvitationRewards',
+  method: 'GET',
+  path: 'wx/invitation/reward/record',
+  realm: 'member',
+  input: z.object(pageInput),
+  reply: z.extend(Page(InvitationReward), {
+    month: z.object({ received: Whole, cap: Whole }),
+    claimable: z.object({ count: Whole, coins: Whole }),
+  }),
+  refusals: ['unsupported'],
+  module: 'invitations',
+  screens: ['pages/my/inviteGift'],
+});
+
+/** Without `ids` everything that can be received. As many as the month's cap leaves, the oldest first. */
+export const receiveInvitationRewards = operation({
+  id: 'invitations.receiveInvitationRewards',
+  method: 'POST',
+  path: 'wx/invitation/reward/confirm/receipt',
+  realm: 'member',
+  input: z.strictObject({ ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(100))) }),
+  reply: z.object({ count: z.int(), coins: Whole, month: z.object({ received: Whole, cap: Whole }) }),
+  refusals: ['unsupported', 'not_found', 'reward_not_ready', 'budget_used'],
+  idempotent: true,
+  module: 'invitations',
+  screens: ['pages/my/inviteGift'],
+});
