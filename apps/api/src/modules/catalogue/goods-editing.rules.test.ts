@@ -1,0 +1,21 @@
+// Proves that shares are exact in both directions.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ppmOf, shareText, textsIn } from './goods-editing.rules.ts';
+
+test('a share survives the way to millionths and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (ppm) => {
+      expect(ppmOf(shareText(ppm))).toBe(ppm);
+    }),
+  );
+  expect([ppmOf('1'), ppmOf('0.7'), ppmOf('0.000001')]).toEqual([1_000_000, 700_000, 1]);
+});
+
+test('every text is found, wherever it stands', () => {
+  expect(textsIn({ name: { en: 'a' }, costs: [{ note: { id: 'b' } }], image: 'c', n: 1, none: null })).toEqual([
+    { path: 'name.en', text: 'a' },
+    { path: 'costs.0.note.id', text: 'b' },
+    { path: 'image', text: 'c' },
+  ]);
+});
