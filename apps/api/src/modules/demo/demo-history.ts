@@ -9,8 +9,10 @@ import { importStatement, listStatementLines } from '@roda/contract/payments';
 import { publicConfig } from '@roda/contract/places';
 import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/settlement';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Surroundings } from '#platform/surroundings.ts';
+import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
 import { playing, type Play } from './demo-call.ts';
+import { openWork, playWork } from './demo-contracts.ts';
+import { openChance, playChance } from './demo-chance.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
 import { passGate, register, type Backstage, type Person } from './demo-member.ts';
 import { buy, topUp } from './demo-money.ts';
@@ -154,6 +156,9 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   const members: InjectedCaller[] = [];
   const rewards = { play, clock, reading: backstage.reading, staff };
   await openRewards(rewards);
+  const chance = { play, clock, staff, work: jobActOf(around) };
+  const begin = clock.now();
+  await openChance(chance);
   const { publicInviteCode } = await play(publicConfig, {}, {});
   for (const [index, person] of demoPeople(password).entries()) {
     const member = await register(backstage, person, publicInviteCode);
@@ -166,7 +171,10 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
       if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
     }
   }
+  const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
+  const atWork = await openWork(work, members, demoPeople(password));
   await playRewards(rewards, members, around.services.config.data);
+  await playChance(chance, members, { begin, present });
   clock.set(present);
   const vehicles = shelf.filter(({ kind }) => kind === 'vehicle').map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
@@ -185,6 +193,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   );
   await postRevenue(play, staff, { shelf, at: present });
   await play(runSettlement, officer, {});
+  await playWork(work, atWork);
   await stage.runJobs();
 };
 
