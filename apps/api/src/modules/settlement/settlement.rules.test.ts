@@ -1,7 +1,7 @@
 // Proves how revenue is shared: exactly, never beyond the due, oldest first.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fundedOf, paidInOrder, partOf, widthOf } from './settlement.rules.ts';
+import { fundedOf, paidInOrder, partOf, sharedOf, widthOf } from './settlement.rules.ts';
 
 const minor = (max: bigint) => fc.bigInt({ min: 0n, max });
 const targets = fc.array(minor(10n ** 15n), { minLength: 1, maxLength: 40 });
@@ -93,5 +93,23 @@ describe('widthOf', () => {
         },
       ),
     );
+  });
+});
+
+describe('sharedOf', () => {
+  test('both parts add up exactly, the members’ is cut off and never a whole minor unit short', () => {
+    fc.assert(
+      fc.property(minor(10n ** 17n), fc.integer({ min: 0, max: 1_000_000 }), (amount, ppm) => {
+        const { membersMinor, fleetMinor } = sharedOf(amount, ppm);
+        expect(membersMinor + fleetMinor).toBe(amount);
+        expect(membersMinor * 1_000_000n).toBeLessThanOrEqual(amount * BigInt(ppm));
+        expect((membersMinor + 1n) * 1_000_000n).toBeGreaterThan(amount * BigInt(ppm));
+      }),
+    );
+  });
+  test('all or nothing where the share is', () => {
+    expect(sharedOf(7_500_050n, 700_000)).toEqual({ membersMinor: 5_250_035n, fleetMinor: 2_250_015n });
+    expect(sharedOf(7n, 1_000_000).fleetMinor).toBe(0n);
+    expect(sharedOf(7n, 0).membersMinor).toBe(0n);
   });
 });

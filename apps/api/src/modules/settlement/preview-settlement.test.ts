@@ -1,0 +1,61 @@
+// Proves that the preview says what a run then does, and that it writes nothing.
+import { previewSettlement } from '@roda/contract/settlement-income';
+import { runSettlement } from '@roda/contract/settlement';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { fund } from '#test/factories/settlement.ts';
+import { openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+let operator: TestCaller;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(world, 'finance');
+});
+afterAll(() => world.close());
+
+const countRuns = async () => (await world.see<{ count: bigint }>('select count(*) as count from settlement_runs'))[0];
+
+describe('settlement.previewSettlement', () => {
+  test('replies: to the cent what a run then pays, over days, hours, arrears and shortfalls', async () => {
+    const [daily, hourly, atMaturity] = [
+      await makeIncomeGoods(world, { targetDailyMinor: 1_000_001n }),
+      await makeIncomeGoods(world, { cycle: 2, targetDailyMinor: 700_003n }),
+      await makeIncomeGoods(world, { cycle: 1, validityDays: 2, targetDailyMinor: 500_000n }),
+    ];
+    for (const [memberId, goods] of [
+      [501n, daily],
+      [502n, daily],
+      [503n, hourly],
+      [504n, atMaturity],
+    ] as const)
+      await makeHolding(world, memberId, goods, { quantity: 2 });
+    await fund(world, daily.goodsId, 2_500_000n);
+    await fund(world, hourly.goodsId, 100_000_000n);
+    for (const step of ['P2D', 'P1D', 'P1D', 'PT3H']) {
+      world.clock.advance(step);
+      await fund(world, daily.goodsId, 1_234_567n);
+      if (step === 'P1D') await fund(world, atMaturity.goodsId, 333_333n);
+      const before = await countRuns();
+      const { data: preview } = await world.call(previewSettlement, operator, {});
+      expect(await countRuns()).toEqual(before);
+      const { data: run } = await world.call(runSettlement, operator, {});
+      expect({ due: preview.due, pays: preview.pays, shortfall: preview.shortfall, records: preview.records }).toEqual({
+        due: run.due,
+        pays: run.paid,
+        shortfall: run.shortfall,
+        records: run.records,
+      });
+      expect(preview.truncated).toBe(false);
+      const { data: after } = await world.call(previewSettlement, operator, {});
+      expect(after).toMatchObject({ due: '0.00', pays: '0.00', records: 0, products: [] });
+    }
+  });
+  test('refuses: a moment to come; forbids: members, and operators of another kind', async () => {
+    expect(await world.call(previewSettlement, operator, { asOf: '2027-01-01T00:00:00Z' })).toMatchObject({ errno: 402 });
+    expect(await world.call(previewSettlement, await makeMember(world), {})).toMatchObject({ errno: 501 });
+    expect(await world.call(previewSettlement, await makeOperator(world, 'support'), {})).toMatchObject({ errno: 506 });
+  });
+});
