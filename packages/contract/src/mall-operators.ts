@@ -98,7 +98,7 @@ export const shipMallOrder = operation({
   screens: ['console/mall-orders'],
 });
 
-/** A CSV file with the columns orderSn, shipChannel, shipSn; a line that can't be shipped is listed, the rest is done. */
+/** A CSV file with orderSn, shipChannel, shipSn; a line that can't be shipped is listed, the rest is done. */
 export const shipMallOrders = operation({
   id: 'mall.shipMallOrders',
   method: 'POST',

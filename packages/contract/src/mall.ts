@@ -1,4 +1,4 @@
-// Points mall: goods priced in points, in points and money, or in coins; a member's orders and what may be done with them.
+// Points mall: goods priced in points, in points and money, or in coins; a member's orders and their steps.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryId, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';

@@ -6,7 +6,7 @@ import { refuse } from '#platform/failure.ts';
 import { rewardFor } from './invitations.reads.ts';
 import { markOpen } from './invitations.sql.ts';
 
-/** People of one household share a connection: somebody has looked, and says why. Papers of two accounts stay refused. */
+/** People of one household share a connection: somebody looked, and says why. Papers of two accounts stay refused. */
 export const approveReferral = async (
   { tx, who, note }: Act<Operator>,
   { inviteeId, reason }: InputOf<typeof ApproveReferral>,

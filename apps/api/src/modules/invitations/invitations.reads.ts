@@ -87,7 +87,7 @@ export const rewardPage = (tx: Tx, { memberId, page, limit, coins }: Asked & { r
 
 export type Month = { readonly received: number; readonly openCount: number; readonly openCoins: number };
 
-/** What was received in a month, and what can be received in it still: the oldest open ones, as many as the cap leaves. */
+/** What was received in a month, and what still can be: the oldest open ones, as many as the cap leaves. */
 export const monthOf = async (
   tx: Tx,
   { memberId, month, cap }: { memberId: bigint; month: string; cap: number },

@@ -1,6 +1,5 @@
 // Proves that an invitation earns coins by a verified registration, once, within the cap, and tells nobody's business.
 import { randomUUID } from 'node:crypto';
-import { approveChange } from '@roda/contract/approvals';
 import {
   listInvitationRewards,
   listTeam,
@@ -8,12 +7,7 @@ import {
   teamRechargeTotal,
   teamTotal,
 } from '@roda/contract/invitations';
-import {
-  approveReferral,
-  listReferrals,
-  proposeReferralVoids,
-  voidReferral,
-} from '@roda/contract/invitations-operators';
+import { approveReferral } from '@roda/contract/invitations-operators';
 import { noticeList } from '@roda/contract/notices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
@@ -24,11 +18,9 @@ import { nobody, openWorld, type World } from '#test/world.ts';
 
 let world: World;
 let keeper: TestOperator;
-let checker: TestOperator;
 beforeAll(async () => {
   world = await openWorld();
   keeper = await makeOperator(world, 'growth');
-  checker = await makeOperator(world, 'compliance');
   await fundCoins(world, 1_000_000);
 });
 afterAll(() => world.close());
@@ -241,72 +233,5 @@ describe('invitations.receiveInvitationRewards', () => {
       tx.query('update ledger.accounts set balance = $1 where kind = 231 and currency = 21', [budget?.minor]),
     );
     expect((await world.call(receiveInvitationRewards, inviter, {})).data).toMatchObject({ coins: 1_000 });
-  });
-});
-
-describe('invitations.listReferrals', () => {
-  test('replies: states and signals, filtered', async () => {
-    const [inviter, invitees] = await withInvitees(5);
-    await makeInvitee(world, inviter, { device: 'inviter' });
-    await makeInvitee(world, inviter, { verified: false });
-    await open();
-    const inviterId = String(inviter.memberId);
-    const ask = async (more: object) =>
-      (await world.call(listReferrals, keeper, { inviterId, limit: 100, ...more })).data;
-    expect((await ask({})).total).toBe(7);
-    expect((await ask({ state: 'open' })).total).toBe(invitees.length);
-    expect((await ask({ state: 'waiting' })).total).toBe(1);
-    expect((await ask({ signal: 'same_device' })).list).toMatchObject([{ state: 'refused', reason: 'same_device' }]);
-    expect((await ask({ signal: 'burst' })).total).toBe(7);
-    expect((await ask({ signal: 'duplicate_identity' })).total).toBe(0);
-  });
-});
-
-describe('invitations.voidReferral', () => {
-  test('replies: taken away before it is received, given back by a second look, on record', async () => {
-    const [inviter, [invitee]] = await withInvitees(1);
-    const inviteeId = String(invitee?.memberId);
-    const voided = await world.call(voidReferral, keeper, { inviteeId, reason: 'one hand, two phones' });
-    expect(voided.data).toEqual({ inviteeId, state: 'void' });
-    expect((await rewards(inviter)).list[0]).toMatchObject({ status: 'not_eligible', reason: 'void' });
-    expect((await world.call(receiveInvitationRewards, inviter, {})).errno).toBe(725);
-    expect((await world.call(approveReferral, keeper, { inviteeId, reason: 'a family' })).data.state).toBe('open');
-    expect((await world.call(receiveInvitationRewards, inviter, {})).errno).toBe(0);
-    expect((await world.call(voidReferral, keeper, { inviteeId, reason: 'late' })).data).toMatchObject({
-      code: 'wrong_state',
-      state: 'claimed',
-    });
-    const [log] = await world.see<{ reason: string }>(
-      `select reason from operator_audit where action = 'invitations.voidReferral' order by id desc limit 1`,
-    );
-    expect(log?.reason).toBe('one hand, two phones');
-  });
-  test('races: voided and received at the same moment: one of them', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const [inviter, [invitee]] = await withInvitees(1);
-      const [voided, received] = await Promise.all([
-        world.call(voidReferral, keeper, { inviteeId: String(invitee?.memberId), reason: 'x' }),
-        world.call(receiveInvitationRewards, inviter, {}),
-      ]);
-      expect([voided.errno === 0, received.errno === 0].filter(Boolean)).toHaveLength(1);
-      expect(await coinsOf(inviter)).toBe(received.errno === 0 ? 300n : 0n);
-    }
-  });
-  test('many at once take two operators, all or none', async () => {
-    const [inviter, invitees] = await withInvitees(3);
-    const inviteeIds = invitees.map(({ memberId }) => String(memberId));
-    const { changeId } = (await world.call(proposeReferralVoids, keeper, { inviteeIds, reason: 'farm' })).data;
-    expect((await world.call(approveChange, keeper, { id: changeId })).data).toMatchObject({ code: 'four_eyes' });
-    expect((await world.call(approveChange, checker, { id: changeId })).errno).toBe(0);
-    expect((await rewards(inviter)).list.every(({ reason }) => reason === 'void')).toBe(true);
-    expect((await world.call(proposeReferralVoids, keeper, { inviteeIds: ['1'], reason: 'x' })).errno).toBe(504);
-  });
-  test('forbids: operators without the role, and strangers', async () => {
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(voidReferral, support, { inviteeId: '1', reason: 'x' })).errno).toBe(506);
-    expect((await world.call(voidReferral, keeper, { inviteeId: '1', reason: 'x' })).errno).toBe(504);
-    expect((await world.call(approveReferral, keeper, { inviteeId: '9223372036854775807', reason: 'x' })).errno).toBe(
-      504,
-    );
   });
 });

@@ -36,9 +36,9 @@ const openOne = async (act: Act<System>, each: Ripe): Promise<boolean> => {
 };
 
 /** Of one person, or of everybody verified of late. Two servers at once open each reward once. */
-export const openRewards = async (job: JobAct, inviteeId?: bigint): Promise<void> => {
+export const openRewards = async (job: JobAct, at: Date, inviteeId?: bigint): Promise<void> => {
+  const since = new Date(at.getTime() - LOOKED_BACK_MS);
   for (;;) {
-    const since = new Date(job.now().getTime() - LOOKED_BACK_MS);
     const found = await job.reading((tx) => ripe(tx, { inviteeId, since, limit: AT_ONCE }));
     const opened = await job.inTransaction(async (act) => {
       let count = 0;

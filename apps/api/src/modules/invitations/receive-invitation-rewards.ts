@@ -25,7 +25,7 @@ const whyNothing = async ({ tx, who }: Act, ids: readonly string[] | undefined):
 /**
  * Guarantees:
  * - a reward is received once, and its coins come with it, in one transaction; coins, never money (R18);
- * - the month's cap holds under any race: receipts of one member wait for each other at its row, and count by condition;
+ * - the month's cap holds under any race: receipts of a member wait for each other at its row, counted by condition;
  * - from the funded marketing budget only; when that is used up nothing is received and everything stays open.
  */
 export const receiveInvitationRewards = async (act: Act, { ids }: InputOf<Op>): Promise<ReplyOf<Op>> => {

@@ -42,8 +42,8 @@ export const insertGoods = async (
 ): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
-      `insert into mall_goods (category_id, name, brief, detail, delivery, returns, image, images, country_ids, min_level,
-         purchase_limit, home_pick, sort, kind, created_at)
+      `insert into mall_goods (category_id, name, brief, detail, delivery, returns, image, images, country_ids,
+         min_level, purchase_limit, home_pick, sort, kind, created_at)
        select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from mall_categories where id = $1
        returning id`,
       [...goodsValues(goods), goods.kind, goods.at],
@@ -87,8 +87,8 @@ export const putProducts = async (tx: Tx, goodsId: number, products: readonly Pr
           values,
         )
       : tx.query(
-          `update mall_products set specification = $2, points = $3, coins = $4, money_minor = $5, image = $6, sort = $7,
-             shown = $8 where goods_id = $1 and id = $9 returning id`,
+          `update mall_products set specification = $2, points = $3, coins = $4, money_minor = $5, image = $6,
+             sort = $7, shown = $8 where goods_id = $1 and id = $9 returning id`,
           [...values, id],
         ));
     if (rows.length !== 1) return false;
@@ -147,7 +147,8 @@ export const changeStock = async (tx: Tx, change: StockChange): Promise<number |
   (
     await tx.query<{ stock: number }>(
       `with changed as (
-         update mall_products set stock = stock + $3 where id = $2 and stock + $3 between 0 and 2000000000 returning stock),
+         update mall_products set stock = stock + $3
+         where id = $2 and stock + $3 between 0 and 2000000000 returning stock),
        kept as (
          insert into mall_stock_changes (id, product_id, change, stock_after, reason, by_operator, at)
          select $1, $2, $3, stock, $4, $5, $6 from changed)

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const text = (words: string) => ({ en: words, id: words, zh: words });
 const idsOf = (list: readonly { readonly id: number }[]): readonly number[] => list.map(({ id }) => id);
 
-describe('mall.listMallGoods', () => {
+describe('mall.listMallGoods, listMallCategories, mallGoodsInfo, pointMallPicks', () => {
   test('replies: in the caller’s language, the cheapest variant, units of all; for the country; found by name', async () => {
     const categoryId = await makeMallCategory(world, keeper);
     const products = [
@@ -93,7 +93,7 @@ describe('mall.listMallGoods', () => {
   });
 });
 
-describe('mall.changeMallGoods', () => {
+describe('mall.changeMallGoods, createMallGoods, publishMallGoods, createMallCategory, changeMallCategory', () => {
   test('replies: a new version; variants that are left out are hidden and keep their stock', async () => {
     const { goodsId, productIds } = await makeMallGoods(world);
     const { list } = (await world.call(listMallGoodsForOperators, keeper, { limit: 1 })).data;
@@ -128,7 +128,7 @@ describe('mall.changeMallGoods', () => {
   });
 });
 
-describe('mall.adjustMallStock', () => {
+describe('mall.adjustMallStock, loadMallCodes', () => {
   test('replies: a little at once, much with a second operator, each change on record', async () => {
     const { productIds } = await makeMallGoods(world, { stock: 10 });
     const productId = productIds[0] ?? 0;
@@ -176,7 +176,7 @@ describe('mall.adjustMallStock', () => {
   });
 });
 
-describe('mall.listMallGoodsForOperators', () => {
+describe('mall.listMallGoodsForOperators, listMallCategoriesForOperators', () => {
   test('replies: drafts too, filtered; categories with their counts', async () => {
     const categoryId = await makeMallCategory(world, keeper);
     await world.call(createMallGoods, keeper, mallGoodsInput(categoryId));

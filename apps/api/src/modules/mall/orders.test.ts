@@ -138,7 +138,7 @@ describe('mall.cancelMallOrder', () => {
   });
 });
 
-describe('mall.refundMallOrder', () => {
+describe('mall.refundMallOrder, approveMallRefund, rejectMallRefund, proposeMallRefunds, listMallOrdersForOperators', () => {
   test('replies: asked, granted, and everything is back the same day, with a message', async () => {
     const [member, order] = await withOrder(dear);
     const asked = await world.call(refundMallOrder, member, { orderId: order.id, reason: 'Too small' });

@@ -79,7 +79,8 @@ export const categoriesShown = (
 ): Promise<readonly { id: number; name: string; icon: string }[]> =>
   tx.query(
     `select k.id, k.name ->> $1 as name, k.icon from mall_categories k
-     where k.shown and exists (select from mall_goods g where g.category_id = k.id and ${ON_SALE}) order by k.sort, k.id`,
+     where k.shown and exists (select from mall_goods g where g.category_id = k.id and ${ON_SALE})
+     order by k.sort, k.id`,
     [lang, countryId],
   );
 
@@ -134,9 +135,11 @@ export const goodsDetail = async (
   (
     await tx.query<GoodsDetail>(
       `select g.id, g.category_id as "categoryId", g.kind, g.name ->> $1 as name, g.name as names,
-         g.brief ->> $1 as brief, g.detail ->> $1 as detail, g.delivery ->> $1 as delivery, g.returns ->> $1 as returns,
+         g.brief ->> $1 as brief, g.detail ->> $1 as detail, g.delivery ->> $1 as delivery,
+         g.returns ->> $1 as returns,
          g.image, g.images, g.min_level as "minLevel", g.purchase_limit as "purchaseLimit",
-         coalesce((select b.units from mall_purchases b where b.member_id = $3::bigint and b.goods_id = g.id), 0) as bought,
+         coalesce((select b.units from mall_purchases b
+           where b.member_id = $3::bigint and b.goods_id = g.id), 0) as bought,
          coalesce((select m.level from members m where m.member_id = $3::bigint), 1) as level,
          ${balance('points')} as points, ${balance('coins')} as coins, ${balance('coins_bonus')} as bonus,
          ${balance('wallet')} as "walletMinor",

@@ -36,7 +36,7 @@ const ship = ({ id }: MallOrder) => world.call(shipMallOrder, sender, { id, ship
 const titlesOf = async (member: TestMember): Promise<readonly string[]> =>
   (await world.call(noticeList, member, { type: 'system' })).data.list.map(({ title }) => title);
 
-describe('mall.confirmMallOrder', () => {
+describe('mall.confirmMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', () => {
   test('replies: shipped with courier and number, then received; the money is released', async () => {
     const [member, order] = await withOrder(dear);
     expect((await world.call(confirmMallOrder, member, { orderId: order.id })).data).toMatchObject({

@@ -174,7 +174,7 @@ describe('levels', () => {
   });
 });
 
-describe('members.proposeLevels', () => {
+describe('members.proposeLevels, previewLevels, listLevelVersions', () => {
   test('replies: in force when a second operator approves; the effect is shown before', async () => {
     const levels = await ladder();
     await gold();

@@ -35,7 +35,7 @@ export const proposeLevels = async (act: Act<Operator>, { levels, reason }: Inpu
 
 const Payload = z.object({ version: z.int(), levels: operation.input.shape.levels, reason: z.string() });
 
-/** Stale when another edition came between. Members move by the schedule, down only a month after they gained theirs. */
+/** Stale when another edition came between. Members move by the schedule, down only a month after the last rise. */
 export const levelsChange: Change = change('levels_publish', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async (act, { payload, proposedBy }) => {
