@@ -173,6 +173,7 @@ export const usageEvents = [
   'failure',
 ] as const;
 export const UsageEvent = z.enum(usageEvents);
+export type UsageEvent = z.output<typeof UsageEvent>;
 
 /**
  * Counts a use, for members who agreed to it; of anybody else, and beyond 60 a minute, nothing is kept. The reply is

@@ -22,7 +22,7 @@ export const PictureIn = z
   .string()
   .check(
     z.maxLength(300),
-    z.regex(/^(?:[a-z0-9][a-z0-9:/-]{0,80}|\/files\/[\w./-]{1,200}|https:\/\/[\w./~%-]{1,280})?$/),
+    z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9:/-]{0,80}|\/files\/[\w./-]{1,200}|https:\/\/[\w./~%-]{1,280})?$/),
   );
 
 /** Days of 2000 to 2199: a calendar's slip would stay unseen for a century. */

@@ -1,11 +1,10 @@
 // Counts of uses: days and sums, never a visitor.
 import type { UsageEvent } from '@roda/contract/content-home';
-import type * as z from 'zod/mini';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type UsageRow = {
   readonly day: string;
-  readonly event: z.output<typeof UsageEvent>;
+  readonly event: UsageEvent;
   readonly target: string;
   readonly count: number;
   readonly visitors: number;

@@ -1,5 +1,5 @@
 // A demo member's way in: phone, captcha, code, registration, and everything that stands before a first purchase.
-import { captcha, registerByPhone, sendCode } from '@roda/contract/identity';
+import { captcha, registerByPhone, sendCode, setConsent } from '@roda/contract/identity';
 import {
   acknowledgeRisk,
   answerQuestions,
@@ -60,6 +60,8 @@ export const register = async (
   });
   const member = { ...visitor, token };
   await play(updateInfo, member, { nickname: person.name.split(' ')[0] ?? person.name });
+  // The demo's own people agree to being named, so that there is something to see.
+  await play(setConsent, member, { purpose: 'winner_feed', granted: true });
   return member;
 };
 

@@ -7,7 +7,9 @@ import { seedPlaces } from '#modules/places/places.public.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { only } from '#platform/failure.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
+import { fillContent } from './demo-content.ts';
 import { DEMO_NEWS } from './demo-news.ts';
+import { fillNotices } from './demo-notices.ts';
 import type { Shelf } from './demo-history.ts';
 import { DEMO_CATEGORIES, DEMO_COSTS, DEMO_GOODS, DEMO_OPERATOR, DEMO_OWNER, type DemoGoods } from './demo-shelf.ts';
 
@@ -96,6 +98,8 @@ export const fillShelf = async (
       const publishedAt = new Date(at.getTime() - daysAgo * DAY_MS);
       await insertNews(tx, { words, author: 'Roda', publishedAt, ...(pinned === undefined ? {} : { pinned }) });
     }
+    await fillContent(tx, at);
+    await fillNotices(tx, at);
     await refreshActuals(tx, at);
     return shelf;
   });

@@ -1,0 +1,271 @@
+// What the demo's help tells, in three languages.
+type Words = { readonly title: string; readonly text: string; readonly paragraphs: readonly string[] };
+
+export type DemoHelp = {
+  readonly code: 'account' | 'money' | 'products' | 'income' | 'rewards' | 'orders' | 'rights';
+  readonly words: Readonly<Record<'en' | 'id' | 'zh', Words>>;
+  readonly link?: string;
+};
+
+const article = (title: string, text: string, ...paragraphs: readonly string[]): Words => ({ title, text, paragraphs });
+
+export const DEMO_HELP: readonly DemoHelp[] = [
+  {
+    code: 'account',
+    link: 'pages/my/sessions',
+    words: {
+      en: article(
+        'Keep your account safe',
+        'Passwords, codes, and what to do when something looks wrong.',
+        'Use a password that you use nowhere else. Our staff never ask for it, nor for the codes that we send.',
+        'Under Settings you see every device that is logged in, and can end each of them. A log-in from a new device is told to you at once.',
+        'After a password reset every session ends, and cards can be changed again a day later. Withdrawing to a known card goes on working.',
+      ),
+      id: article(
+        'Jaga keamanan akun Anda',
+        'Kata sandi, kode, dan yang perlu dilakukan bila ada yang janggal.',
+        'Pakai kata sandi yang tidak dipakai di tempat lain. Petugas kami tidak pernah memintanya, begitu pula kode yang kami kirim.',
+        'Di Pengaturan Anda melihat setiap perangkat yang masuk dan dapat mengakhirinya. Login dari perangkat baru langsung diberitahukan.',
+        'Setelah kata sandi diatur ulang, semua sesi berakhir dan kartu dapat diubah sehari kemudian. Penarikan ke kartu lama tetap berjalan.',
+      ),
+      zh: article(
+        '保护您的账户',
+        '密码、验证码，以及发现异常时的处理办法。',
+        '请使用没有在别处用过的密码。我们的工作人员绝不会索要密码或验证码。',
+        '在设置中可以看到每一台已登录的设备，并可逐一结束。有新设备登录时会立即通知您。',
+        '重置密码后所有会话都会结束，一天后可以更改银行卡；提现到原有银行卡不受影响。',
+      ),
+    },
+  },
+  {
+    code: 'account',
+    link: 'pages/my/identity',
+    words: {
+      en: article(
+        'Why we check who you are',
+        'What we ask for, who sees it, how long it takes.',
+        'The law asks us to know our members before their first top-up or purchase. We ask for one document and a picture of you.',
+        'Documents are kept encrypted. Staff see them only to decide, and every look is logged with its reason.',
+        'Most checks are done within a day. If something is unclear you get it back with the fields marked.',
+      ),
+      id: article(
+        'Mengapa kami memeriksa identitas',
+        'Apa yang kami minta, siapa yang melihat, dan berapa lama.',
+        'Hukum meminta kami mengenal anggota sebelum isi saldo atau pembelian pertama. Kami meminta satu dokumen dan satu foto Anda.',
+        'Dokumen disimpan terenkripsi. Petugas melihatnya hanya untuk memutuskan, dan setiap akses dicatat beserta alasannya.',
+        'Kebanyakan pemeriksaan selesai dalam sehari. Bila ada yang kurang jelas, berkas dikembalikan dengan bagian yang ditandai.',
+      ),
+      zh: article(
+        '为什么要核验身份',
+        '我们需要什么、谁能看到、需要多久。',
+        '法律要求我们在首次充值或购买之前了解会员。我们需要一份证件和一张您本人的照片。',
+        '证件加密保存。工作人员仅为审核而查看，每次查看都会连同原因记录在案。',
+        '大多数核验在一天内完成。如有不清楚之处，会标出需要修改的内容退回给您。',
+      ),
+    },
+  },
+  {
+    code: 'money',
+    link: 'subPages/withdraw/index',
+    words: {
+      en: article(
+        'How to withdraw',
+        'No conditions, every cost shown first, a time for every step.',
+        'Choose a card and an amount. Fee and tax are shown before you confirm, and what you get is the amount without them.',
+        'Small sums to a known card are approved at once. Others are decided within 24 hours and paid within three working days.',
+        'Nothing has to be paid, bought or reached first. If anybody asks you to top up in order to withdraw, tell us.',
+      ),
+      id: article(
+        'Cara menarik dana',
+        'Tanpa syarat, semua biaya ditampilkan dulu, setiap langkah ada waktunya.',
+        'Pilih kartu dan jumlah. Biaya dan pajak ditampilkan sebelum Anda mengonfirmasi, dan yang Anda terima adalah sisanya.',
+        'Jumlah kecil ke kartu yang sudah dikenal langsung disetujui. Selebihnya diputuskan dalam 24 jam dan dibayar dalam tiga hari kerja.',
+        'Tidak ada yang harus dibayar, dibeli, atau dicapai lebih dahulu. Bila ada yang meminta Anda mengisi saldo agar dapat menarik, beri tahu kami.',
+      ),
+      zh: article(
+        '如何提现',
+        '没有附加条件，费用事先列明，每一步都有时限。',
+        '选择银行卡和金额。费用与税款在确认前显示，您得到的是扣除后的净额。',
+        '小额提现到已知银行卡即时通过；其他申请在24小时内决定，三个工作日内支付。',
+        '无需先充值、先购买或达到任何条件。如果有人以提现为由要求您充值，请告诉我们。',
+      ),
+    },
+  },
+  {
+    code: 'money',
+    link: 'subPages/repayment/index',
+    words: {
+      en: article(
+        'How to top up',
+        'Ways to pay, and what happens with an amount that differs.',
+        'Choose an amount and a way to pay. The number or code that you get is for this one payment and shows until when it is valid.',
+        'Send exactly the amount shown. Another amount is credited as it came, and you are told.',
+        'Money in your wallet is yours: it is kept apart from the money of the company and can be withdrawn at any time.',
+      ),
+      id: article(
+        'Cara mengisi saldo',
+        'Cara bayar, dan apa yang terjadi bila jumlahnya berbeda.',
+        'Pilih jumlah dan cara bayar. Nomor atau kode yang Anda dapat berlaku untuk satu pembayaran ini saja, sampai waktu yang tertera.',
+        'Kirim tepat jumlah yang ditampilkan. Jumlah lain dikreditkan sebagaimana diterima, dan Anda diberi tahu.',
+        'Uang di dompet adalah milik Anda: disimpan terpisah dari uang perusahaan dan dapat ditarik kapan saja.',
+      ),
+      zh: article(
+        '如何充值',
+        '支付方式，以及金额不符时的处理。',
+        '选择金额与支付方式。您得到的账号或二维码仅用于这一笔付款，并标明有效时间。',
+        '请按所示金额付款。金额不符时按实际到账入账，并会告知您。',
+        '钱包里的资金属于您：与公司资金分开存放，可随时提现。',
+      ),
+    },
+  },
+  {
+    code: 'products',
+    words: {
+      en: article(
+        'What a share in a vehicle is',
+        'A share in what one registered vehicle really earns, for a stated time.',
+        'Every product names one vehicle or charging pile with its registration, insurance and owner. No more shares are sold than are registered.',
+        'Targets say what is hoped for. Beside them stand the actual figures of 30 and 90 days, days of zero included.',
+        'Within the cancel window you can give a purchase back and receive the whole price.',
+      ),
+      id: article(
+        'Apa itu bagian kendaraan',
+        'Bagian dari hasil nyata satu kendaraan terdaftar, untuk jangka waktu tertentu.',
+        'Setiap produk menyebut satu kendaraan atau tiang pengisian beserta registrasi, asuransi, dan pemiliknya. Bagian yang dijual tidak melebihi yang terdaftar.',
+        'Target menyebut apa yang diharapkan. Di sebelahnya ada angka nyata 30 dan 90 hari, termasuk hari tanpa hasil.',
+        'Selama masa pembatalan Anda dapat mengembalikan pembelian dan menerima seluruh harganya.',
+      ),
+      zh: article(
+        '什么是车辆份额',
+        '在约定期限内，分享一辆已登记车辆的实际营收。',
+        '每个产品都对应一辆车或一个充电桩，列明登记、保险与所有人。售出的份额不会超过登记数量。',
+        '目标只是期望值。旁边列出30天与90天的实际数字，包括没有营收的日子。',
+        '在可取消期内，您可以退回购买并取回全部价款。',
+      ),
+    },
+  },
+  {
+    code: 'income',
+    words: {
+      en: article(
+        'How income comes about',
+        'From trips and charging sessions whose money arrived, and from nothing else.',
+        'Trips and sessions are imported with time and amount. One operator proposes the revenue against the bank’s statement, another approves it.',
+        'A day without revenue pays nothing. When revenue falls short, everybody is paid in the same proportion, and the rest stays owed.',
+        'Income that you don’t claim within its time is credited to your wallet by itself.',
+      ),
+      id: article(
+        'Bagaimana pendapatan terjadi',
+        'Dari perjalanan dan sesi pengisian yang uangnya sudah masuk, dan tidak dari yang lain.',
+        'Perjalanan dan sesi diimpor dengan waktu dan jumlahnya. Satu operator mengajukan pendapatan berdasarkan mutasi bank, operator lain menyetujuinya.',
+        'Hari tanpa pendapatan tidak membayar apa pun. Bila pendapatan kurang, semua dibayar dengan proporsi yang sama dan sisanya tetap terutang.',
+        'Pendapatan yang tidak Anda klaim pada waktunya dikreditkan ke dompet dengan sendirinya.',
+      ),
+      zh: article(
+        '收益如何产生',
+        '来自款项已到账的行程与充电记录，别无其他。',
+        '行程与充电记录连同时间、金额一并导入。一名运营人员对照银行流水提交营收，另一名复核。',
+        '没有营收的日子不支付。营收不足时所有人按相同比例获付，其余继续列为应付。',
+        '未在期限内领取的收益会自动转入您的钱包。',
+      ),
+    },
+  },
+  {
+    code: 'rewards',
+    link: 'pages/my/checkIn',
+    words: {
+      en: article(
+        'Points and gold coins',
+        'How they come, what they are for, when they lapse.',
+        'Points come from the check-in, the quiz and gifts, and buy goods in the points mall. Gold coins are for boxes and pools where a country allows them.',
+        'Neither can be bought for money, and neither becomes money. Each lot has a day on which it lapses; you are told before it.',
+        'Inviting somebody brings a set number of coins when that person is verified, once, whatever that person buys or does not buy.',
+      ),
+      id: article(
+        'Poin dan koin emas',
+        'Dari mana datangnya, untuk apa, dan kapan hangus.',
+        'Poin berasal dari check-in, kuis, dan hadiah, dan dipakai di toko poin. Koin emas untuk kotak dan pool bila negara mengizinkan.',
+        'Keduanya tidak dapat dibeli dengan uang dan tidak menjadi uang. Setiap perolehan punya tanggal hangus; Anda diberi tahu sebelumnya.',
+        'Mengundang seseorang memberi sejumlah koin ketika orang itu terverifikasi, satu kali, apa pun yang ia beli atau tidak beli.',
+      ),
+      zh: article(
+        '积分与金币',
+        '如何获得、有何用途、何时失效。',
+        '积分来自签到、答题与礼物，可在积分商城兑换商品。金币用于所在国家允许的盲盒与奖池。',
+        '两者都不能用钱购买，也不会变成钱。每一笔都有失效日期，届时会提前通知您。',
+        '邀请他人在其通过核验时获得一次固定数量的金币，与对方是否购买无关。',
+      ),
+    },
+  },
+  {
+    code: 'orders',
+    link: 'subPages/pointsmall/orderList',
+    words: {
+      en: article(
+        'Delivery and returns in the mall',
+        'When goods are sent, how to follow them, how to give them back.',
+        'Goods from the points mall are packed within two working days. The order shows carrier and number as soon as it is sent.',
+        'Before it is sent you can ask for your points back. What arrives damaged is replaced or refunded: send us a picture within seven days.',
+      ),
+      id: article(
+        'Pengiriman dan pengembalian di toko',
+        'Kapan barang dikirim, cara melacak, dan cara mengembalikan.',
+        'Barang dari toko poin dikemas dalam dua hari kerja. Pesanan menampilkan kurir dan nomornya begitu dikirim.',
+        'Sebelum dikirim Anda dapat meminta poin kembali. Barang yang rusak diganti atau dikembalikan poinnya: kirim foto dalam tujuh hari.',
+      ),
+      zh: article(
+        '商城的配送与退回',
+        '何时发货、如何查询、如何退回。',
+        '积分商城的商品在两个工作日内打包。发货后订单会显示承运公司与单号。',
+        '发货前可申请退回积分。收到损坏的商品，请在七天内发来照片，我们予以更换或退回积分。',
+      ),
+    },
+  },
+  {
+    code: 'orders',
+    words: {
+      en: article(
+        'Phone credit and data plans',
+        'Check the number, pay, and receive it within minutes.',
+        'Credit and data usually arrive within minutes. What the operator cannot deliver within 24 hours comes back to your wallet in full.',
+        'Please check the number before you pay: a delivery to a wrong number cannot be taken back by us.',
+      ),
+      id: article(
+        'Pulsa dan paket data',
+        'Periksa nomor, bayar, dan terima dalam hitungan menit.',
+        'Pulsa dan data biasanya masuk dalam hitungan menit. Yang tidak dapat dikirim operator dalam 24 jam kembali utuh ke dompet Anda.',
+        'Periksa nomornya sebelum membayar: pengiriman ke nomor yang salah tidak dapat kami tarik kembali.',
+      ),
+      zh: article(
+        '话费与流量套餐',
+        '核对号码、付款，几分钟内到账。',
+        '话费与流量通常在几分钟内到账。运营商在24小时内无法交付的，全额退回您的钱包。',
+        '付款前请核对号码：充错号码后我们无法收回。',
+      ),
+    },
+  },
+  {
+    code: 'rights',
+    link: 'pages/my/help',
+    words: {
+      en: article(
+        'Complaints, your data, and leaving',
+        'A number and a clock for every complaint; your data as a file; an account that you can close.',
+        'Every complaint gets a number and an answer within ten days. If it is not settled, the answer says whom you can turn to.',
+        'You can download what we know about you, take consents back one by one, and close the account: what is in it is paid out first.',
+      ),
+      id: article(
+        'Keluhan, data Anda, dan menutup akun',
+        'Nomor dan tenggat untuk setiap keluhan; data Anda sebagai berkas; akun yang dapat ditutup.',
+        'Setiap keluhan mendapat nomor dan jawaban dalam sepuluh hari. Bila belum selesai, jawaban menyebut ke mana Anda dapat mengadu.',
+        'Anda dapat mengunduh data yang kami miliki, mencabut persetujuan satu per satu, dan menutup akun: isinya dibayarkan lebih dahulu.',
+      ),
+      zh: article(
+        '投诉、您的数据与注销',
+        '每个投诉都有编号与时限；数据可导出；账户可注销。',
+        '每个投诉都有编号，并在十天内得到答复。如仍未解决，答复中会说明您可以向谁申诉。',
+        '您可以下载我们掌握的您的数据，逐项撤回同意，也可以注销账户：其中的资金会先行支付给您。',
+      ),
+    },
+  },
+];

@@ -1,0 +1,24 @@
+// Puts an announcement before the public without operators: for a demo, whose first day has none yet.
+import type { AnnouncementWords } from '@roda/contract/notices-operators';
+import type { Tx } from '#platform/db/tx.ts';
+import { requireHonest } from '#platform/checked-writing.ts';
+import { insertAnnouncement, setPublished } from './announcements.sql.ts';
+
+export type PublishedAnnouncement = {
+  readonly words: AnnouncementWords;
+  readonly link?: string;
+  readonly image?: string;
+  readonly pinned?: boolean;
+  readonly countryId?: number;
+  readonly at: Date;
+};
+
+export const insertPublishedAnnouncement = async (
+  tx: Tx,
+  { words, link = '', image = '', pinned = false, countryId, at }: PublishedAnnouncement,
+): Promise<number> => {
+  requireHonest(words, 'words');
+  const id = await insertAnnouncement(tx, { words, link, image, pinned, countryId, by: null, at });
+  await setPublished(tx, { id, startsAt: at, endsAt: null });
+  return id;
+};
