@@ -23,7 +23,8 @@ const isNoWorse = (higher: Benefits, lower: Benefits): boolean => higher.bonusCo
 
 /**
  * What is unfair in a ladder, in its order; nothing when it may be published. Benefits begin at zero and never fall
- * from level to level, so no level is ever worse than the published base (G14); the withdrawals' own terms check theirs.
+ * from level to level, so no level is ever worse than the published base (G14); the withdrawals' own terms check
+ * theirs.
  */
 export const faultsIn = (levels: readonly LevelIn[]): readonly Fault[] =>
   levels.flatMap((each, index): readonly Fault[] => {
