@@ -121,10 +121,12 @@ create table contracts (
   -- A newer version was published: these terms run until it is signed, or until the end of this day.
   old_terms_until  date,
   end_reason       text not null default '',
+  notice_at        timestamptz,
   ended_at         timestamptz,
   created_at       timestamptz not null,
   primary key (member_id, id),
-  check ((state = 'ended') = (ended_at is not null))
+  check ((state = 'ended') = (ended_at is not null)),
+  check (state <> 'notice' or notice_at is not null)
 );
 create unique index contracts_open on contracts (member_id) where state <> 'ended';
 create unique index contracts_number on contracts (number);

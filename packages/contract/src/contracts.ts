@@ -222,3 +222,17 @@ export const cancelContract = operation({
   module: 'contracts',
   screens: view,
 });
+
+/** The member's own notice: the contract ends after the days that were signed; work until then is paid. */
+export const resignContract = operation({
+  id: 'contracts.resignContract',
+  method: 'POST',
+  path: 'wx/g/contract/resign',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid }),
+  reply: SignedContract,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'contracts',
+  screens: view,
+});

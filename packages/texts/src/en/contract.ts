@@ -52,6 +52,7 @@ export const contract = {
   'contract.timeline.notice': 'Notice given',
   'contract.timeline.ended': 'Ended',
   'contract.end.term': 'The agreed period is over',
+  'contract.end.resigned': 'Ended by the worker',
   'contract.end.terms_not_signed': 'The new terms were not signed',
   'contract.salary.pending': 'Pending',
   'contract.salary.paid': 'Paid, please confirm',

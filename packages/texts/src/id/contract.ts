@@ -55,6 +55,7 @@ export const contract = {
   'contract.timeline.notice': 'Pemberitahuan pengakhiran',
   'contract.timeline.ended': 'Berakhir',
   'contract.end.term': 'Jangka waktu yang disepakati telah selesai',
+  'contract.end.resigned': 'Diakhiri oleh pekerja',
   'contract.end.terms_not_signed': 'Ketentuan baru tidak ditandatangani',
   'contract.salary.pending': 'Menunggu',
   'contract.salary.paid': 'Dibayar, mohon konfirmasi',

@@ -49,6 +49,7 @@ export const contract = {
   'contract.timeline.notice': '已通知终止',
   'contract.timeline.ended': '已结束',
   'contract.end.term': '约定期限已满',
+  'contract.end.resigned': '由劳动者提出终止',
   'contract.end.terms_not_signed': '未签署新条款',
   'contract.salary.pending': '待发放',
   'contract.salary.paid': '已发放，请确认',

@@ -54,7 +54,9 @@ export const offerShown = (row: VersionRow): Offer => {
 
 /** Why a contract ended: a word of ours in the reader's language, or the operator's own. */
 const endReasonText = (reason: string, words: Translate): string =>
-  reason === 'term' || reason === 'terms_not_signed' ? words(`contract.end.${reason}`) : reason;
+  reason === 'term' || reason === 'terms_not_signed' || reason === 'resigned'
+    ? words(`contract.end.${reason}`)
+    : reason;
 
 export const contractShown = (held: ContractHeld, lang: Lang): NonNullable<ContractInfo['contract']> => ({
   id: held.id,
@@ -113,6 +115,7 @@ export const timelineOf = (signings: readonly SigningRow[], held: ContractHeld |
   const isBehind = held?.state === 'active' && held.offeredVersion > held.version;
   const own = [
     ...(held !== undefined && isBehind ? [event('terms_changed', held.offeredAt)] : []),
+    ...(held === undefined || held.noticeAt === null ? [] : [event('notice', held.noticeAt)]),
     ...(held?.endedAt === null || held === undefined ? [] : [event('ended', held.endedAt)]),
   ];
   return [...steps, ...own].toSorted((one, other) => one.at.localeCompare(other.at));

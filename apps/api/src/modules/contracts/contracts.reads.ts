@@ -46,6 +46,9 @@ export type ContractHeld = {
   readonly endOn: string;
   readonly oldTermsUntil: string | null;
   readonly endReason: string;
+  readonly zone: string;
+  readonly noticeDays: number;
+  readonly noticeAt: Date | null;
   readonly endedAt: Date | null;
   readonly createdAt: Date;
 };
@@ -57,8 +60,9 @@ export const contractHeld = async (tx: Tx, memberId: bigint): Promise<ContractHe
       `select c.id, c.number, c.state, e.name as employer, v.role, c.template_id as "templateId", c.version,
          t.version as "offeredVersion", o.published_at as "offeredAt", c.signing_id as "signingId",
          c.start_on as "startOn", c.end_on as "endOn", c.old_terms_until as "oldTermsUntil",
-         c.end_reason as "endReason", c.ended_at as "endedAt", c.created_at as "createdAt"
-       from contracts c join employers e on e.id = c.employer_id
+         c.end_reason as "endReason", n.time_zone as zone, v.notice_days as "noticeDays", c.notice_at as "noticeAt",
+         c.ended_at as "endedAt", c.created_at as "createdAt"
+       from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
          join contract_templates t on t.id = c.template_id
          join contract_versions v on v.template_id = c.template_id and v.version = c.version
          join contract_versions o on o.template_id = c.template_id and o.version = t.version

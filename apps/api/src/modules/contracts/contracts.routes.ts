@@ -30,6 +30,7 @@ import { billChange, proposeBill } from './propose-bill.ts';
 import { proposePayrollTax, taxChange } from './propose-payroll-tax.ts';
 import { proposeTemplate, templateChange } from './propose-template.ts';
 import { rejectSigning } from './reject-signing.ts';
+import { resignContract } from './resign-contract.ts';
 import { returnSigning } from './return-signing.ts';
 import { prepareCopy, revealSigning } from './reveal-signing.ts';
 import { saveEmployer } from './save-employer.ts';
@@ -42,6 +43,7 @@ export const contractsRoutes: readonly Route[] = [
   read(contract.contractInfo, contractInfo),
   command(contract.submitContract, submitContract),
   command(contract.cancelContract, cancelContract),
+  command(contract.resignContract, resignContract),
   read(pay.contractBill, contractBill),
   command(pay.confirmReceipt, confirmReceipt),
   command(pay.payBill, payBill),

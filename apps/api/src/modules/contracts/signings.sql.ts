@@ -155,12 +155,13 @@ export const renewContract = async (
 /** Gives notice: the contract ends on `lastOn`, or on its own last day if that is sooner. */
 export const giveNotice = async (
   tx: Tx,
-  { memberId, id, lastOn, reason }: { memberId: bigint; id: string; lastOn: string; reason: string },
+  { memberId, id, lastOn, reason, at }: { memberId: bigint; id: string; lastOn: string; reason: string; at: Date },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update contracts set state = 'notice', end_on = least(end_on, $3::date), end_reason = $4
+    `update contracts set state = 'notice', end_on = least(end_on, $3::date), end_reason = $4,
+       notice_at = $5
       where member_id = $1 and id = $2 and state = 'active' returning id`,
-    [memberId, id, lastOn, reason],
+    [memberId, id, lastOn, reason, at],
   );
   return rows.length === 1;
 };

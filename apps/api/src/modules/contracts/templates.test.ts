@@ -1,6 +1,6 @@
 // Proves that terms are published by two, bind only when signed anew, and end as they were signed.
 import { approveChange } from '@roda/contract/approvals';
-import { contractInfo, submitContract } from '@roda/contract/contracts';
+import { contractInfo, resignContract, submitContract } from '@roda/contract/contracts';
 import {
   listEmployers,
   listTemplates,
@@ -171,5 +171,28 @@ describe('contracts.terminateContract, listContracts', () => {
     const operations = await makeOperator(world, 'operations');
     const call = world.call(terminateContract, operations, { id: randomUUID(), reason: 'no right' });
     expect((await call).errno).toBe(506);
+  });
+});
+
+describe('contracts.resignContract', () => {
+  test('replies: ends after the signed days, with a line in the history; races: once', async () => {
+    const { member, id } = await makeWorker(world, office);
+    const replies = await Promise.all([1, 2].map(() => world.call(resignContract, member, { id })));
+    expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
+    const { contract, timeline } = await info(member);
+    expect([contract?.state, contract?.endReason]).toEqual(['notice', 'Ended by the worker']);
+    expect(timeline.map(({ status }) => status)).toEqual(['submitted', 'approved', 'notice']);
+    world.clock.advance('P14D');
+    await world.runJobs();
+    expect((await info(member)).contract?.state).toBe('notice');
+    world.clock.advance('P1D');
+    await world.runJobs();
+    expect((await info(member)).contract?.state).toBe('ended');
+  });
+  test('forbids: somebody else’s is not found; nobody', async () => {
+    const { id } = await makeWorker(world, office);
+    const stranger = await makeBuyer(world);
+    expect(await world.call(resignContract, stranger, { id })).toMatchObject(refusal('not_found'));
+    expect((await world.call(resignContract, {}, { id })).errno).toBe(501);
   });
 });

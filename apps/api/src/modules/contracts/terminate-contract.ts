@@ -21,7 +21,7 @@ export const terminateContract = async (
   const soonest = addDays(dayIn(at, row.zone), row.noticeDays);
   const last = lastOn ?? soonest;
   if (last < soonest) refuse('malformed', { fields: [{ path: 'lastOn', message: 'too_soon' }] });
-  if (!(await giveNotice(tx, { memberId, id, lastOn: last, reason }))) refuse('wrong_state', { state: row.state });
+  if (!(await giveNotice(tx, { memberId, id, lastOn: last, reason, at }))) refuse('wrong_state', { state: row.state });
   const after = (await contractById(tx, id)) ?? refuse('not_found');
   const until = after.endOn;
   note({
