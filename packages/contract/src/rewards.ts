@@ -176,7 +176,7 @@ export const submitAnswer = operation({
     /** After the last question. */
     result: z.optional(QuizResult),
   }),
-  refusals: ['unsupported', 'wrong_state', 'stale'],
+  refusals: ['unsupported', 'wrong_state', 'stale', 'budget_used'],
   idempotent: true,
   module: 'rewards',
   screens: quizScreens,

@@ -1,4 +1,4 @@
-// The demo's rewards: a filled budget, check-in, a bank of questions with some days of quizzes, gifts, and codes to try.
+// The demo's rewards: a filled budget, check-in, a bank of questions, some days of quizzes, gifts, and codes to try.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approveChange } from '@roda/contract/approvals';

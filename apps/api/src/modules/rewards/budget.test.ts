@@ -1,4 +1,4 @@
-// Proves that the budget is filled by two people and on evidence, and that rules change by two people and in the future only.
+// Proves that the budget is filled by two people on evidence, and that rules change by two people, for days to come.
 import { approveChange } from '@roda/contract/approvals';
 import {
   coinReport,

@@ -11,8 +11,8 @@ import { codeIndexOf } from './use-redeem-code.ts';
 type Op = typeof GenerateRedeemCodes;
 
 /**
- * Only keyed digests are kept: a reply that got lost is gone, and the batch is disabled and made anew. Therefore the call
- * is not repeatable under a key either, for that would keep the codes.
+ * Only keyed digests are kept: a reply that got lost is gone, and the batch is disabled and made anew. Therefore the
+ * call is not repeatable under a key either, for that would keep the codes.
  */
 export const generateRedeemCodes = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, vault, random, note } = act;

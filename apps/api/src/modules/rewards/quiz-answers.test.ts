@@ -12,6 +12,7 @@ import {
 } from '#test/factories/rewards.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { payReward } from './rewards.public.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,8 +62,18 @@ describe('rewards.submitAnswer', () => {
     try {
       await makeQuizRule(other, { questionCount: 1 });
       await makeQuestions(other, 1);
-      const member = await makeMember(other);
-      expect((await playQuiz(other, member)).data.result).toMatchObject({ kind: 'prize', owed: true });
+      const [member, spender] = [await makeMember(other), await makeMember(other)];
+      await fillBudget(other, 'IDR', 500_000n);
+      const started = (await other.call(startQuiz, member, {})).data;
+      expect((await other.call(quizInfo, member, {})).data.prize).toEqual({ amount: '5000.00', currency: 'IDR' });
+      await other.act((act) =>
+        payReward(act, {
+          ...{ memberId: spender.memberId, key: act.newId(), code: 'redeem', kind: 'wallet', minor: 500_000n },
+        }),
+      );
+      const optionId = await rightOptionOf(other, started);
+      const { data } = await other.call(submitAnswer, member, { questionId: started.questionId, optionId });
+      expect(data.result).toMatchObject({ kind: 'prize', owed: true });
       await other.runJobs();
       expect(await balances(other, member.memberId)).toEqual({});
       await fillBudget(other, 'IDR', 600_000n);

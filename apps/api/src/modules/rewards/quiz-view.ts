@@ -6,7 +6,15 @@ import { translator } from '@roda/texts';
 import type { Act } from '#platform/act.ts';
 import { invariant } from '#platform/failure.ts';
 import { requireFeature } from './feature.ts';
-import { freeOfDay, latestTry, questionShown, questionsInUse, quizRules, type TryRow } from './quiz.reads.ts';
+import {
+  freeOfDay,
+  latestTry,
+  questionShown,
+  questionsInUse,
+  quizRules,
+  unpromised,
+  type TryRow,
+} from './quiz.reads.ts';
 import { nextQuizDay, quizOn, RESUME_MS, stateAt, type QuizRule } from './quiz.rules.ts';
 import type { Place } from './rewards.reads.ts';
 
@@ -64,7 +72,8 @@ const prizeOf = async ({ tx }: Act, { present, rule, place, today, state }: Stan
   if (state !== 'ready' || rule === undefined || rule.prizeMinor === 0n) return undefined;
   const free = (await freeOfDay(tx, place.countryId, today)) ?? rule.dayBudgetMinor;
   const { prizeMinor, currency } = rule;
-  return free >= prizeMinor ? { amount: formatAmount(prizeMinor, currency), currency } : undefined;
+  const isFunded = (await unpromised(tx, currency)) >= prizeMinor;
+  return isFunded && free >= prizeMinor ? { amount: formatAmount(prizeMinor, currency), currency } : undefined;
 };
 
 const shownOf = async (act: Act, standing: Standing): Promise<QuizInfo> => {

@@ -91,18 +91,33 @@ export const freeOfDay = async (tx: Tx, countryId: number, day: string): Promise
     )
   )[0]?.free;
 
+/** What the budget has beyond the prizes that are set aside or owed already: so much may be promised. */
+export const unpromised = async (tx: Tx, currency: string): Promise<bigint> =>
+  (
+    await tx.query<{ minor: bigint }>(
+      `select ((select coalesce(sum(a.balance), 0) from ledger.accounts a join ledger.kinds k using (kind)
+           join ledger.currencies c using (currency)
+           where a.member_id = 0 and k.name = 'marketing' and c.name = $1)
+         - (select coalesce(sum(d.reserved_minor), 0) from quiz_days d join countries c on c.id = d.country_id
+           where c.currency = $1)
+         - (select coalesce(sum(t.result_minor), 0) from quiz_tries t where t.state = 'done' and t.result_minor > 0
+           and t.paid_at is null and t.result_kind = 'prize' and t.currency = $1))::bigint as minor`,
+      [currency],
+    )
+  )[0]?.minor ?? 0n;
+
 export type Owed = Pick<TryRow, 'memberId' | 'onDay' | 'currency' | 'resultMinor'> & {
   readonly resultKind: 'prize' | 'points';
 };
 
-/** Results that could not be paid when they were won, the oldest first. */
-export const owedResults = (tx: Tx, limit: number): Promise<readonly Owed[]> =>
+/** Results of a kind that could not be paid when they were won, the oldest first. */
+export const owedResults = (tx: Tx, kind: Owed['resultKind'], limit: number): Promise<readonly Owed[]> =>
   tx.query<Owed>(
     `select member_id as "memberId", on_day as "onDay", currency, result_kind as "resultKind",
        result_minor as "resultMinor"
-     from quiz_tries where state = 'done' and result_minor > 0 and paid_at is null order by ended_at, member_id
-     limit $1`,
-    [limit],
+     from quiz_tries where state = 'done' and result_minor > 0 and paid_at is null and result_kind = $1
+     order by ended_at, member_id limit $2`,
+    [kind, limit],
   );
 
 export type BankRow = {

@@ -84,8 +84,8 @@ export type Drawable = {
 export type Asked = { readonly id: number; readonly order: readonly number[] };
 
 /**
- * Questions that were never seen first, then those not seen for the longest time, so that none comes again while another
- * waits; the easy ones at the beginning. Undefined when the bank has fewer than `count`.
+ * Questions that were never seen first, then those not seen for the longest time, so that none comes again while
+ * another waits; the easy ones at the beginning. Undefined when the bank has fewer than `count`.
  */
 export const drawQuiz = (bank: readonly Drawable[], count: number, seed: Uint8Array): readonly Asked[] | undefined => {
   if (bank.length < count) return undefined;

@@ -169,6 +169,28 @@ describe('rewards.startQuiz', () => {
       expect((await world.call(op, member, {})).data).toMatchObject({ code: 'unsupported', reason: 'quiz' });
   });
 
+  test('replies: nobody is shown a prize that the budget could not pay', async () => {
+    const other = await openWorld();
+    try {
+      await makeQuizRule(other, { questionCount: 1 });
+      await makeQuestions(other, 3);
+      await fillBudget(other, 'IDR', 999_999n);
+      const [first, second] = [await makeMember(other), await makeMember(other)];
+      const prizeOf = async (member: TestCaller) => (await other.call(quizInfo, member, {})).data.prize;
+      expect(await prizeOf(second)).toBeDefined();
+      await other.call(startQuiz, first, {});
+      expect([await prizeOf(first), await prizeOf(second)]).toEqual([
+        { amount: '5000.00', currency: 'IDR' },
+        undefined,
+      ]);
+      await other.call(startQuiz, second, {});
+      expect(await prizeOf(second)).toBeUndefined();
+      expect((await playQuiz(other, second)).data.result).toMatchObject({ kind: 'points', amount: '2', owed: true });
+    } finally {
+      await other.close();
+    }
+  });
+
   test('races: fifty starts are one try with one prize set aside', async () => {
     const member = await makeMember(world);
     const reserved = async () =>

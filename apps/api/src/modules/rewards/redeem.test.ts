@@ -206,9 +206,9 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
       ...{ code: 'wrong_state', state: 'exported' },
     });
     const everything = await world.see<{ row: string }>(
-      `select row_to_json(t)::text as row from redeem_codes t union all select row_to_json(t)::text from redeem_batches t
-       union all select row_to_json(t)::text from operator_audit t union all select row_to_json(t)::text from approvals t
-       union all select row_to_json(t)::text from idempotency_keys t`,
+      ['redeem_codes', 'redeem_batches', 'operator_audit', 'approvals', 'idempotency_keys']
+        .map((table) => `select row_to_json(t)::text as row from ${table} t`)
+        .join(' union all '),
     );
     for (const code of data.codes) {
       const bare = code.replaceAll('-', '');

@@ -46,7 +46,10 @@ const quiz = schedule({
   everyMs: MINUTE_MS,
   run: async ({ inTransaction, reading }) => {
     while ((await inTransaction(forfeitSome)) === AT_ONCE);
-    for (const owed of await reading((tx) => owedResults(tx, AT_ONCE))) await inTransaction((act) => payOne(act, owed));
+    for (const kind of ['prize', 'points'] as const) {
+      const all = await reading((tx) => owedResults(tx, kind, AT_ONCE));
+      for (const owed of all) await inTransaction((act) => payOne(act, owed));
+    }
   },
 });
 

@@ -1,4 +1,3 @@
-// What other modules may call: paying a reward out of the marketing budget, granting a gift, and the budget itself.
-export { grantGift, type Grant } from './grant-gift.ts';
-export { payReward, type Reward } from './pay-reward.ts';
-export { marketingLeft } from './rewards.reads.ts';
+// What other modules may call: paying a reward out of the marketing budget, and granting a gift.
+export { grantGift } from './grant-gift.ts';
+export { payReward } from './pay-reward.ts';

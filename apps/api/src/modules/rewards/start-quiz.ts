@@ -3,7 +3,7 @@ import type { startQuiz as StartQuiz } from '@roda/contract/rewards';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { drawableFor, latestTry, type TryRow } from './quiz.reads.ts';
+import { drawableFor, latestTry, unpromised, type TryRow } from './quiz.reads.ts';
 import { drawQuiz, type QuizRule } from './quiz.rules.ts';
 import { insertTry, markSeen, promisePrize, reservePrize, touchTry } from './quiz.sql.ts';
 import { aliveSince, questionOf, standingOf, type Standing } from './quiz-view.ts';
@@ -23,7 +23,7 @@ const begin = async (act: Act, { place, today }: Standing, rule: QuizRule): Prom
   if (!(await insertTry(tx, { ...given, id: newId(), at }))) return;
   const ids = questions.map(({ id }) => id).toSorted((one, other) => one - other);
   await markSeen(tx, memberId, { onDay: today, ids });
-  if (prizeMinor === 0n) return;
+  if (prizeMinor === 0n || (await unpromised(tx, currency)) < prizeMinor) return;
   const isReserved = await reservePrize(tx, { countryId, onDay: today, budgetMinor: dayBudgetMinor, prizeMinor });
   if (isReserved) await promisePrize(tx, { memberId, onDay: today }, prizeMinor);
 };
@@ -33,7 +33,8 @@ const presentAfter = async ({ tx, who }: Act): Promise<TryRow> =>
 
 /**
  * - One try a day of the member's country; a second device goes on with the same one.
- * - The prize that is shown is set aside from here on; when the day's prizes are taken, none is shown.
+ * - The prize that is shown is set aside from here on; when the day's prizes are taken or the budget has none left, none
+ *   is shown.
  * - Refuses `wrong_state` where there is none today, or today's is over.
  */
 export const startQuiz = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
