@@ -93,3 +93,53 @@ create table privacy_requests (
 create index privacy_requests_by_id on privacy_requests (id);
 create index privacy_requests_clock on privacy_requests (status, answer_by);
 grant select, insert, update on privacy_requests to roda_app;
+
+-- Why an account is restricted, since when and until when; two people decide it each time.
+create table member_holds (
+  member_id    bigint not null,
+  id           uuid not null,
+  category     text not null check (category in (
+    'court_order', 'sanctions', 'fraud', 'stolen_account', 'underage', 'other')),
+  reason       text not null check (reason <> ''),
+  begun_at     timestamptz not null,
+  proposed_by  int not null,
+  approved_by  int not null,
+  ended_at     timestamptz,
+  primary key (member_id, id),
+  constraint member_holds_four_eyes check (proposed_by <> approved_by)
+);
+create unique index member_holds_one on member_holds (member_id) where ended_at is null;
+
+-- What the desk writes down about a member; never shown to the member but in a copy of the data.
+create table member_notes (
+  member_id    bigint not null,
+  id           uuid not null,
+  words        text not null check (length(words) between 1 and 2000),
+  operator_id  int not null,
+  noted_at     timestamptz not null,
+  primary key (member_id, id)
+);
+grant select, insert, update on member_holds to roda_app;
+grant select, insert on member_notes to roda_app;
+
+-- Colleagues are invited by two people, and set their own password with a token that is shown once.
+alter table operators
+  drop constraint operators_state_check,
+  add constraint operators_state_check check (state in ('invited', 'active', 'locked')),
+  add column invitation_hash bytea unique,
+  add column invitation_until timestamptz,
+  add constraint operators_invitation_whole check ((invitation_hash is null) = (invitation_until is null));
+
+-- An owner names people and has no part in money or in decisions about members (console 4.1), whatever else the role is
+-- given along with; reading along, as an auditor does, is all. The database says so too.
+create function owners_hold_no_money() returns trigger language plpgsql as $$
+begin
+  if exists (
+      select from operator_roles r where r.operator_id = new.operator_id and 'owner' in (r.role, new.role)
+        and (r.role not in ('owner', 'auditor') or new.role not in ('owner', 'auditor'))) then
+    raise exception 'an owner has no money rights' using errcode = '23514', constraint = 'operator_roles_owner';
+  end if;
+  return new;
+end $$;
+create trigger operator_roles_owner before insert or update on operator_roles
+  for each row execute function owners_hold_no_money();

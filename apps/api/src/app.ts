@@ -15,12 +15,13 @@ import { contractsJobs, contractsSchedules } from './modules/contracts/contracts
 import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { demoSchedules } from './modules/demo/drive-fleet.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
 import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
-import { identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
+import { identityChanges, identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
 import { invitationsJobs, invitationsSchedules } from './modules/invitations/invitations.jobs.ts';
 import { invitationsChanges, invitationsRoutes } from './modules/invitations/invitations.routes.ts';
 import { mallSchedules } from './modules/mall/mall.jobs.ts';
@@ -61,6 +62,7 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...contractsChanges,
   ...currenciesChanges,
   ...invitationsChanges,
+  ...identityChanges,
   ...mallChanges,
   ...membersChanges,
   ...noticesChanges,
@@ -125,6 +127,7 @@ export const work: Work = {
     ...contentSchedules,
     ...chanceSchedules,
     ...contractsSchedules,
+    ...demoSchedules,
     ...fleetSchedules,
     ...holdingsSchedules,
     ...identitySchedules,

@@ -7,6 +7,11 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   // Identity: a phone, a document and an open check belong to one member.
   member_phones_pkey: 'phone_taken',
   identity_checks_open: 'wrong_state',
+  // Staff: an owner reads along at most.
+  operator_roles_owner: 'wrong_state',
+  // Members: one restriction at a time, by two operators.
+  member_holds_one: 'wrong_state',
+  member_holds_four_eyes: 'four_eyes',
   // Invitations: one person earns one reward, ever.
   invitation_rewards_person: 'identity_taken',
   // Places: one change of a licence is proposed at a time.

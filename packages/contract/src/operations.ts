@@ -9,6 +9,7 @@ import * as chancePrizes from './chance-prizes.ts';
 import * as chanceRounds from './chance-rounds.ts';
 import * as chance from './chance.ts';
 import * as contentHome from './content-home.ts';
+import * as contentNews from './content-news.ts';
 import * as contentOperators from './content-operators.ts';
 import * as content from './content.ts';
 import * as contractsBills from './contracts-bills.ts';
@@ -28,6 +29,7 @@ import * as holdings from './holdings.ts';
 import * as identityGate from './identity-gate.ts';
 import * as identityOauth from './identity-oauth.ts';
 import * as identityOperators from './identity-operators.ts';
+import * as identityStaff from './identity-staff.ts';
 import * as identity from './identity.ts';
 import * as invitationsOperators from './invitations-operators.ts';
 import * as invitations from './invitations.ts';
@@ -36,6 +38,7 @@ import * as mallShelfOperators from './mall-shelf-operators.ts';
 import * as mall from './mall.ts';
 import * as membersAddresses from './members-addresses.ts';
 import * as membersLevels from './members-levels.ts';
+import * as membersDesk from './members-desk.ts';
 import * as membersPrivacy from './members-privacy.ts';
 import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
@@ -79,14 +82,17 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identityGate,
   identityOauth,
   identityOperators,
+  identityStaff,
   members,
   membersAddresses,
+  membersDesk,
   membersPrivacy,
   catalogue,
   catalogueOperators,
   content,
   contentHome,
   contentOperators,
+  contentNews,
   plans,
   plansOperators,
   orders,

@@ -117,4 +117,12 @@ export const notice = {
   'notice.privacyAnswered.body': 'There is an answer to request {number} about your personal data.',
   'notice.inviteOpened.title': 'An invitation earned you gold coins',
   'notice.inviteOpened.body': 'Someone you invited is verified: {coins} gold coins can be received now.',
+  'notice.accountRestricted.title': 'Your account is restricted',
+  'notice.accountRestricted.body':
+    'Buying and topping up are off for now. Withdrawing, claiming and complaining work as before. Reason: {reason}',
+  'notice.accountReleased.title': 'Your account is open again',
+  'notice.accountReleased.body': 'The restriction was lifted. Everything works as before.',
+  'notice.sessionsEnded.title': 'Your sessions were ended',
+  'notice.sessionsEnded.body':
+    'Our support ended all your sessions. If you did not ask for it, change your password after logging in.',
 } as const;

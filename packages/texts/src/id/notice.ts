@@ -123,4 +123,12 @@ export const notice = {
   'notice.privacyAnswered.body': 'Ada jawaban atas permintaan {number} tentang data pribadi Anda.',
   'notice.inviteOpened.title': 'Undangan Anda menghasilkan koin emas',
   'notice.inviteOpened.body': 'Orang yang Anda undang sudah terverifikasi: {coins} koin emas dapat diterima sekarang.',
+  'notice.accountRestricted.title': 'Akun Anda dibatasi',
+  'notice.accountRestricted.body':
+    'Pembelian dan isi saldo dimatikan sementara. Penarikan, klaim, dan pengaduan tetap berjalan. Alasan: {reason}',
+  'notice.accountReleased.title': 'Akun Anda terbuka kembali',
+  'notice.accountReleased.body': 'Pembatasan sudah dicabut. Semua berjalan seperti semula.',
+  'notice.sessionsEnded.title': 'Semua sesi Anda diakhiri',
+  'notice.sessionsEnded.body':
+    'Layanan kami mengakhiri semua sesi Anda. Bila Anda tidak memintanya, ganti kata sandi setelah masuk.',
 } satisfies Record<keyof typeof en, string>;

@@ -107,4 +107,10 @@ export const notice = {
   'notice.privacyAnswered.body': '关于您个人信息的请求 {number} 已有答复。',
   'notice.inviteOpened.title': '您的邀请获得了金币',
   'notice.inviteOpened.body': '您邀请的好友已完成认证，现可领取 {coins} 金币。',
+  'notice.accountRestricted.title': '您的账户受到限制',
+  'notice.accountRestricted.body': '暂时无法购买和充值。提现、领取和投诉照常可用。原因：{reason}',
+  'notice.accountReleased.title': '您的账户已恢复',
+  'notice.accountReleased.body': '限制已解除，一切照常可用。',
+  'notice.sessionsEnded.title': '您的登录会话已全部结束',
+  'notice.sessionsEnded.body': '客服已结束您的全部会话。如非您本人要求，请登录后修改密码。',
 } satisfies Record<keyof typeof en, string>;

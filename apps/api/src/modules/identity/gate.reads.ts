@@ -20,6 +20,8 @@ export type GateRow = {
   readonly riskAccepted: boolean;
   readonly capMinor: bigint | null;
   readonly usedMinor: bigint;
+  /** Two operators restricted the account: nothing is sold to it, everything else goes on (R16). */
+  readonly restricted: boolean;
 };
 
 /**
@@ -28,13 +30,13 @@ export type GateRow = {
  */
 const GATE = `
   with place as (
-    select m.member_id, c.time_zone, c.currency, ($2::timestamptz at time zone c.time_zone)::date as today
+    select m.member_id, m.state = 'restricted' as restricted, c.time_zone, c.currency, ($2::timestamptz at time zone c.time_zone)::date as today
       from members m join countries c on c.id = m.country_id where m.member_id = $1),
   risk as (
     select t.version, t.hash, t.body from system_texts t
      where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
-    i.id as "checkId", i.status, i.reason, i.fields, i.name_sealed as "nameSealed",
+    i.id as "checkId", i.status, i.reason, i.fields, i.name_sealed as "nameSealed", p.restricted,
     exists (select from gate_tries g where g.member_id = $1 and g.passed) as "questionsPassed",
     (select count(*)::int from gate_tries g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",

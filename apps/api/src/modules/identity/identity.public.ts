@@ -1,7 +1,10 @@
 // What other modules may ask about who somebody is.
 import type { OperatorRole } from '@roda/contract/operation';
+import { phonesFor } from '#modules/places/places.public.ts';
+import type { Act, Who } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { putOperator } from './operators.sql.ts';
+import { phoneIndexOf } from './prove-code.ts';
 import { sealedPhonePlace } from './resolve-phone.ts';
 import { namePlace } from './show-gate.ts';
 import { birthPlace, numberPlace } from './submit-identity.ts';
@@ -24,6 +27,10 @@ export { namePlace } from './show-gate.ts';
 export { eraseAccount } from './closing.ts';
 export { lockMember } from './gate.sql.ts';
 export { whatIsLeft } from './identity.reads.ts';
+
+/** The blind indexes that a typed phone has, one per country whose numbers it fits. */
+export const phoneIndexes = async ({ tx, vault }: Pick<Act<Who>, 'tx' | 'vault'>, typed: string): Promise<Buffer[]> =>
+  (await phonesFor(tx, typed)).map((phone) => phoneIndexOf(vault, phone));
 
 /** Where a member's values are sealed, for whoever copies them for their owner. */
 export const sealedPlaces = {

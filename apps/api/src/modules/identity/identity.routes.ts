@@ -2,7 +2,9 @@
 import * as contract from '@roda/contract/identity';
 import * as gate from '@roda/contract/identity-gate';
 import * as oauth from '@roda/contract/identity-oauth';
+import * as staff from '@roda/contract/identity-staff';
 import * as operators from '@roda/contract/identity-operators';
+import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { acknowledgeRisk } from './acknowledge-risk.ts';
 import { answerQuestions } from './answer-questions.ts';
@@ -35,6 +37,15 @@ import { countPapers, submitIdentity } from './submit-identity.ts';
 import { undoUnsubscribe } from './undo-unsubscribe.ts';
 import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { prepareOauthPhone, verifyOauthPhone } from './verify-oauth-phone.ts';
+import { acceptInvitation, prepareAcceptance } from './accept-invitation.ts';
+import { changeOperatorRoles, staffRolesChange } from './change-operator-roles.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { endOperatorSession } from './end-operator-session.ts';
+import { inviteOperator, prepareInvite, staffInviteChange } from './invite-operator.ts';
+import { issueInvitation } from './issue-invitation.ts';
+import { listOperators, listOperatorSessions } from './list-operators.ts';
+import { revokeOperator, staffRevokeChange } from './revoke-operator.ts';
+import { setPublicInviteCode } from './set-public-invite-code.ts';
 
 export const identityRoutes: readonly Route[] = [
   command(contract.loginConfig, loginConfig, { prepare: prepareLoginConfig }),
@@ -66,7 +77,20 @@ export const identityRoutes: readonly Route[] = [
   command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
   command(operators.logOutOperator, logOutOperator),
   command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
+  read(staff.listOperators, listOperators),
+  command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
+  command(staff.issueInvitation, issueInvitation),
+  command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),
+  command(staff.changeOperatorRoles, changeOperatorRoles),
+  command(staff.revokeOperator, revokeOperator),
+  read(staff.listOperatorSessions, listOperatorSessions),
+  command(staff.endOperatorSession, endOperatorSession),
+  command(staff.endMemberSessions, endMemberSessions),
+  command(staff.setPublicInviteCode, setPublicInviteCode),
 ];
+
+/** What takes two operators. */
+export const identityChanges: readonly Change[] = [staffInviteChange, staffRolesChange, staffRevokeChange];
 
 /** How tokens become callers: the platform remembers the answers for seconds. */
 export const identitySessions = { member: findMember, operator: findOperator, liveAmong };

@@ -7,7 +7,7 @@ export type OperatorRow = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  readonly state: 'active' | 'locked';
+  readonly state: 'invited' | 'active' | 'locked';
   readonly totpSealed: Buffer | null;
   readonly totpOn: boolean;
   readonly roles: readonly OperatorRole[];
@@ -41,7 +41,10 @@ export const operatorSessionByToken = async (
 ): Promise<OperatorSession | undefined> =>
   (
     await tx.query<OperatorSession>(
-      `select s.id, s.operator_id as "operatorId", o.name,
+      `with seen as (update operator_sessions set seen_at = $2
+          where token_hash = $1 and revoked_at is null and expires_at > $2
+            and seen_at < $2::timestamptz - interval '10 minutes')
+       select s.id, s.operator_id as "operatorId", o.name,
          array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,
          s.revoked_at is null and s.expires_at > $2 and o.state = 'active' as live, s.revoked_at is not null as revoked
        from operator_sessions s join operators o on o.id = s.operator_id where s.token_hash = $1`,

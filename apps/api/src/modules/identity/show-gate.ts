@@ -72,11 +72,17 @@ export const askGate = async (act: Act<Member>, orderId?: string): Promise<GateR
   return row;
 };
 
+/** A restricted account buys and tops up nothing; withdrawing, claiming and complaining never come here. */
+const requireUnrestricted = ({ restricted }: GateRow): void => {
+  if (restricted) refuse('permission_denied', { reason: 'account_restricted' });
+};
+
 /**
  * R11: refuses `gate_missing` with the steps that stand in the way, and `cap_reached` when the amount would pass the
  * member's cap together with what is put in already.
  */
 export const judgeGate = (row: GateRow, amountMinor: bigint): void => {
+  requireUnrestricted(row);
   const missing = missingIn(row);
   if (missing.length > 0) refuse('gate_missing', { missing });
   const { capMinor, usedMinor, currency } = row;
@@ -90,8 +96,9 @@ export const requireGate = async (act: Act<Member>, { amountMinor, orderId }: Ga
   judgeGate(await askGate(act, orderId), amountMinor);
 
 /** R15, for the first top-up: refuses `gate_missing` unless the identity is approved. */
-export const judgeIdentity = ({ status }: GateRow): void => {
-  if (status !== 'approved') refuse('gate_missing', { missing: ['identity'] });
+export const judgeIdentity = (row: GateRow): void => {
+  requireUnrestricted(row);
+  if (row.status !== 'approved') refuse('gate_missing', { missing: ['identity'] });
 };
 
 /** The same for `run`, asked and judged at once. */

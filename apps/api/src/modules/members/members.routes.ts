@@ -1,11 +1,13 @@
 // Table of contents of the members module.
 import * as contract from '@roda/contract/members';
+import * as desk from '@roda/contract/members-desk';
 import * as privacy from '@roda/contract/members-privacy';
 import * as addresses from '@roda/contract/members-addresses';
 import * as levels from '@roda/contract/members-levels';
 import * as trust from '@roda/contract/trust';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
+import { addMemberNote } from './add-member-note.ts';
 import { answerPrivacyRequest } from './answer-privacy-request.ts';
 import { askExport, fetchExport, showExport } from './ask-export.ts';
 import { answerComplaint } from './answer-complaint.ts';
@@ -15,11 +17,15 @@ import { listComplaintCases } from './list-complaint-cases.ts';
 import { listComplaints } from './list-complaints.ts';
 import { listLevels } from './list-levels.ts';
 import { listLevelVersions } from './list-level-versions.ts';
+import { listMembers, viewMember } from './list-members.ts';
 import { listPrivacyCases, listPrivacyRequests } from './list-privacy-requests.ts';
 import { previewLevels } from './preview-levels.ts';
 import { levelsChange, proposeLevels } from './propose-levels.ts';
 import { erasureChange, proposeErasure } from './propose-erasure.ts';
+import { memberFreezeChange, proposeFreeze } from './propose-freeze.ts';
+import { memberUnfreezeChange, proposeUnfreeze } from './propose-unfreeze.ts';
 import { requestPrivacy } from './request-privacy.ts';
+import { revealMember } from './reveal-member.ts';
 import { saveAddress } from './save-address.ts';
 import { submitComplaint } from './submit-complaint.ts';
 import { updateInfo } from './update-info.ts';
@@ -47,8 +53,19 @@ export const membersRoutes: readonly Route[] = [
   read(privacy.listPrivacyCases, listPrivacyCases),
   command(privacy.answerPrivacyRequest, answerPrivacyRequest),
   command(privacy.proposeErasure, proposeErasure),
+  read(desk.listMembers, listMembers),
+  read(desk.viewMember, viewMember),
+  command(desk.revealMember, revealMember),
+  command(desk.addMemberNote, addMemberNote),
+  command(desk.proposeFreeze, proposeFreeze),
+  command(desk.proposeUnfreeze, proposeUnfreeze),
 ];
 
-export const membersChanges: readonly Change[] = [levelsChange, erasureChange];
+export const membersChanges: readonly Change[] = [
+  levelsChange,
+  erasureChange,
+  memberFreezeChange,
+  memberUnfreezeChange,
+];
 
 export const membersDownloads: readonly Download[] = [download('files/export/{id}', fetchExport)];

@@ -5,7 +5,7 @@ import { refuse } from '#platform/failure.ts';
 import { remembered } from '#platform/remembered.ts';
 import * as reads from './places.reads.ts';
 import type { Country } from './places.reads.ts';
-import { bareVersion, dayIn, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
+import { bareVersion, dayIn, e164, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
 import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
 
 export { dayIn, e164, licenceShown, maskedPhone } from './places.rules.ts';
@@ -17,6 +17,10 @@ export { loadRegions } from './load-regions.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
+
+/** What a typed phone is in E.164, in each country whose numbers it fits. */
+export const phonesFor = async (tx: Tx, typed: string): Promise<readonly string[]> =>
+  (await reads.countries(tx)).flatMap(({ alias }) => e164(typed, alias) ?? []);
 
 /** The country, or refuses `unsupported`. */
 export const requireCountry = async (tx: Tx, id: number | undefined): Promise<Country> =>
@@ -96,13 +100,17 @@ export const currentText = reads.currentText;
  * What a demo needs: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income can be
  * seen soon. May run again: it adds nothing then.
  */
-export const seedPlaces = async (tx: Tx, at: Date): Promise<void> => {
+export const seedPlaces = async (
+  tx: Tx,
+  at: Date,
+  scope: readonly SaleKind[] = ['vehicle', 'pile'],
+): Promise<void> => {
   await insertLicence(tx, {
     countryId: 1,
     number: 'DEMO-OJK-2026-0427',
     authority: 'Otoritas Jasa Keuangan (DEMO)',
     registerUrl: 'https://register.roda.example/demo/DEMO-OJK-2026-0427',
-    scope: ['vehicle', 'pile'],
+    scope,
     validFrom: '2026-01-01',
     validUntil: '2031-12-31',
     withdrawnOn: null,

@@ -130,7 +130,8 @@ export const settings = async (tx: Tx, countryId: number | undefined): Promise<S
   (
     await tx.query<Settings>(
       `select exists (select from country_options where key = 'demo' and value = 'true') as is_demo,
-         (select code from invitation_codes where member_id is null order by code limit 1) as invite_code,
+         (select code from invitation_codes where member_id is null
+           order by offered_since desc nulls last, code limit 1) as invite_code,
          (select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
            where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1)
            as invite_coins,

@@ -1,0 +1,54 @@
+// Proposes a colleague.
+import type { inviteOperator as InviteOperator } from '@roda/contract/identity-staff';
+import { operatorRoles, type InputOf, type ReplyOf } from '@roda/contract/operation';
+import { z } from 'zod';
+import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { freshToken } from './begin-session.ts';
+import { staffByEmail } from './staff.reads.ts';
+import { rolesFit } from './staff.rules.ts';
+import { inviteStaff } from './staff.sql.ts';
+
+type Op = typeof InviteOperator;
+
+/** A hash of what nobody knows: until the invitation is accepted no password opens the door. */
+export const prepareInvite = ({ services, random }: Prep<Operator>): Promise<string> =>
+  services.hashing.hash(freshToken(random));
+
+/** Refuses `wrong_state` for somebody who is here or invited; whoever was locked out may come back in this way. */
+export const inviteOperator = async (
+  act: Act<Operator>,
+  { email, name, roles }: InputOf<Op>,
+  passwordHash: string,
+): Promise<ReplyOf<Op>> => {
+  if (!rolesFit(roles)) refuse('malformed', { fields: [{ path: 'roles', message: 'owner_holds_no_other' }] });
+  const known = await staffByEmail(act.tx, email, act.at);
+  if (known !== undefined && known.state !== 'locked') refuse('wrong_state', { state: known.state });
+  const after = { email: email.toLowerCase(), name, roles: [...new Set(roles)] };
+  const { id } = await proposeChange(act, {
+    kind: 'staff_invite',
+    subject: after.email,
+    title: `invite ${name} as ${after.roles.join(', ')}`,
+    before: known === undefined ? null : { state: known.state, roles: known.roles },
+    after,
+    payload: { ...after, passwordHash },
+  });
+  return { approvalId: id };
+};
+
+const Payload = z.strictObject({
+  email: z.email(),
+  name: z.string().min(2),
+  roles: z.array(z.enum(operatorRoles)).min(1).refine(rolesFit),
+  passwordHash: z.string(),
+});
+
+/** Whoever is invited can't approve it: there is no session of theirs. */
+export const staffInviteChange = change('staff_invite', {
+  roles: ['owner', 'compliance'],
+  apply: async ({ tx, at }, { payload }) => {
+    if (!(await inviteStaff(tx, { ...Payload.parse(payload), at }))) refuse('stale');
+  },
+});

@@ -1,0 +1,206 @@
+// Proves who may work here, and that nobody decides about themselves.
+import { logInOperator } from '@roda/contract/identity-operators';
+import {
+  acceptInvitation,
+  changeOperatorRoles,
+  endMemberSessions,
+  endOperatorSession,
+  inviteOperator,
+  issueInvitation,
+  listOperators,
+  listOperatorSessions,
+  revokeOperator,
+  setPublicInviteCode,
+} from '@roda/contract/identity-staff';
+import { listIdentities } from '@roda/contract/identity-gate';
+import { userInfo } from '@roda/contract/members';
+import { publicConfig } from '@roda/contract/places';
+import type { OperatorRole } from '@roda/contract/operation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approve } from '#test/factories/approvals.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let owner: TestOperator;
+let compliance: TestOperator;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await makeOperator(world, 'owner');
+  compliance = await makeOperator(world, 'compliance');
+});
+afterAll(() => world.close());
+
+const password = 'Sembilan-Kuda-Hijau-9';
+let invited = 0;
+const invite = (roles: OperatorRole[], email = `new${(invited += 1)}@test.example`) =>
+  world.call(inviteOperator, owner, { email, name: 'New Colleague', roles });
+const idOf = async (email: string) =>
+  (await world.see<{ id: number }>('select id from operators where email = $1', [email]))[0]?.id ?? 0;
+const enter = (email: string) => world.call(logInOperator, nobody, { email, password });
+
+/** Invited, approved, with a token. */
+const makeInvited = async (email: string, roles: OperatorRole[] = ['support']) => {
+  const { data } = await invite(roles, email);
+  await approve(world, compliance, data.approvalId);
+  const operatorId = await idOf(email);
+  return { operatorId, ...(await world.call(issueInvitation, owner, { operatorId })).data };
+};
+
+describe('identity.inviteOperator', () => {
+  test('replies: two people, a token, a password; then the door opens', async () => {
+    const email = 'siti@test.example';
+    const { data } = await invite(['support'], email);
+    expect(await idOf(email)).toBe(0);
+    expect((await approve(world, owner, data.approvalId)).errno).toBe(506);
+    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
+    expect((await enter(email)).errno).toBe(700);
+    const operatorId = await idOf(email);
+    const { token } = (await world.call(issueInvitation, owner, { operatorId })).data;
+    expect((await world.call(acceptInvitation, nobody, { token, password })).errno).toBe(0);
+    expect((await enter(email)).data.operator).toMatchObject({ roles: ['support'] });
+  });
+  test('refuses: an owner with money or members, somebody who is here already', async () => {
+    for (const other of ['finance', 'operations', 'compliance'] as const)
+      expect((await invite(['owner', other])).errno).toBe(402);
+    expect((await invite(['support'], owner.email)).data).toMatchObject({ state: 'active' });
+  });
+  test('forbids: the database takes no owner with money rights either', async () => {
+    await expect(makeOperator(world, 'owner', 'finance')).rejects.toThrow('no money rights');
+    await expect(makeOperator(world, 'operations', 'owner')).rejects.toThrow('no money rights');
+  });
+  test('forbids: config, nobody', async () => {
+    const input = { email: 'x@test.example', name: 'Somebody', roles: ['support' as const] };
+    expect((await world.call(inviteOperator, await makeOperator(world, 'config'), input)).errno).toBe(506);
+    expect((await world.call(inviteOperator, nobody, input)).errno).toBe(501);
+  });
+});
+
+describe('identity.issueInvitation', () => {
+  test('replies: a new token ends the last; refuses: somebody who has a password, and nobody', async () => {
+    const { operatorId, token } = await makeInvited('budi@test.example');
+    const next = (await world.call(issueInvitation, owner, { operatorId })).data;
+    expect((await world.call(acceptInvitation, nobody, { token, password })).errno).toBe(703);
+    expect((await world.call(acceptInvitation, nobody, { token: next.token, password })).errno).toBe(0);
+    expect((await world.call(issueInvitation, owner, { operatorId })).errno).toBe(725);
+    expect((await world.call(issueInvitation, owner, { operatorId: 9_999 })).errno).toBe(504);
+  });
+});
+
+describe('identity.acceptInvitation', () => {
+  test('refuses: after 48 hours, a common or short password; races: once', async () => {
+    const { token } = await makeInvited('ayu@test.example');
+    expect((await world.call(acceptInvitation, nobody, { token, password: 'short' })).errno).toBe(402);
+    const replies = await Promise.all([1, 2, 3].map(() => world.call(acceptInvitation, nobody, { token, password })));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    const late = await makeInvited('late@test.example');
+    world.clock.advance('P2DT1H');
+    expect((await world.call(acceptInvitation, nobody, { token: late.token, password })).errno).toBe(703);
+  });
+});
+
+describe('identity.changeOperatorRoles', () => {
+  const change = (caller: TestOperator, operatorId: number, roles: OperatorRole[]) =>
+    world.call(changeOperatorRoles, caller, { operatorId, roles, reason: 'moves to another desk' });
+  test('replies: the same session may other things from the next call on', async () => {
+    const operator = await makeOperator(world, 'growth');
+    expect((await world.call(listIdentities, operator, {})).errno).toBe(506);
+    const { data } = await change(owner, operator.operatorId, ['compliance']);
+    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
+    expect((await world.call(listIdentities, operator, {})).errno).toBe(0);
+  });
+  test('forbids: one’s own roles, proposed or approved', async () => {
+    expect((await change(owner, owner.operatorId, ['owner', 'auditor'])).errno).toBe(506);
+    const { data } = await change(owner, compliance.operatorId, ['compliance', 'finance']);
+    expect((await approve(world, compliance, data.approvalId)).data).toMatchObject({ code: 'four_eyes' });
+    expect((await world.call(changeOperatorRoles, await makeOperator(world, 'finance'), {
+      operatorId: owner.operatorId,
+      roles: ['finance'],
+      reason: 'mutiny',
+    })).errno).toBe(506);
+  });
+  test('refuses: the last owner, an owner with money, a stale view, nobody', async () => {
+    expect((await change(compliance, owner.operatorId, ['support'])).data).toMatchObject({ state: 'last_owner' });
+    const operator = await makeOperator(world, 'growth');
+    expect((await change(owner, operator.operatorId, ['owner', 'finance'])).errno).toBe(402);
+    const { data } = await change(owner, operator.operatorId, ['content']);
+    await world.asOwner((tx) =>
+      tx.query(`update operator_roles set role = 'fleet' where operator_id = $1`, [operator.operatorId]),
+    );
+    expect((await approve(world, compliance, data.approvalId)).data).toMatchObject({ code: 'stale' });
+    expect((await change(owner, 9_999, ['content'])).errno).toBe(504);
+  });
+});
+
+describe('identity.revokeOperator', () => {
+  test('replies: sessions and password are worth nothing; may be invited again', async () => {
+    const operator = await makeOperator(world, 'growth');
+    const input = { operatorId: operator.operatorId, reason: 'left the company' };
+    const { data } = await world.call(revokeOperator, owner, input);
+    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
+    expect((await world.call(listOperatorSessions, operator, {})).errno).toBe(401);
+    const { email } = operator;
+    expect((await world.call(logInOperator, nobody, { email, password: operator.password })).errno).toBe(700);
+    expect((await world.call(revokeOperator, owner, input)).data).toMatchObject({ state: 'locked' });
+    expect((await invite(['support'], email)).errno).toBe(0);
+  });
+  test('forbids: oneself', async () =>
+    expect(
+      (await world.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno,
+    ).toBe(506));
+});
+
+describe('identity.listOperators', () => {
+  test('replies: with roles, states and sessions; forbids: finance', async () => {
+    const { data } = await world.call(listOperators, owner, { limit: 100 });
+    expect(data.list.find(({ id }) => id === owner.operatorId)).toMatchObject({
+      roles: ['owner'],
+      state: 'active',
+      sessions: 1,
+    });
+    expect((await world.call(listOperators, await makeOperator(world, 'finance'), {})).errno).toBe(506);
+  });
+});
+
+describe('identity.listOperatorSessions, endOperatorSession', () => {
+  test('replies: the own ones for everybody, anybody’s for the owner; ended at once', async () => {
+    const [one, other] = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
+    const own = (await world.call(listOperatorSessions, one, {})).data;
+    expect(own).toMatchObject([{ operatorId: one.operatorId, current: true }]);
+    const { operatorId } = other;
+    expect((await world.call(listOperatorSessions, one, { operatorId })).errno).toBe(506);
+    const [theirs] = (await world.call(listOperatorSessions, owner, { operatorId })).data;
+    const id = theirs?.id ?? '';
+    expect((await world.call(endOperatorSession, one, { id })).errno).toBe(504);
+    expect((await world.call(endOperatorSession, owner, { id })).errno).toBe(0);
+    expect((await world.call(listOperatorSessions, other, {})).errno).toBe(401);
+    expect((await world.call(endOperatorSession, owner, { id })).errno).toBe(504);
+  });
+});
+
+describe('identity.endMemberSessions', () => {
+  test('replies: every session ends at once, and the member is told', async () => {
+    const member = await makeMember(world);
+    const input = { memberId: String(member.memberId), reason: 'the phone was stolen' };
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(endMemberSessions, support, input)).data).toEqual({ ended: 1 });
+    expect((await world.call(userInfo, member, {})).errno).toBe(401);
+    expect((await world.call(endMemberSessions, support, { ...input, memberId: '77' })).errno).toBe(504);
+    expect((await world.call(endMemberSessions, owner, input)).errno).toBe(506);
+  });
+});
+
+describe('identity.setPublicInviteCode', () => {
+  test('replies: it is offered at once; refuses: a member’s own code; forbids: support', async () => {
+    const config = await makeOperator(world, 'config');
+    const input = { code: 'roda2027', reason: 'a new year' };
+    expect((await world.call(setPublicInviteCode, config, input)).data).toEqual({ code: 'RODA2027' });
+    expect((await world.call(publicConfig, nobody, {})).data.publicInviteCode).toBe('RODA2027');
+    const member = await makeMember(world);
+    const [own] = await world.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
+      member.memberId,
+    ]);
+    expect((await world.call(setPublicInviteCode, config, { ...input, code: own?.code ?? '' })).errno).toBe(725);
+    expect((await world.call(setPublicInviteCode, await makeOperator(world, 'support'), input)).errno).toBe(506);
+  });
+});

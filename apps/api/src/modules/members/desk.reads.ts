@@ -1,0 +1,186 @@
+// What the desk reads about members: masked, one query per reply.
+import type { holdCategories } from '@roda/contract/members-desk';
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type MemberState = 'active' | 'restricted' | 'closing' | 'closed';
+
+export type MemberRow = {
+  readonly memberId: bigint;
+  readonly countryId: number;
+  readonly phone: string;
+  readonly nickname: string;
+  readonly level: number;
+  readonly verified: boolean;
+  readonly state: MemberState;
+  readonly currency: Currency;
+  readonly balanceMinor: bigint;
+  readonly holdings: number;
+  readonly inviterId: bigint | null;
+  readonly registeredAt: Date;
+};
+
+const MEMBER = `select m.member_id as "memberId", m.country_id as "countryId", m.phone_masked as phone, m.nickname,
+  m.level, m.inviter_id as "inviterId", m.registered_at as "registeredAt", c.currency,
+  case when m.state <> 'closed' and m.erase_at is not null then 'closing' else m.state end as state,
+  exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved') as verified,
+  coalesce((select a.balance from ledger.accounts a join ledger.kinds k using (kind)
+    join ledger.currencies cu using (currency)
+    where a.member_id = m.member_id and k.name = 'wallet' and cu.name = c.currency), 0)::bigint as "balanceMinor",
+  (select count(*)::int from holdings h where h.member_id = m.member_id and h.state = 'active'
+    and h.ended_at is null) as holdings
+  from members m join countries c on c.id = m.country_id`;
+
+export const memberOrders = {
+  registeredAt: { asc: '"registeredAt", "memberId"', desc: '"registeredAt" desc, "memberId" desc' },
+  level: { asc: 'level, "memberId"', desc: 'level desc, "memberId" desc' },
+  balance: { asc: '"balanceMinor", "memberId"', desc: '"balanceMinor" desc, "memberId" desc' },
+} as const;
+
+export type MembersAsked = {
+  readonly memberId: bigint | undefined;
+  /** Any of these. */
+  readonly phoneIndexes: readonly Buffer[] | undefined;
+  readonly countryId: number | undefined;
+  readonly level: number | undefined;
+  readonly state: MemberState | undefined;
+  readonly verified: boolean | undefined;
+  readonly inviterId: bigint | undefined;
+  readonly sort: keyof typeof memberOrders;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Six constant texts, one per order: the sort comes from a closed list. */
+export const memberCases = async (tx: Tx, asked: MembersAsked) => {
+  const { memberId, phoneIndexes, countryId, level, state, verified, inviterId, sort, order, page, limit } = asked;
+  const rows = await tx.query<MemberRow & { total: number }>(
+    `select q.*, count(*) over ()::int as total from (${MEMBER}
+       where ($1::bigint is null or m.member_id = $1) and ($3::int is null or m.country_id = $3)
+         and ($2::bytea[] is null
+           or m.member_id in (select p.member_id from member_phones p where p.phone_index = any ($2)))
+         and ($4::int is null or m.level = $4) and ($7::bigint is null or m.inviter_id = $7)) q
+      where ($5::text is null or q.state = $5) and ($6::boolean is null or q.verified = $6)
+      order by ${memberOrders[sort][order]} limit $8 offset $9`,
+    [
+      memberId ?? null,
+      phoneIndexes ?? null,
+      countryId ?? null,
+      level ?? null,
+      state ?? null,
+      verified ?? null,
+      inviterId ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+type Moment = string;
+
+export type MemberDetail = MemberRow & {
+  readonly birthDate: string | null;
+  readonly passport: string;
+  readonly closesAt: Date | null;
+  readonly hold: { readonly category: (typeof holdCategories)[number]; readonly reason: string; readonly since: Moment } | null;
+  readonly balances: readonly { readonly kind: string; readonly currency: Currency; readonly minor: string }[];
+  readonly orders: readonly {
+    readonly id: string;
+    readonly orderSn: string;
+    readonly type: string;
+    readonly state: string;
+    readonly minor: string;
+    readonly currency: Currency;
+    readonly createdAt: Moment;
+  }[];
+  readonly owned: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly quantity: number;
+    readonly state: string;
+    readonly endAt: Moment;
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly bankCode: string;
+    readonly cardNumber: string;
+    readonly addedAt: Moment;
+    readonly state: string;
+  }[];
+  readonly consents: readonly {
+    readonly purpose: string;
+    readonly granted: boolean;
+    readonly version: number;
+    readonly at: Moment;
+  }[];
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly appType: string;
+    readonly address: string;
+    readonly startedAt: Moment;
+    readonly lastSeenAt: Moment;
+  }[];
+  readonly complaints: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly subject: string;
+    readonly status: string;
+    readonly createdAt: Moment;
+  }[];
+  readonly notes: readonly { readonly id: string; readonly text: string; readonly by: string; readonly at: Moment }[];
+};
+
+/** The rows of a query as a JSON list; never null. */
+const list = (query: string): string => `coalesce((select jsonb_agg(to_jsonb(x)) from (${query}) x), '[]')`;
+
+const DETAIL = `select q.*, m.birth_on as "birthDate", m.passport_masked as passport, m.erase_at as "closesAt",
+  (select jsonb_build_object('category', h.category, 'reason', h.reason, 'since', h.begun_at) from member_holds h
+    where h.member_id = $1 and h.ended_at is null) as hold,
+  ${list(`select k.name as kind, cu.name as currency, a.balance::text as minor from ledger.accounts a
+    join ledger.kinds k using (kind) join ledger.currencies cu using (currency)
+    where a.member_id = $1 and a.balance <> 0 order by k.name, cu.name`)} as balances,
+  ${list(`select o.id, o.order_sn as "orderSn", o.type, o.state, o.amount_minor::text as minor, o.currency,
+    o.created_at as "createdAt" from orders o where o.member_id = $1 order by o.created_at desc, o.id desc
+    limit 20`)} as orders,
+  ${list(`select h.id, coalesce(h.terms ->> 'name', '') as name, h.kind, h.quantity, h.state, h.end_at as "endAt"
+    from holdings h where h.member_id = $1 order by h.paid_at desc, h.id desc limit 20`)} as owned,
+  ${list(`select b.id, b.bank_code as "bankCode", b.last4 as "cardNumber", b.added_at as "addedAt",
+    case when b.removed_at is not null then 'removed' when b.blocked_at is not null then 'blocked'
+      when b.usable_at > $2 then 'waiting' else 'usable' end as state
+    from bank_cards b where b.member_id = $1 order by b.added_at desc, b.id desc limit 20`)} as cards,
+  ${list(`select distinct on (purpose) purpose, granted, version, at from consents where member_id = $1
+    order by purpose, at desc, id desc`)} as consents,
+  ${list(`select s.id, s.app_type as "appType", s.address_masked as address, s.started_at as "startedAt",
+    s.seen_at as "lastSeenAt" from sessions s where s.member_id = $1 and s.revoked_at is null and s.expires_at > $2
+    order by s.seen_at desc, s.id desc limit 20`)} as sessions,
+  ${list(`select k.id, k.number, k.subject, k.status, k.submitted_at as "createdAt" from complaints k
+    where k.member_id = $1 order by k.submitted_at desc, k.id desc limit 20`)} as complaints,
+  ${list(`select n.id, n.words as text, coalesce(p.name, '') as by, n.noted_at as at from member_notes n
+    left join operators p on p.id = n.operator_id where n.member_id = $1 order by n.noted_at desc, n.id desc
+    limit 20`)} as notes
+  from (${MEMBER} where m.member_id = $1) q join members m on m.member_id = q."memberId"`;
+
+export const memberDetail = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberDetail | undefined> =>
+  (await tx.query<MemberDetail>(DETAIL, [memberId, at]))[0];
+
+export type SealedFields = {
+  readonly phone: Buffer;
+  readonly address: Buffer | null;
+  readonly passport: Buffer | null;
+};
+
+export const sealedFields = async (tx: Tx, memberId: bigint): Promise<SealedFields | undefined> =>
+  (
+    await tx.query<SealedFields>(
+      `select phone_sealed as phone, address_sealed as address, passport_sealed as passport
+         from members where member_id = $1 and state <> 'closed'`,
+      [memberId],
+    )
+  )[0];
+
+/** What an account's restriction is decided by. */
+export const standing = async (tx: Tx, memberId: bigint): Promise<{ readonly state: MemberState } | undefined> =>
+  (await tx.query<{ state: MemberState }>('select state from members where member_id = $1', [memberId]))[0];

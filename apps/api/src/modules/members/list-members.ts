@@ -1,0 +1,87 @@
+// Members, as the desk finds and sees them.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { listMembers as ListMembers, viewMember as ViewMember } from '@roda/contract/members-desk';
+import { pageOf } from '@roda/contract/pages';
+import { phoneIndexes } from '#modules/identity/identity.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { memberCases, memberDetail, type MemberRow } from './desk.reads.ts';
+
+const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...row }: MemberRow) => ({
+  id: String(memberId),
+  countryId: row.countryId,
+  phone: row.phone,
+  nickname: row.nickname,
+  level: row.level,
+  verified: row.verified,
+  state: row.state,
+  holdings: row.holdings,
+  balance: formatAmount(balanceMinor, currency),
+  ...(inviterId === null ? {} : { inviterId: String(inviterId) }),
+  registeredAt: registeredAt.toISOString(),
+});
+
+const idOf = (given: string | undefined): bigint | undefined => (given === undefined ? undefined : BigInt(given));
+
+/** A phone is looked up by its blind index, in every country whose numbers it fits: no number is opened for it. */
+export const listMembers = async (
+  act: Act<Operator>,
+  input: InputOf<typeof ListMembers>,
+): Promise<ReplyOf<typeof ListMembers>> => {
+  const { memberId, phone, inviterId, countryId, level, state, verified, page, limit } = input;
+  const { sort = 'registeredAt', order = 'desc' } = input;
+  const indexes = phone === undefined ? undefined : await phoneIndexes(act, phone);
+  const { rows, total } = await memberCases(act.tx, {
+    memberId: idOf(memberId),
+    phoneIndexes: indexes,
+    inviterId: idOf(inviterId),
+    countryId,
+    level,
+    state,
+    verified,
+    sort,
+    order,
+    page,
+    limit,
+  });
+  return pageOf(rows.map(shown), total, input);
+};
+
+const instant = (moment: string | Date): string => new Date(moment).toISOString();
+
+/** Everything masked: what lies behind a mask is shown by `revealMember` only. */
+export const viewMember = async (
+  { tx, at }: Act<Operator>,
+  { memberId }: InputOf<typeof ViewMember>,
+): Promise<ReplyOf<typeof ViewMember>> => {
+  const row = (await memberDetail(tx, BigInt(memberId), at)) ?? refuse('not_found');
+  const { birthDate, passport, closesAt, hold } = row;
+  return {
+    ...shown(row),
+    ...(birthDate === null ? {} : { birthDate }),
+    ...(passport === '' ? {} : { passport }),
+    ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),
+    ...(hold === null ? {} : { hold: { ...hold, category: hold.category, since: instant(hold.since) } }),
+    balances: row.balances.map(({ kind, currency, minor }) => ({
+      kind,
+      currency,
+      amount: formatAmount(BigInt(minor), currency),
+    })),
+    orders: row.orders.map(({ minor, currency, createdAt, ...order }) => ({
+      ...order,
+      amount: formatAmount(BigInt(minor), currency),
+      createdAt: instant(createdAt),
+    })),
+    owned: row.owned.map((each) => ({ ...each, endAt: instant(each.endAt) })),
+    cards: row.cards.map((each) => ({ ...each, addedAt: instant(each.addedAt) })),
+    consents: row.consents.map((each) => ({ ...each, at: instant(each.at) })),
+    sessions: row.sessions.map((each) => ({
+      ...each,
+      startedAt: instant(each.startedAt),
+      lastSeenAt: instant(each.lastSeenAt),
+    })),
+    complaints: row.complaints.map((each) => ({ ...each, createdAt: instant(each.createdAt) })),
+    notes: row.notes.map((each) => ({ ...each, at: instant(each.at) })),
+  };
+};

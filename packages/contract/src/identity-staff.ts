@@ -1,0 +1,180 @@
+// Identity: who works here, with which roles, and members' sessions that the desk ends.
+import * as z from 'zod/mini';
+import { Email, Id, Instant, InviteCode, line, MemberId, Password, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation, operatorRoles } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const Roles = z.array(z.enum(operatorRoles)).check(z.minLength(1), z.maxLength(6));
+
+export const OperatorCase = z.object({
+  id: Id,
+  email: Text,
+  name: Text,
+  roles: z.array(z.enum(operatorRoles)),
+  state: z.enum(['invited', 'active', 'locked']),
+  totpOn: z.boolean(),
+  createdAt: Instant,
+  lastSeenAt: z.optional(Instant),
+  sessions: z.int(),
+});
+
+export const listOperators = operation({
+  id: 'identity.listOperators',
+  method: 'GET',
+  path: 'admin/staff/list',
+  realm: 'operator',
+  roles: ['owner', 'compliance', 'auditor'],
+  input: z.object({ ...pageInput, state: query(z.enum(['invited', 'active', 'locked'])) }),
+  reply: Page(OperatorCase),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff'],
+});
+
+/**
+ * Proposes a colleague. Once another approved, `issueInvitation` gives the link's token. An owner has no role that
+ * decides about money or members (4.1), and nobody is given both.
+ */
+export const inviteOperator = operation({
+  id: 'identity.inviteOperator',
+  method: 'POST',
+  path: 'admin/staff/invite',
+  realm: 'operator',
+  roles: ['owner', 'compliance'],
+  input: z.strictObject({ email: Email, name: line(60, 2), roles: Roles }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff'],
+});
+
+/** Gives the token of an invitation once; it is good for 48 hours, and a new one ends the last. */
+export const issueInvitation = operation({
+  id: 'identity.issueInvitation',
+  method: 'POST',
+  path: 'admin/staff/invitation',
+  realm: 'operator',
+  roles: ['owner', 'compliance'],
+  input: z.strictObject({ operatorId: Id }),
+  reply: z.object({ token: Text, expiresAt: Instant }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff'],
+});
+
+/** The invited colleague sets a password; two-factor log-in is set up with the first session. */
+export const acceptInvitation = operation({
+  id: 'identity.acceptInvitation',
+  method: 'POST',
+  path: 'admin/auth/accept',
+  realm: 'public',
+  input: z.strictObject({
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    password: Password.check(z.minLength(12)),
+  }),
+  reply: z.null(),
+  refusals: ['ticket_wrong', 'password_weak'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/login'],
+});
+
+/** Proposes other roles. Nobody's own: neither the proposer's nor the approver's. */
+export const changeOperatorRoles = operation({
+  id: 'identity.changeOperatorRoles',
+  method: 'POST',
+  path: 'admin/staff/roles',
+  realm: 'operator',
+  roles: ['owner', 'compliance'],
+  input: z.strictObject({ operatorId: Id, roles: Roles, reason: line(200, 3) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff'],
+});
+
+/** Proposes to lock somebody out for good: once approved no session and no password of theirs is worth anything. */
+export const revokeOperator = operation({
+  id: 'identity.revokeOperator',
+  method: 'POST',
+  path: 'admin/staff/revoke',
+  realm: 'operator',
+  roles: ['owner', 'compliance'],
+  input: z.strictObject({ operatorId: Id, reason: line(200, 3) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff'],
+});
+
+export const OperatorSessionCase = z.object({
+  id: Uuid,
+  operatorId: Id,
+  startedAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  current: z.boolean(),
+});
+
+/** Live ones, newest first: anybody's for the owner and compliance, the own ones for everybody. */
+export const listOperatorSessions = operation({
+  id: 'identity.listOperatorSessions',
+  method: 'GET',
+  path: 'admin/staff/sessions',
+  realm: 'operator',
+  input: z.object({ operatorId: queryIdMaybe }),
+  reply: z.array(OperatorSessionCase),
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff', 'console/account'],
+});
+
+/** Ends one session, at once: one's own, or anybody's for the owner and compliance. */
+export const endOperatorSession = operation({
+  id: 'identity.endOperatorSession',
+  method: 'POST',
+  path: 'admin/staff/session/end',
+  realm: 'operator',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/staff', 'console/account'],
+});
+
+/** Ends every session of a member, who is told. */
+export const endMemberSessions = operation({
+  id: 'identity.endMemberSessions',
+  method: 'POST',
+  path: 'admin/member/sessions/end',
+  realm: 'operator',
+  roles: ['support', 'compliance', 'operations'],
+  input: z.strictObject({ memberId: MemberId, reason: line(200, 3) }),
+  reply: z.object({ ended: z.int() }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/members'],
+});
+
+/** The public invitation code that is offered to everyone (R19). Earlier ones go on registering people. */
+export const setPublicInviteCode = operation({
+  id: 'identity.setPublicInviteCode',
+  method: 'POST',
+  path: 'admin/settings/inviteCode',
+  realm: 'operator',
+  roles: ['config', 'operations'],
+  input: z.strictObject({ code: InviteCode, reason: line(200, 3) }),
+  reply: z.object({ code: Text }),
+  refusals: ['wrong_state'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/parameters'],
+});

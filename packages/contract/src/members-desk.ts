@@ -1,0 +1,147 @@
+// Members, as operators see and help them: masked unless a reason is given, and every look behind a mask is logged.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, line, lines, MemberId, Phone, query, queryBool, queryIdMaybe, queryInt, Text, Uuid } from './fields.ts';
+import { Amount } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+const desk = ['support', 'compliance', 'operations'] as const;
+const states = ['active', 'restricted', 'closing', 'closed'] as const;
+
+export const MemberCase = z.object({
+  id: MemberId,
+  countryId: Id,
+  /** Masked; empty once the account is erased. */
+  phone: Text,
+  nickname: Text,
+  level: z.int(),
+  verified: z.boolean(),
+  state: z.enum(states),
+  /** Of the wallet, in the country's currency. */
+  balance: Amount,
+  holdings: z.int(),
+  inviterId: z.optional(MemberId),
+  registeredAt: Instant,
+});
+
+/** `phone` is found by its whole number only. */
+export const listMembers = operation({
+  id: 'members.listMembers',
+  method: 'GET',
+  path: 'admin/member/list',
+  realm: 'operator',
+  roles: [...desk, 'auditor'],
+  input: z.object({
+    ...pageInput,
+    memberId: query(MemberId),
+    phone: query(Phone),
+    countryId: queryIdMaybe,
+    level: queryInt(1, 9),
+    state: query(z.enum(states)),
+    verified: queryBool,
+    inviterId: query(MemberId),
+    sort: query(z.enum(['registeredAt', 'level', 'balance'])),
+    order: query(z.enum(['asc', 'desc'])),
+  }),
+  reply: Page(MemberCase),
+  refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
+
+export const holdCategories = ['court_order', 'sanctions', 'fraud', 'stolen_account', 'underage', 'other'] as const;
+
+/** The newest twenty of each list. */
+export const MemberView = z.object({
+  ...MemberCase.shape,
+  birthDate: z.optional(Day),
+  passport: z.optional(Text),
+  closesAt: z.optional(Instant),
+  hold: z.optional(z.object({ category: z.enum(holdCategories), reason: Text, since: Instant })),
+  balances: z.array(z.object({ kind: Text, currency: Text, amount: Amount })),
+  orders: z.array(z.object({ id: Uuid, orderSn: Text, type: Text, state: Text, amount: Amount, createdAt: Instant })),
+  owned: z.array(z.object({ id: Uuid, name: Text, kind: Text, quantity: z.int(), state: Text, endAt: Instant })),
+  cards: z.array(z.object({ id: Uuid, bankCode: Text, cardNumber: Text, addedAt: Instant, state: Text })),
+  consents: z.array(z.object({ purpose: Text, granted: z.boolean(), version: z.int(), at: Instant })),
+  sessions: z.array(z.object({ id: Uuid, appType: Text, address: Text, startedAt: Instant, lastSeenAt: Instant })),
+  complaints: z.array(z.object({ id: Uuid, number: Text, subject: Text, status: Text, createdAt: Instant })),
+  notes: z.array(z.object({ id: Uuid, text: Text, by: Text, at: Instant })),
+});
+
+export const viewMember = operation({
+  id: 'members.viewMember',
+  method: 'GET',
+  path: 'admin/member/view',
+  realm: 'operator',
+  roles: [...desk, 'auditor'],
+  input: z.object({ memberId: MemberId }),
+  reply: MemberView,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
+
+export const revealable = ['phone', 'address', 'passport'] as const;
+
+/** Shows one sealed field to an operator who says why; who looked and why is logged with it. */
+export const revealMember = operation({
+  id: 'members.revealMember',
+  method: 'POST',
+  path: 'admin/member/reveal',
+  realm: 'operator',
+  roles: desk,
+  input: z.strictObject({ memberId: MemberId, field: z.enum(revealable), reason: line(200, 5) }),
+  reply: z.object({ field: z.enum(revealable), value: Text }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
+
+export const addMemberNote = operation({
+  id: 'members.addMemberNote',
+  method: 'POST',
+  path: 'admin/member/note',
+  realm: 'operator',
+  roles: desk,
+  input: z.strictObject({ memberId: MemberId, text: lines(2_000, 2) }),
+  reply: z.object({ id: Uuid }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
+
+/**
+ * Proposes to restrict an account: no purchase and no top-up while it lasts. Withdrawing, statements, claims and
+ * complaints go on whatever the category is (R16): what the law forbids to pay out is decided withdrawal by withdrawal.
+ */
+export const proposeFreeze = operation({
+  id: 'members.proposeFreeze',
+  method: 'POST',
+  path: 'admin/member/freeze',
+  realm: 'operator',
+  roles: ['compliance', 'operations', 'support'],
+  input: z.strictObject({ memberId: MemberId, category: z.enum(holdCategories), reason: line(300, 5) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
+
+export const proposeUnfreeze = operation({
+  id: 'members.proposeUnfreeze',
+  method: 'POST',
+  path: 'admin/member/unfreeze',
+  realm: 'operator',
+  roles: ['compliance', 'operations', 'support'],
+  input: z.strictObject({ memberId: MemberId, reason: line(300, 5) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/members'],
+});
