@@ -1,4 +1,4 @@
-// Content as operators write it: banners, dialogs, ads, shortcuts, help, news; hiding from the barrage; counts of use.
+// Content as operators write it: banners, dialogs, ads, shortcuts, help; hiding from the barrage; counts of use.
 import * as z from 'zod/mini';
 import { BarrageSource, Frequency, UsageEvent } from './content-home.ts';
 import { Day, Id, Instant, line, lines, query, Text } from './fields.ts';
@@ -6,11 +6,11 @@ import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
 import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
 
-const roles = ['content', 'operations'] as const;
-const readers = [...roles, 'compliance', 'growth', 'support', 'auditor'] as const;
+export const editors = ['content', 'operations'] as const;
+export const contentReaders = [...editors, 'compliance', 'growth', 'support', 'auditor'] as const;
 const page = ['console/content'] as const;
-const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
-const paragraphs = z.array(lines(2000)).check(z.maxLength(40));
+export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+export const Paragraphs = z.array(lines(2000)).check(z.maxLength(40));
 
 export const pieceKinds = ['banner', 'dialog', 'ad', 'shortcut', 'help'] as const;
 export const PieceKind = z.enum(pieceKinds);
@@ -22,7 +22,7 @@ export const PieceWords = inThree(
     title: line(80),
     text: z._default(lines(300, 0), ''),
     button: z._default(line(40, 0), ''),
-    paragraphs: z._default(paragraphs, []),
+    paragraphs: z._default(Paragraphs, []),
   }),
 );
 export type PieceWords = z.output<typeof PieceWords>;
@@ -62,7 +62,7 @@ export const listPieces = operation({
   method: 'GET',
   path: 'admin/content/list',
   realm: 'operator',
-  roles: readers,
+  roles: contentReaders,
   input: z.object({ ...pageInput, ...writtenFilter, kind: query(PieceKind) }),
   reply: Page(PieceCase),
   refusals: [],
@@ -77,7 +77,7 @@ export const createPiece = operation({
   method: 'POST',
   path: 'admin/content/create',
   realm: 'operator',
-  roles,
+  roles: editors,
   input: z.strictObject({ kind: PieceKind, ...pieceFields }),
   reply: Written,
   refusals: ['banned_words', 'unsupported', 'bad_piece'],
@@ -92,7 +92,7 @@ export const changePiece = operation({
   method: 'POST',
   path: 'admin/content/change',
   realm: 'operator',
-  roles,
+  roles: editors,
   input: z.strictObject({ id: Id, version: Version, ...pieceFields }),
   reply: Written,
   refusals: ['banned_words', 'unsupported', 'bad_piece', 'not_found', 'wrong_state', 'stale'],
@@ -107,7 +107,7 @@ export const publishPiece = operation({
   method: 'POST',
   path: 'admin/content/publish',
   realm: 'operator',
-  roles,
+  roles: editors,
   input: z.strictObject({ id: Id, ...shownFields }),
   reply: Written,
   refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
@@ -121,111 +121,13 @@ export const withdrawPiece = operation({
   method: 'POST',
   path: 'admin/content/withdraw',
   realm: 'operator',
-  roles,
+  roles: editors,
   input: z.strictObject({ id: Id, reason: line(200) }),
   reply: Written,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'content',
   screens: page,
-});
-
-export const NewsWords = inThree(
-  z.strictObject({ title: line(120), summary: line(300), paragraphs: paragraphs.check(z.minLength(1)) }),
-);
-export type NewsWords = z.output<typeof NewsWords>;
-
-const newsFields = {
-  words: NewsWords,
-  author: line(80),
-  image: z._default(PictureIn, ''),
-  pinned: z._default(z.boolean(), false),
-  income: z._default(z.boolean(), false),
-};
-
-const { countryId: _everywhere, ...newsCaseFields } = writtenFields;
-const { countryId: _anywhere, ...newsFilter } = writtenFilter;
-
-export const NewsCase = z.object({
-  ...newsCaseFields,
-  words: NewsWords,
-  author: Text,
-  image: Text,
-  pinned: z.boolean(),
-  income: z.boolean(),
-});
-export type NewsCase = z.output<typeof NewsCase>;
-
-export const listNewsCases = operation({
-  id: 'content.listNewsCases',
-  method: 'GET',
-  path: 'admin/news/list',
-  realm: 'operator',
-  roles: readers,
-  input: z.object({ ...pageInput, ...newsFilter }),
-  reply: Page(NewsCase),
-  refusals: [],
-  extension: true,
-  module: 'content',
-  screens: ['console/news'],
-});
-
-export const createNews = operation({
-  id: 'content.createNews',
-  method: 'POST',
-  path: 'admin/news/create',
-  realm: 'operator',
-  roles,
-  input: z.strictObject(newsFields),
-  reply: Written,
-  refusals: ['banned_words'],
-  extension: true,
-  module: 'content',
-  screens: ['console/news'],
-});
-
-/** Drafts only. `version` is the one that was read. */
-export const changeNews = operation({
-  id: 'content.changeNews',
-  method: 'POST',
-  path: 'admin/news/change',
-  realm: 'operator',
-  roles,
-  input: z.strictObject({ id: Id, version: Version, ...newsFields }),
-  reply: Written,
-  refusals: ['banned_words', 'not_found', 'wrong_state', 'stale'],
-  extension: true,
-  module: 'content',
-  screens: ['console/news'],
-});
-
-/** What speaks of income products waits for a second operator: `proposed`. */
-export const publishNews = operation({
-  id: 'content.publishNews',
-  method: 'POST',
-  path: 'admin/news/publish',
-  realm: 'operator',
-  roles,
-  input: z.strictObject({ id: Id, ...shownFields }),
-  reply: Written,
-  refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
-  extension: true,
-  module: 'content',
-  screens: ['console/news', 'console/approvals'],
-});
-
-export const withdrawNews = operation({
-  id: 'content.withdrawNews',
-  method: 'POST',
-  path: 'admin/news/withdraw',
-  realm: 'operator',
-  roles,
-  input: z.strictObject({ id: Id, reason: line(200) }),
-  reply: Written,
-  refusals: ['not_found', 'wrong_state'],
-  extension: true,
-  module: 'content',
-  screens: ['console/news'],
 });
 
 /** `consented`: the member still agrees; without that it is not shown. */
@@ -247,7 +149,7 @@ export const listBarrage = operation({
   method: 'GET',
   path: 'admin/barrage/list',
   realm: 'operator',
-  roles: readers,
+  roles: contentReaders,
   input: z.object({ ...pageInput, countryId: writtenFilter.countryId, source: query(BarrageSource) }),
   reply: Page(BarrageCase),
   refusals: [],
@@ -261,7 +163,7 @@ export const hideBarrage = operation({
   method: 'POST',
   path: 'admin/barrage/hide',
   realm: 'operator',
-  roles,
+  roles: editors,
   input: z.strictObject({ id: Id, reason: line(200) }),
   reply: z.object({ id: Id, hiddenAt: Instant }),
   refusals: ['not_found', 'wrong_state'],
@@ -276,7 +178,7 @@ export const listPhrases = operation({
   method: 'GET',
   path: 'admin/phrase/list',
   realm: 'operator',
-  roles: readers,
+  roles: contentReaders,
   input: z.object({
     ...pageInput,
     area: query(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
@@ -295,7 +197,7 @@ export const checkText = operation({
   method: 'POST',
   path: 'admin/phrase/check',
   realm: 'operator',
-  roles: readers,
+  roles: contentReaders,
   input: z.strictObject({ text: lines(4000) }),
   reply: z.object({ banned: z.array(Text), income: z.boolean() }),
   refusals: [],
@@ -310,7 +212,7 @@ export const listUsage = operation({
   method: 'GET',
   path: 'admin/usage/list',
   realm: 'operator',
-  roles: readers,
+  roles: contentReaders,
   input: z.object({ ...pageInput, event: query(UsageEvent), from: query(Day), to: query(Day) }),
   reply: Page(z.object({ day: Day, event: UsageEvent, target: Text, count: z.int(), visitors: z.int() })),
   refusals: [],

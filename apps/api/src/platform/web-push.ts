@@ -1,4 +1,4 @@
-// Wakes a browser: a message encrypted for it alone (RFC 8291, RFC 8188), signed so that its push service knows us (RFC 8292).
+// Wakes a browser: a message encrypted for it alone (RFC 8291, RFC 8188), signed for its push service (RFC 8292).
 import {
   createECDH,
   createCipheriv,

@@ -1,5 +1,5 @@
 // Rewrites a draft of news.
-import type { changeNews as ChangeNews } from '@roda/contract/content-operators';
+import type { changeNews as ChangeNews } from '@roda/contract/content-news';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { requireHonest } from '#platform/checked-writing.ts';

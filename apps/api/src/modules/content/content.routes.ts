@@ -1,6 +1,7 @@
 // Table of contents of the content module.
 import * as contract from '@roda/contract/content';
 import * as home from '@roda/contract/content-home';
+import * as news from '@roda/contract/content-news';
 import * as operators from '@roda/contract/content-operators';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
@@ -46,11 +47,11 @@ export const contentRoutes: readonly Route[] = [
   command(operators.changePiece, changePiece),
   command(operators.publishPiece, publishPiece),
   command(operators.withdrawPiece, withdrawPiece),
-  read(operators.listNewsCases, listNewsCases),
-  command(operators.createNews, createNews),
-  command(operators.changeNews, changeNews),
-  command(operators.publishNews, publishNews),
-  command(operators.withdrawNews, withdrawNews),
+  read(news.listNewsCases, listNewsCases),
+  command(news.createNews, createNews),
+  command(news.changeNews, changeNews),
+  command(news.publishNews, publishNews),
+  command(news.withdrawNews, withdrawNews),
   read(operators.listBarrage, listBarrage),
   command(operators.hideBarrage, hideBarrage),
   read(operators.listPhrases, listPhrases),

@@ -1,5 +1,5 @@
 // Writes a piece of news that nobody sees yet.
-import type { createNews as CreateNews } from '@roda/contract/content-operators';
+import type { createNews as CreateNews } from '@roda/contract/content-news';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { requireHonest } from '#platform/checked-writing.ts';

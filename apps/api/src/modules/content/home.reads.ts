@@ -58,16 +58,17 @@ export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Asked):
            and ($4 or not p.income)
            and (p.option_key is null or exists (select from country_options o
              where o.country_id = $3 and o.key = p.option_key and o.value = 'true'))), '[]') as pieces,
-       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'words', a.words -> $1, 'link', a.link, 'image', a.image,
-           'pinned', a.pinned, 'at', a.starts_at) order by a.pinned desc, a.starts_at desc, a.id desc)
+       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'words', a.words -> $1, 'link', a.link,
+           'image', a.image, 'pinned', a.pinned, 'at', a.starts_at) order by a.pinned desc, a.starts_at desc, a.id desc)
          from (select * from announcements where state = 'published' and starts_at <= $2
            and (ends_at is null or ends_at > $2) and (country_id is null or country_id = $3)
            order by pinned desc, starts_at desc, id desc limit $5) a), '[]') as notices,
        coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'title', n.words -> $1 ->> 'title',
            'summary', n.words -> $1 ->> 'summary', 'image', n.image, 'pinned', n.pinned, 'at', n.published_at)
            order by n.pinned desc, n.published_at desc, n.id desc)
-         from (select * from news where published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)
-           and ($4 or not income) order by pinned desc, published_at desc, id desc limit $6) n), '[]') as news`,
+         from (select * from news where published_at <= $2 and withdrawn_at is null
+           and (ends_at is null or ends_at > $2) and ($4 or not income)
+           order by pinned desc, published_at desc, id desc limit $6) n), '[]') as news`,
     [lang, at, countryId ?? null, income, NOTICES, NEWS],
   );
   return row ?? { pieces: [], notices: [], news: [] };

@@ -1,5 +1,5 @@
-// Proves what the home screens show: in order, in time, in the caller's country and language, and nothing of income where
-// that is not offered.
+// Proves what the home screens show: in order, in time, in the caller's country and language, and nothing of income
+// where that is not offered.
 import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/contract/content-home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetRemembered } from '#platform/remembered.ts';

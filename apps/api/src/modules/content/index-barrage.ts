@@ -10,7 +10,7 @@ type Op = typeof IndexBarrage;
 
 const USUAL = 20;
 
-/** Purchases of income products are told of only where those are offered. Without a country there is nothing to tell. */
+/** Purchases of income products are told of only where those are offered. Without a country there is nothing. */
 export const indexBarrage = async (act: Asking, { limit = USUAL }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, caller } = act;
   const { countryId, lang } = caller;

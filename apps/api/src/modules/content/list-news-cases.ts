@@ -1,5 +1,5 @@
 // Every piece of news, in whatever state.
-import type { listNewsCases as ListNewsCases } from '@roda/contract/content-operators';
+import type { listNewsCases as ListNewsCases } from '@roda/contract/content-news';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { ActOf } from '#platform/http/route.ts';

@@ -1,5 +1,5 @@
 // News as operators see them.
-import type { NewsWords } from '@roda/contract/content-operators';
+import type { NewsWords } from '@roda/contract/content-news';
 import type { WrittenState } from '@roda/contract/written';
 import type { Tx } from '#platform/db/tx.ts';
 

@@ -1,5 +1,5 @@
 // Statements that write news: each changes a state only from the one it may follow.
-import type { NewsWords } from '@roda/contract/content-operators';
+import type { NewsWords } from '@roda/contract/content-news';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type WrittenNews = {

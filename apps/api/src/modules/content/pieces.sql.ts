@@ -30,8 +30,8 @@ export type NewPiece = WrittenPiece & { readonly kind: PieceKind; readonly by: n
 
 export const insertPiece = async (tx: Tx, piece: NewPiece): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(
-    `insert into pieces (words, code, image, link, option_key, country_id, income, frequency, position, kind, created_by,
-       created_at, updated_at)
+    `insert into pieces (words, code, image, link, option_key, country_id, income, frequency, position, kind,
+       created_by, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
     [...valuesOf(piece), piece.kind, piece.by, piece.at],
   );

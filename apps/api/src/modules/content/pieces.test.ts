@@ -1,20 +1,16 @@
-// Proves how pieces and news come before the public: honest words, two people for what speaks of income, one state after
-// the other.
+// Proves how pieces and news come before the public: honest words, two people for what speaks of income, one state
+// after the other.
 import { approveChange } from '@roda/contract/approvals';
 import { newsInfo, listNews } from '@roda/contract/content';
 import { homeIndex3, homeIndexV3 } from '@roda/contract/content-home';
+import { changeNews, createNews, listNewsCases, publishNews, withdrawNews } from '@roda/contract/content-news';
 import {
-  changeNews,
   changePiece,
   checkText,
-  createNews,
   createPiece,
-  listNewsCases,
   listPhrases,
   listPieces,
-  publishNews,
   publishPiece,
-  withdrawNews,
   withdrawPiece,
 } from '@roda/contract/content-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Shows a piece of news from a moment on.
-import type { publishNews as PublishNews } from '@roda/contract/content-operators';
+import type { publishNews as PublishNews } from '@roda/contract/content-news';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { newsById } from './news.reads.ts';

@@ -1,5 +1,5 @@
 // Takes a piece of news back.
-import type { withdrawNews as WithdrawNews } from '@roda/contract/content-operators';
+import type { withdrawNews as WithdrawNews } from '@roda/contract/content-news';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

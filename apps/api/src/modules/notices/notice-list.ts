@@ -6,7 +6,7 @@ import type { ActOf } from '#platform/http/route.ts';
 import { noticeOf } from './notice-view.ts';
 import { noticesOf } from './notices.reads.ts';
 
-/** Announcements are those of the country the member registered in. A page past the end is empty, and its total is 0. */
+/** Announcements are those of the country the member registered in. A page past the end is empty: its total is 0. */
 export const noticeList = async (
   { tx, at, who, caller: { lang } }: ActOf<typeof NoticeList>,
   asked: InputOf<typeof NoticeList>,

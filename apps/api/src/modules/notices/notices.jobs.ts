@@ -1,7 +1,7 @@
 // What notices do after a commit: wake browsers.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { removeSubscriptions } from './subscriptions.sql.ts';
-import { pushAnnounced, pushNotice, type AnnouncementPush, type NoticePush } from './push-messages.ts';
+import { pushAnnounced, pushNotice, type AnnouncementPush, type NoticePush } from './push-messages.jobs.ts';
 
 /** What an erased account leaves: no browser of its owner is woken any more. */
 const forget = job<{ readonly memberId: string }>('notices.forget', ({ inTransaction }, { memberId }) =>

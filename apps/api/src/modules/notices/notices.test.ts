@@ -1,4 +1,4 @@
-// Proves that members read their own messages in their language, count what is unread, and see what is announced to them.
+// Proves that members read their own messages in their language, count what is unread, and see what is announced.
 import { announcements, getRead, noticeList, readAll } from '@roda/contract/notices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';

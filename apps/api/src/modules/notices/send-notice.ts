@@ -33,7 +33,8 @@ const MOST_TOLD = 200;
 
 /**
  * Writes one message to each, in one statement, and tells their open sockets (up to 200 at once) and, after the commit,
- * the browsers that asked for the topic. Calling it twice sends twice: call it where the change it speaks of was decided.
+ * the browsers that asked for the topic. Calling it twice sends twice: call it where the change it speaks of was
+ * decided.
  */
 export const sendNotices = async (act: Sender, sendings: readonly Sending[]): Promise<void> => {
   if (sendings.length === 0) return;

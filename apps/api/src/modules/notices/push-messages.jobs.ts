@@ -62,7 +62,7 @@ export type AnnouncementPush = {
   readonly after?: { readonly memberId: string; readonly id: string };
 };
 
-/** One batch of browsers; the next batch is a job of its own. One that fails is not tried again: it is no one's money. */
+/** One batch of browsers; the next batch is a job of its own. One that fails is not tried again. */
 export const pushAnnounced = async (act: JobAct, { id, after }: AnnouncementPush): Promise<void> => {
   const at = act.now();
   const from = after === undefined ? FIRST : { memberId: BigInt(after.memberId), id: after.id };

@@ -1,0 +1,105 @@
+// News as operators write them: from draft to published to withdrawn.
+import * as z from 'zod/mini';
+import { contentReaders, editors, Paragraphs, Version } from './content-operators.ts';
+import { Id, line, Text } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+import { inThree, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+
+export const NewsWords = inThree(
+  z.strictObject({ title: line(120), summary: line(300), paragraphs: Paragraphs.check(z.minLength(1)) }),
+);
+export type NewsWords = z.output<typeof NewsWords>;
+
+const newsFields = {
+  words: NewsWords,
+  author: line(80),
+  image: z._default(PictureIn, ''),
+  pinned: z._default(z.boolean(), false),
+  income: z._default(z.boolean(), false),
+};
+
+const { countryId: _everywhere, ...newsCaseFields } = writtenFields;
+const { countryId: _anywhere, ...newsFilter } = writtenFilter;
+
+export const NewsCase = z.object({
+  ...newsCaseFields,
+  words: NewsWords,
+  author: Text,
+  image: Text,
+  pinned: z.boolean(),
+  income: z.boolean(),
+});
+export type NewsCase = z.output<typeof NewsCase>;
+
+export const listNewsCases = operation({
+  id: 'content.listNewsCases',
+  method: 'GET',
+  path: 'admin/news/list',
+  realm: 'operator',
+  roles: contentReaders,
+  input: z.object({ ...pageInput, ...newsFilter }),
+  reply: Page(NewsCase),
+  refusals: [],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+export const createNews = operation({
+  id: 'content.createNews',
+  method: 'POST',
+  path: 'admin/news/create',
+  realm: 'operator',
+  roles: editors,
+  input: z.strictObject(newsFields),
+  reply: Written,
+  refusals: ['banned_words'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+/** Drafts only. `version` is the one that was read. */
+export const changeNews = operation({
+  id: 'content.changeNews',
+  method: 'POST',
+  path: 'admin/news/change',
+  realm: 'operator',
+  roles: editors,
+  input: z.strictObject({ id: Id, version: Version, ...newsFields }),
+  reply: Written,
+  refusals: ['banned_words', 'not_found', 'wrong_state', 'stale'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
+
+/** What speaks of income products waits for a second operator: `proposed`. */
+export const publishNews = operation({
+  id: 'content.publishNews',
+  method: 'POST',
+  path: 'admin/news/publish',
+  realm: 'operator',
+  roles: editors,
+  input: z.strictObject({ id: Id, ...shownFields }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news', 'console/approvals'],
+});
+
+export const withdrawNews = operation({
+  id: 'content.withdrawNews',
+  method: 'POST',
+  path: 'admin/news/withdraw',
+  realm: 'operator',
+  roles: editors,
+  input: z.strictObject({ id: Id, reason: line(200) }),
+  reply: Written,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'content',
+  screens: ['console/news'],
+});
