@@ -13,6 +13,8 @@ import { readFile } from 'node:fs/promises';
 const PAGE = 5000;
 const SPAN = 2n ** 64n;
 
+const say = (line) => process.stdout.write(`${line}\n`);
+
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** A number below `total`: eight bytes of HMAC-SHA256, taken again while they lie above its greatest multiple. */
@@ -33,7 +35,7 @@ const boxFaults = ({ seed, clientSeed, nonce, weights, result }) => {
     end += BigInt(weight);
     return value < end;
   });
-  console.log(`drawn: ${value} of ${total}, which is prize ${drawn.place} (${drawn.name})`);
+  say(`drawn: ${value} of ${total}, which is prize ${drawn.place} (${drawn.name})`);
   return drawn.place === result.place ? [] : [`the play was given prize ${result.place} (${result.name})`];
 };
 
@@ -48,10 +50,12 @@ const poolFaults = ({ seed, entries, entriesHash, prizes, winners }) => {
     computed.push(`${nonce}: entry ${entry.place} (${entry.ref})`);
     left = left.filter(({ ref }) => ref !== entry.ref);
   }
-  console.log(`${entries.length} entries; winners by place:`);
-  for (const line of computed) console.log(`  ${line}`);
+  say(`${entries.length} entries; winners by place:`);
+  for (const line of computed) say(`  ${line}`);
   const said = winners.map(({ place, entry, ref }) => `${place}: entry ${entry} (${ref})`);
-  return said.join('\n') === computed.join('\n') ? faults : [...faults, `the round has other winners: ${said.join(', ')}`];
+  return said.join('\n') === computed.join('\n')
+    ? faults
+    : [...faults, `the round has other winners: ${said.join(', ')}`];
 };
 
 const fetched = async (address) => {
@@ -79,36 +83,39 @@ const readProof = async (source) => {
     return content.data ?? content;
   }
   const proof = await fetched(source);
-  return proof.game === 'pool' && proof.seed ? { ...proof, entries: await fetchedEntries(source, proof.playId) } : proof;
+  return proof.game === 'pool' && proof.seed
+    ? { ...proof, entries: await fetchedEntries(source, proof.playId) }
+    : proof;
 };
 
 const check = async (source) => {
   const proof = await readProof(source);
   if (proof.seed === undefined) {
-    console.log(`The seed is not shown yet; it will be by ${proof.revealBy}. Its hash is ${proof.commitment}.`);
+    say(`The seed is not shown yet; it will be by ${proof.revealBy}. Its hash is ${proof.commitment}.`);
     return 2;
   }
   if (proof.game === 'pool' && !Array.isArray(proof.entries)) {
-    console.log('The proof lacks `entries`: the list of GET wx/fairness/entries.');
+    say('The proof lacks `entries`: the list of GET wx/fairness/entries.');
     return 2;
   }
   const promised = sha256(Buffer.from(proof.seed, 'hex'));
-  const faults = promised === proof.commitment ? [] : [`the seed’s hash is ${promised}, promised was ${proof.commitment}`];
+  const faults =
+    promised === proof.commitment ? [] : [`the seed’s hash is ${promised}, promised was ${proof.commitment}`];
   faults.push(...(proof.game === 'pool' ? poolFaults(proof) : boxFaults(proof)));
-  for (const fault of faults) console.log(`NOT AS PROMISED: ${fault}`);
-  if (faults.length === 0) console.log('As promised: the seed fits its hash, and the draw follows from it.');
+  for (const fault of faults) say(`NOT AS PROMISED: ${fault}`);
+  if (faults.length === 0) say('As promised: the seed fits its hash, and the draw follows from it.');
   return faults.length === 0 ? 0 : 1;
 };
 
 const [source] = process.argv.slice(2);
 if (source === undefined || source === '--help') {
-  console.log('node tools/verify-draw.mjs <proof.json or address of wx/fairness/verify>');
+  say('node tools/verify-draw.mjs <proof.json or address of wx/fairness/verify>');
   process.exitCode = source === undefined ? 2 : 0;
 } else {
   try {
     process.exitCode = await check(source);
   } catch (error) {
-    console.log(`This proof can’t be read: ${error.message}`);
+    say(`This proof can’t be read: ${error.message}`);
     process.exitCode = 2;
   }
 }

@@ -119,7 +119,7 @@ export const verifyDraw = operation({
   screens: ['subPages/box/historyList', 'subPages/jackpot/index2'],
 });
 
-/** The entries of a round as they were frozen, in order. A member's own name there is a hash that changes every round. */
+/** The entries of a round as they were frozen, in order. A member's name there is a hash that changes every round. */
 export const poolEntries = operation({
   id: 'chance.poolEntries',
   method: 'GET',

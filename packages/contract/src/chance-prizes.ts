@@ -36,8 +36,8 @@ const PrizeCase = z.object({
 });
 
 /** Gifts that were won: those to be sent first, the oldest first. */
-export const listGiftCases = operation({
-  id: 'chance.listGiftCases',
+export const listWonGifts = operation({
+  id: 'chance.listWonGifts',
   method: 'GET',
   path: 'admin/chance/prize/list',
   realm: 'operator',

@@ -56,9 +56,7 @@ export const scheduleRound = operation({
     words: inThree(line(60)),
     opensAt: InstantIn,
     drawsAt: InstantIn,
-    prizes: z
-      .array(z.int().check(z.gte(1), z.lte(1_000_000)))
-      .check(z.minLength(1), z.maxLength(50)),
+    prizes: z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(50)),
   }),
   reply: z.object({ id: Uuid, number: z.int(), fundId: Id }),
   refusals: ['not_found', 'bad_period', 'banned_words'],

@@ -73,7 +73,14 @@ export const jackpotList = operation({
         }),
       ),
       audit: z.optional(
-        z.object({ at: Instant, plays: z.int(), chiSquare: Text, degrees: z.int(), pValue: Text, flagged: z.boolean() }),
+        z.object({
+          at: Instant,
+          plays: z.int(),
+          chiSquare: Text,
+          degrees: z.int(),
+          pValue: Text,
+          flagged: z.boolean(),
+        }),
       ),
     }),
   ),
@@ -217,7 +224,9 @@ export const poolRecord = operation({
     rounds: z.optional(Page(PoolRound)),
     wins: z.optional(Page(PoolWin)),
     coins: z.optional(
-      Page(z.object({ id: Text, title: Text, amount: z.int(), balanceAfter: z.int(), playable: z.boolean(), at: Instant })),
+      Page(
+        z.object({ id: Text, title: Text, amount: z.int(), balanceAfter: z.int(), playable: z.boolean(), at: Instant }),
+      ),
     ),
   }),
   refusals: ['unsupported'],

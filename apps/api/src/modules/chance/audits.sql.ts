@@ -2,7 +2,12 @@
 import type { Tx } from '#platform/db/tx.ts';
 import type { Verdict } from './odds-audit.rules.ts';
 
-type NewAudit = Verdict & { readonly oddsId: number; readonly day: string; readonly at: Date; readonly counts: number[] };
+type NewAudit = Verdict & {
+  readonly oddsId: number;
+  readonly day: string;
+  readonly at: Date;
+  readonly counts: number[];
+};
 
 /** One check a day of each version. */
 export const insertAudit = (tx: Tx, audit: NewAudit): Promise<unknown> =>

@@ -224,7 +224,8 @@ describe('chance.confirmBoxReceipt', () => {
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => world.call(confirmBoxReceipt, player, { id: data.id })),
     );
-    expect(tries.map(({ errno }) => errno).toSorted()).toEqual([0, ...Array.from({ length: 9 }, () => 725)]);
+    expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(tries.filter(({ errno }) => errno === 725)).toHaveLength(9);
     expect((await accountsOf(world, player.memberId))['points']).toBe(BigInt(data.prize.amount ?? 0));
   });
 
@@ -256,7 +257,9 @@ describe('chance.boxList, jackpotList, boxBills', () => {
     const player = await makePlayer(world);
     expect((await world.call(jackpotList, player, {})).data).toEqual(data);
     expect((await world.call(boxList, guest, {})).data).not.toHaveProperty('mine');
-    expect((await world.call(boxList, { ...nobody, countryId: 1, lang: 'zh' }, { series: 1 })).data.rules).toHaveLength(2);
+    expect((await world.call(boxList, { ...nobody, countryId: 1, lang: 'zh' }, { series: 1 })).data.rules).toHaveLength(
+      2,
+    );
     expect((await world.call(boxList, guest, { series: 3 })).errno).toBe(402);
   });
 

@@ -58,8 +58,7 @@ describe('R23: the draw', () => {
   });
 
   test('a fixed vector, written down: whoever changes the draw changes this', () => {
-    const zero = (counter: number) =>
-      createHmac('sha256', Buffer.alloc(32)).update(`client|1|${counter}`).digest();
+    const zero = (counter: number) => createHmac('sha256', Buffer.alloc(32)).update(`client|1|${counter}`).digest();
     const first = createHmac('sha256', Buffer.alloc(32)).update('client|1|0').digest('hex');
     expect(first.slice(0, 16)).toBe(FIRST_EIGHT);
     expect(drawBelow(1_000_000n, zero).value).toBe(BigInt(`0x${FIRST_EIGHT}`) % 1_000_000n);

@@ -13,7 +13,7 @@ export const closeSeries = async (
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const before = (await seriesState(tx, id)) ?? refuse('not_found');
-  if (!(await setClosed(tx, id, 'operator', at))) refuse('wrong_state', { state: before.state });
+  if (!(await setClosed(tx, id, at))) refuse('wrong_state', { state: before.state });
   note({ target: `box_series:${id}`, before: { state: 'open' }, after: { state: 'closed' }, reason });
   return { id, state: 'closed' };
 };

@@ -8,7 +8,9 @@ export const commitmentOf = (seed: Uint8Array): Buffer => createHash('sha256').u
 export const digestsOf =
   (seed: Uint8Array, clientSeed: string, nonce: number | bigint): Digests =>
   (counter) =>
-    createHmac('sha256', seed).update(messageOf(clientSeed, nonce, counter)).digest();
+    createHmac('sha256', seed)
+      .update(messageOf(clientSeed, nonce, counter))
+      .digest();
 
 export type Play = { readonly seed: Uint8Array; readonly clientSeed: string; readonly nonce: number | bigint };
 

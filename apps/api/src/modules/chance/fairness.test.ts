@@ -8,7 +8,15 @@ import { promisify } from 'node:util';
 import { boxBills, buyBox } from '@roda/contract/chance';
 import { fairnessSeed, setClientSeed, verifyDraw } from '@roda/contract/chance-fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlayer, makeSeries, makeStaff, points, switchOn, type Staff, type TestSeries } from '#test/factories/chance.ts';
+import {
+  makePlayer,
+  makeSeries,
+  makeStaff,
+  points,
+  switchOn,
+  type Staff,
+  type TestSeries,
+} from '#test/factories/chance.ts';
 import { accountsOf } from '#test/factories/orders.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 import { showSeeds } from './chance.jobs.ts';
@@ -82,7 +90,10 @@ describe('chance.fairnessSeed', () => {
   test('the database lets no other seed take the place of a promised one', async () => {
     const [row] = await world.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
     const swap = world.asOwner((tx) =>
-      tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [row?.id, Buffer.alloc(32)]),
+      tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [
+        row?.id,
+        Buffer.alloc(32),
+      ]),
     );
     await expect(swap).rejects.toMatchObject({ constraint: 'chance_seeds_kept_word' });
   });

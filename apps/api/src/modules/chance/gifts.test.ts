@@ -1,7 +1,15 @@
 // Proves gifts and funds: goods from the win to the door, and series that open only with their prizes in place.
 import { boxBills, boxList, buyBox, confirmBoxReceipt } from '@roda/contract/chance';
-import { closeSeries, fundPrizes, listFunds, openSeries, saveBox, saveGift, saveSeries } from '@roda/contract/chance-operators';
-import { listGiftCases, shipGift } from '@roda/contract/chance-prizes';
+import {
+  closeSeries,
+  fundPrizes,
+  listFunds,
+  openSeries,
+  saveBox,
+  saveGift,
+  saveSeries,
+} from '@roda/contract/chance-operators';
+import { listWonGifts, shipGift } from '@roda/contract/chance-prizes';
 import { saveAddress } from '@roda/contract/members-addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
@@ -102,7 +110,7 @@ describe('chance.fundPrizes, openSeries, closeSeries, listFunds', () => {
   });
 });
 
-describe('chance.confirmBoxReceipt of a gift, shipGift, listGiftCases', () => {
+describe('chance.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
   test('replies: address, shipped, received; the address is sealed and goes when the parcel does', async () => {
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
@@ -117,14 +125,15 @@ describe('chance.confirmBoxReceipt of a gift, shipGift, listGiftCases', () => {
       [won.id],
     );
     expect(kept?.sealed.includes('Melati')).toBe(false);
-    const { data } = await world.call(listGiftCases, staff.fulfilment, { status: 'to_ship' });
+    const { data } = await world.call(listWonGifts, staff.fulfilment, { status: 'to_ship' });
     expect(data.list).toMatchObject([{ id: won.id, receiver: { name: 'Siti Rahayu', tel: '+6281234567890' } }]);
     expect(data.list[0]?.receiver?.address).toMatch(/Melati.*Bogor/);
     const ship = { id: won.id, courier: 'JNE', trackingNo: 'JNE-000427' };
     const sent = await Promise.all([1, 2, 3].map(() => world.call(shipGift, staff.fulfilment, ship)));
-    expect(sent.map(({ errno }) => errno).toSorted()).toEqual([0, 725, 725]);
+    expect(sent.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(sent.filter(({ errno }) => errno === 725)).toHaveLength(2);
     expect(await stock()).toMatchObject({ paid: 1, reserved: 0 });
-    expect((await world.call(listGiftCases, staff.fulfilment, { status: 'shipped' })).data.list[0]).not.toHaveProperty(
+    expect((await world.call(listWonGifts, staff.fulfilment, { status: 'shipped' })).data.list[0]).not.toHaveProperty(
       'receiver',
     );
     expect((await confirm()).data).toMatchObject({ status: 'received', courier: 'JNE', trackingNo: 'JNE-000427' });
@@ -140,7 +149,7 @@ describe('chance.confirmBoxReceipt of a gift, shipGift, listGiftCases', () => {
     const ship = { id: won.id, courier: 'JNE', trackingNo: 'JNE-000427' };
     expect((await world.call(shipGift, staff.maker, ship)).errno).toBe(506);
     expect((await world.call(shipGift, staff.fulfilment, ship)).errno).toBe(725);
-    expect((await world.call(listGiftCases, staff.maker, {})).errno).toBe(506);
+    expect((await world.call(listWonGifts, staff.maker, {})).errno).toBe(506);
   });
 
   test('a gift that nobody claims in time goes back into the fund', async () => {
@@ -170,7 +179,10 @@ describe('chance.saveSeries, saveBox, saveGift', () => {
     const version = row?.version ?? 0;
     const saved = await world.call(saveSeries, staff.maker, { ...given, id: series.seriesId, version });
     expect(saved.data).toMatchObject({ id: series.seriesId, version: version + 1, fundId: series.fundId });
-    expect((await world.call(boxList, { ...nobody, countryId: 1 }, {})).data).toMatchObject({ name: 'Spring', dailyCap: 5 });
+    expect((await world.call(boxList, { ...nobody, countryId: 1 }, {})).data).toMatchObject({
+      name: 'Spring',
+      dailyCap: 5,
+    });
     expect((await world.call(saveSeries, staff.maker, { ...given, id: series.seriesId, version })).errno).toBe(504);
     expect((await world.call(saveSeries, staff.maker, given)).errno).toBe(725);
     expect((await world.call(saveSeries, staff.maker, { ...given, countryId: 99 })).errno).toBe(504);

@@ -17,15 +17,15 @@ export type Verdict = {
 const ITERATIONS = 500;
 const EPSILON = 1e-15;
 const LANCZOS = [
-  76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155,
-  0.120_865_097_386_617_5e-2, -0.539_523_938_495_3e-5,
+  76.180_091_729_471_46, -86.505_320_329_416_78, 24.014_098_240_830_91, -1.231_739_572_450_155,
+  0.001_208_650_973_866_179, -0.539_523_938_495_3e-5,
 ] as const;
 
 /** ln Γ(x) for x > 0. */
 const logGamma = (x: number): number => {
   const base = x + 5.5;
   const series = LANCZOS.reduce((sum, factor, index) => sum + factor / (x + index + 1), 1.000_000_000_190_015);
-  return (x + 0.5) * Math.log(base) - base + Math.log((2.506_628_274_631_000_5 * series) / x);
+  return (x + 0.5) * Math.log(base) - base + Math.log((Math.sqrt(2 * Math.PI) * series) / x);
 };
 
 /** The regularised lower incomplete gamma function, by its series: good for x < a + 1. */

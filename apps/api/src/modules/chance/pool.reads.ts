@@ -18,10 +18,7 @@ const ACTIVITY = `
 type Window = { readonly countryId: number; readonly from: Date; readonly until: Date; readonly at: Date };
 
 /** Everything that counts, in the order in which it happened, of members with a verified identity who did not leave. */
-export const activity = (
-  tx: Tx,
-  { countryId, from, until, at }: Window,
-): Promise<readonly { memberId: bigint }[]> =>
+export const activity = (tx: Tx, { countryId, from, until, at }: Window): Promise<readonly { memberId: bigint }[]> =>
   tx.query(`select a.member_id as "memberId" from (${ACTIVITY}) a order by a.at, a.member_id`, [
     countryId,
     from,
@@ -98,7 +95,9 @@ const ROUND = `
 
 /** The round that runs in a country, or is about to be drawn. */
 export const runningRound = async (tx: Tx, countryId: number, lang: string): Promise<RoundRow | undefined> =>
-  (await tx.query<RoundRow>(`${ROUND} where r.country_id = $2 and r.state in ('open', 'frozen')`, [lang, countryId]))[0];
+  (
+    await tx.query<RoundRow>(`${ROUND} where r.country_id = $2 and r.state in ('open', 'frozen')`, [lang, countryId])
+  )[0];
 
 export const roundById = async (tx: Tx, id: string, lang: string): Promise<RoundRow | undefined> =>
   (await tx.query<RoundRow>(`${ROUND} where r.id = $2`, [lang, id]))[0];

@@ -170,7 +170,9 @@ describe('chance.drawRound', () => {
       .update(entries.map(({ place, ref }) => `${place}:${ref}\n`).join(''))
       .digest('hex');
     expect(hash).toBe(proof.entriesHash);
-    const digest = createHmac('sha256', Buffer.from(proof.seed ?? '', 'hex')).update(`${hash}|1|0`).digest('hex');
+    const digest = createHmac('sha256', Buffer.from(proof.seed ?? '', 'hex'))
+      .update(`${hash}|1|0`)
+      .digest('hex');
     const first = entries[Number(BigInt(`0x${digest.slice(0, 16)}`) % 4n)];
     expect(proof.winners?.[0]).toMatchObject({ place: 1, coins: 100, entry: first?.place, ref: first?.ref });
     const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
@@ -188,7 +190,8 @@ describe('chance.drawRound', () => {
       [roundId],
     );
     const [a, b, c] = [person(0).memberId, person(1).memberId, person(2).memberId];
-    expect(rows.map(({ memberId }) => memberId).toSorted()).toEqual([a, a, b, c].toSorted());
+    const counts = [a, b, c].map((id) => rows.filter(({ memberId }) => memberId === id).length);
+    expect([rows.length, ...counts]).toEqual([4, 2, 1, 1]);
   });
 
   test('repeats: drawn once, also when asked again', async () => {
@@ -276,7 +279,9 @@ describe('chance.poolEntries, listRounds', () => {
   test('replies in pages; refuses rounds that are not frozen; forbids the list of rounds to members', async () => {
     const { data } = await world.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
     expect(data).toMatchObject({ total: 4, page: 2, pages: 2, list: [{ place: 4 }] });
-    expect((await world.call(poolEntries, nobody, { roundId: '018f3c1e-0000-7000-8000-000000000000' })).errno).toBe(504);
+    expect((await world.call(poolEntries, nobody, { roundId: '018f3c1e-0000-7000-8000-000000000000' })).errno).toBe(
+      504,
+    );
     expect((await world.call(listRounds, person(0), {})).errno).toBe(501);
   });
 });

@@ -39,10 +39,7 @@ export const sealedSeedOf = async (tx: Tx, scope: string): Promise<SealedSeed | 
 
 /** Shows a seed; one that is not what was promised breaks `chance_seeds_kept_word`. */
 export const revealSeed = (tx: Tx, { id, seed, at }: { id: string; seed: Buffer; at: Date }): Promise<unknown> =>
-  tx.query(
-    `update chance_seeds set seed = $2, revealed_at = $3 where id = $1 and revealed_at is null`,
-    [id, seed, at],
-  );
+  tx.query(`update chance_seeds set seed = $2, revealed_at = $3 where id = $1 and revealed_at is null`, [id, seed, at]);
 
 /** Seeds that are shown and owe no refund are done with. */
 export const settleSeeds = (tx: Tx, at: Date): Promise<unknown> =>

@@ -34,7 +34,12 @@ export type SeriesRow = {
   readonly boxes: readonly { id: number; name: string; shown: boolean; odds: readonly OddsRow[] }[];
 };
 
-type Asked = { readonly lang: string; readonly countryId: number | undefined; readonly page: number; readonly limit: number };
+type Asked = {
+  readonly lang: string;
+  readonly countryId: number | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
 
 /** By country and number; of each box the ten latest versions, the newest first. */
 export const seriesForOperators = async (tx: Tx, { lang, countryId, page, limit }: Asked) => {
@@ -119,6 +124,5 @@ export const fundById = async (tx: Tx, id: number): Promise<FundRow | undefined>
   (await tx.query<FundRow>(`${FUND} where f.id = $2`, ['en', id]))[0];
 
 export const poolFundOf = async (tx: Tx, countryId: number): Promise<number | undefined> =>
-  (
-    await tx.query<{ id: number }>(`select id from prize_funds where country_id = $1 and game = 'pool'`, [countryId])
-  )[0]?.id;
+  (await tx.query<{ id: number }>(`select id from prize_funds where country_id = $1 and game = 'pool'`, [countryId]))[0]
+    ?.id;

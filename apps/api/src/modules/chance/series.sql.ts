@@ -43,12 +43,13 @@ export const reopenFunded = (tx: Tx, fundId: number, at: Date): Promise<readonly
     [fundId, at],
   );
 
-export const setClosed = async (tx: Tx, seriesId: number, why: string, at: Date): Promise<boolean> =>
+/** Closed by an operator. */
+export const setClosed = async (tx: Tx, seriesId: number, at: Date): Promise<boolean> =>
   (
     await tx.query(
-      `update box_series set state = 'closed', closed_why = $2, version = version + 1, changed_at = $3
+      `update box_series set state = 'closed', closed_why = 'operator', version = version + 1, changed_at = $2
         where id = $1 and state = 'open' returning id`,
-      [seriesId, why, at],
+      [seriesId, at],
     )
   ).length === 1;
 

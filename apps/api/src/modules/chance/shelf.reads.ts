@@ -23,10 +23,7 @@ export type ShownSeries = {
 type Asked = { readonly countryId: number; readonly number: number; readonly lang: string };
 
 /** A series that was opened at least once, with the boxes whose odds are published. */
-export const shownSeries = async (
-  tx: Tx,
-  { countryId, number, lang }: Asked,
-): Promise<ShownSeries | undefined> =>
+export const shownSeries = async (tx: Tx, { countryId, number, lang }: Asked): Promise<ShownSeries | undefined> =>
   (
     await tx.query<ShownSeries>(
       `select s.id, s.number, s.words -> $3 ->> 'name' as name, s.words -> $3 ->> 'intro' as intro,

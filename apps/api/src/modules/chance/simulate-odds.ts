@@ -30,10 +30,7 @@ export const drawMany = async (odds: OddsRow, { plays, seed: text }: Pick<Input,
 };
 
 /** Outside any transaction. */
-export const prepareSimulation = async (
-  { reading, caller }: Prep<Operator>,
-  input: Input,
-): Promise<Simulated> => {
+export const prepareSimulation = async ({ reading, caller }: Prep<Operator>, input: Input): Promise<Simulated> => {
   const odds = (await reading((tx) => oddsById(tx, input.oddsId, caller.lang))) ?? refuse('not_found');
   return { odds, drawn: await drawMany(odds, input) };
 };

@@ -97,10 +97,8 @@ export const openChance = async (stage: ChanceStage): Promise<void> => {
   const { play, clock, staff } = stage;
   await switchOn(stage);
   const giftIds: number[] = [];
-  for (const { words, image } of DEMO_GIFTS)
-    giftIds.push((await play(saveGift, staff[0] ?? {}, { words, image })).id);
-  for (const [index, series] of DEMO_SERIES.entries())
-    await makeSeries(stage, series, { number: index + 1, giftIds });
+  for (const { words, image } of DEMO_GIFTS) giftIds.push((await play(saveGift, staff[0] ?? {}, { words, image })).id);
+  for (const [index, series] of DEMO_SERIES.entries()) await makeSeries(stage, series, { number: index + 1, giftIds });
   await openRound(stage, { index: 0, until: new Date(clock.now().getTime() + 7 * DAY_MS) });
 };
 

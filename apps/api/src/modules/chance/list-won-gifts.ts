@@ -1,18 +1,15 @@
 // Gifts that were won, for those who send them.
-import type { listGiftCases as ListGiftCases } from '@roda/contract/chance-prizes';
+import type { listWonGifts as ListWonGifts } from '@roda/contract/chance-prizes';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { giftCases } from './audits.reads.ts';
 import { openReceiver } from './receiver.ts';
 
-type Op = typeof ListGiftCases;
+type Op = typeof ListWonGifts;
 
 /** The receiver is shown while the parcel waits, and is gone once it is on its way. */
-export const listGiftCases = async (
-  { tx, caller, vault }: Act<Operator>,
-  input: InputOf<Op>,
-): Promise<ReplyOf<Op>> => {
+export const listWonGifts = async ({ tx, caller, vault }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { status, page, limit } = input;
   const { rows, total } = await giftCases(tx, { lang: caller.lang, state: status, page, limit });
   const list = rows.map((row) => ({
