@@ -1,7 +1,7 @@
 // The process: configuration, server, the demo's helpers, signals, and what is printed for people.
 import { app, work } from './app.ts';
 import { constraintRefusals } from './constraints.ts';
-import { loadRegions } from './modules/places/places.public.ts';
+import { loadRegions } from './modules/places/places.jobs.ts';
 import { demoLines, prepareDemo, startProvider } from './modules/demo/demo.jobs.ts';
 import { helpText, readConfig } from './platform/config.ts';
 import type { Surroundings } from './platform/surroundings.ts';

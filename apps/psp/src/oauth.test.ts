@@ -23,9 +23,9 @@ test('a ticket tells who it was, once', async () => {
 
 test('one that is over, one that was altered and one that is none are gone', async () => {
   const [payload = '', signature = ''] = (await ticketOf()).split('.');
-  const altered = Buffer.from(
-    Buffer.from(payload, 'base64url').toString().replace('open-1', 'open-2'),
-  ).toString('base64url');
+  const altered = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('open-1', 'open-2')).toString(
+    'base64url',
+  );
   for (const ticket of [await ticketOf({ expiredForMs: 1 }), `${altered}.${signature}`, 'nothing'])
     expect((await ask('/oauth/redeem', { ticket })).status).toBe(410);
 });

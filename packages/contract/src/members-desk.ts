@@ -1,6 +1,20 @@
 // Members, as operators see and help them: masked unless a reason is given, and every look behind a mask is logged.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, MemberId, Phone, query, queryBool, queryIdMaybe, queryInt, Text, Uuid } from './fields.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  lines,
+  MemberId,
+  Phone,
+  query,
+  queryBool,
+  queryIdMaybe,
+  queryInt,
+  Text,
+  Uuid,
+} from './fields.ts';
 import { Amount } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';

@@ -38,9 +38,9 @@ describe('operations', () => {
     expect(wrong.map((op) => op.id)).toEqual([]);
   });
 
-  it('are open to operators under admin/ only, and to nobody else there but for the log-in', () => {
+  it('are open to operators under admin/ only, and to nobody else there but for the log-in and the way to it', () => {
     const wrong = operations.filter((op) => (op.realm === 'operator') !== op.path.startsWith('admin/'));
-    expect(wrong.map((op) => op.id)).toEqual(['identity.logInOperator']);
+    expect(wrong.map((op) => op.id)).toEqual(['identity.logInOperator', 'identity.acceptInvitation']);
   });
 
   it('declare each refusal once, and none that all have', () => {

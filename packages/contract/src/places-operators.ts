@@ -58,10 +58,14 @@ export const listCountryCases = operation({
 });
 
 /** Digits, classes and counts between `^` and `$`: nothing that could be made to run for ever. */
-export const PhonePattern = z.string().check(
-  z.maxLength(80),
-  z.regex(/^\^(?:\d|\[\d(?:-\d)?(?:\d(?:-\d)?)*\](?:\{\d{1,2}(?:,\d{1,2})?\})?|\\d(?:\{\d{1,2}(?:,\d{1,2})?\})?)+\$$/),
-);
+export const PhonePattern = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(
+      /^\^(?:\d|\[\d(?:-\d)?(?:\d(?:-\d)?)*\](?:\{\d{1,2}(?:,\d{1,2})?\})?|\\d(?:\{\d{1,2}(?:,\d{1,2})?\})?)+\$$/,
+    ),
+  );
 
 /**
  * Changes what is given. Names and order at once; windows, the phone rule and whether the country is served at all wait
@@ -91,8 +95,8 @@ export const changeCountry = operation({
 });
 
 /**
- * One option of a country. Switches of chance, crypto and contracts, limits of money, ages and rewards wait for a second
- * operator; the others hold at once. Crypto is switched on only where `usdtProvider` names a licensed one (R29).
+ * One option of a country. Switches of chance, crypto and contracts, limits of money, ages and rewards wait for a
+ * second operator; the others hold at once. Crypto is switched on only where `usdtProvider` names a licensed one (R29).
  */
 export const setCountryOption = operation({
   id: 'places.setCountryOption',

@@ -133,9 +133,7 @@ export const proposeWithdrawalDiscounts = operation({
   roles: staff,
   input: z.strictObject({
     validFrom: Day,
-    discounts: z
-      .array(z.strictObject({ level: Level, discountBp: Bp(5_000) }))
-      .check(z.minLength(9), z.maxLength(9)),
+    discounts: z.array(z.strictObject({ level: Level, discountBp: Bp(5_000) })).check(z.minLength(9), z.maxLength(9)),
     reason: line(200, 3),
   }),
   reply: Proposed,

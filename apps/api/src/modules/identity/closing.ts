@@ -44,8 +44,10 @@ const eraseOrKeep = async (act: Act<System>, memberId: bigint): Promise<void> =>
 
 const AT_ONCE = 200;
 
-/** Each account in a transaction of its own. R17: money that came meanwhile keeps the account, and its owner is told. */
-export const eraseDue = async ({ inTransaction, reading, now }: JobAct): Promise<void> => {
-  const due = await reading((tx) => dueToErase(tx, now(), AT_ONCE));
+/**
+ * Each account in a transaction of its own. R17: money that came meanwhile keeps the account, and its owner is told.
+ */
+export const eraseDue = async ({ inTransaction, reading }: JobAct, at: Date): Promise<void> => {
+  const due = await reading((tx) => dueToErase(tx, at, AT_ONCE));
   for (const memberId of due) await inTransaction((act) => eraseOrKeep(act, memberId));
 };

@@ -30,7 +30,8 @@ export type GateRow = {
  */
 const GATE = `
   with place as (
-    select m.member_id, m.state = 'restricted' as restricted, c.time_zone, c.currency, ($2::timestamptz at time zone c.time_zone)::date as today
+    select m.member_id, m.state = 'restricted' as restricted, c.time_zone, c.currency,
+        ($2::timestamptz at time zone c.time_zone)::date as today
       from members m join countries c on c.id = m.country_id where m.member_id = $1),
   risk as (
     select t.version, t.hash, t.body from system_texts t

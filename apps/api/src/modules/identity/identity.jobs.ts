@@ -47,7 +47,7 @@ const sweep = schedule({
 });
 
 /** Accounts that rested for seven days. */
-const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: eraseDue });
+const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: (act) => eraseDue(act, act.now()) });
 
 export const identityJobs: readonly Job[] = [sendSms];
 export const identitySchedules: readonly Schedule[] = [sweep, erase];

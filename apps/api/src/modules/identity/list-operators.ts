@@ -10,7 +10,8 @@ import { refuse } from '#platform/failure.ts';
 import { staff, staffSessions } from './staff.reads.ts';
 
 /** Roles that look after colleagues. */
-export const looksAfterStaff = ({ roles }: Operator): boolean => roles.includes('owner') || roles.includes('compliance');
+export const looksAfterStaff = ({ roles }: Operator): boolean =>
+  roles.includes('owner') || roles.includes('compliance');
 
 export const listOperators = async (
   { tx, at }: Act<Operator>,

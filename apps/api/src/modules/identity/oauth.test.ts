@@ -88,10 +88,9 @@ describe('identity.bindPhoneNumber', () => {
     const { login, phone } = await makeBound();
     const { data } = await world.call(userInfo, { token: login.token }, {});
     expect(data.id).toBe(login.userInfo.id);
-    const receipts = await world.see(
-      'select purpose from consents where member_id = $1 and granted order by purpose',
-      [BigInt(data.id)],
-    );
+    const receipts = await world.see('select purpose from consents where member_id = $1 and granted order by purpose', [
+      BigInt(data.id),
+    ]);
     expect(receipts).toEqual([{ purpose: 'privacy' }, { purpose: 'terms' }]);
     expect((await world.call(logIn, nobody, { phone, countryId: 1, password: 'anything-at-all' })).errno).toBe(700);
   });

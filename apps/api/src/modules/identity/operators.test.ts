@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, totp?: string, address?: string) =>
-  world.call(logInOperator, address === undefined ? nobody : { address }, { email, password, ...(totp === undefined ? {} : { totp }) });
+  world.call(logInOperator, address === undefined ? nobody : { address }, {
+    email,
+    password,
+    ...(totp === undefined ? {} : { totp }),
+  });
 const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
 const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> => {

@@ -82,7 +82,10 @@ export const lockOut = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id],
   );
   if (rows.length === 0) return false;
-  await tx.query('update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null', [id, at]);
+  await tx.query('update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null', [
+    id,
+    at,
+  ]);
   return true;
 };
 

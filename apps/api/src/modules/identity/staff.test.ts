@@ -113,11 +113,15 @@ describe('identity.changeOperatorRoles', () => {
     expect((await change(owner, owner.operatorId, ['owner', 'auditor'])).errno).toBe(506);
     const { data } = await change(owner, compliance.operatorId, ['compliance', 'finance']);
     expect((await approve(world, compliance, data.approvalId)).data).toMatchObject({ code: 'four_eyes' });
-    expect((await world.call(changeOperatorRoles, await makeOperator(world, 'finance'), {
-      operatorId: owner.operatorId,
-      roles: ['finance'],
-      reason: 'mutiny',
-    })).errno).toBe(506);
+    expect(
+      (
+        await world.call(changeOperatorRoles, await makeOperator(world, 'finance'), {
+          operatorId: owner.operatorId,
+          roles: ['finance'],
+          reason: 'mutiny',
+        })
+      ).errno,
+    ).toBe(506);
   });
   test('refuses: the last owner, an owner with money, a stale view, nobody', async () => {
     expect((await change(compliance, owner.operatorId, ['support'])).data).toMatchObject({ state: 'last_owner' });
@@ -145,9 +149,9 @@ describe('identity.revokeOperator', () => {
     expect((await invite(['support'], email)).errno).toBe(0);
   });
   test('forbids: oneself', async () =>
-    expect(
-      (await world.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno,
-    ).toBe(506));
+    expect((await world.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno).toBe(
+      506,
+    ));
 });
 
 describe('identity.listOperators', () => {

@@ -19,7 +19,9 @@ const codeFor = (member: TestMember): Promise<string> =>
   receiveCode(world, { phone: member.phone, scene: 'unsubscribe', caller: member });
 
 const stateOf = async ({ memberId }: TestMember) =>
-  (await world.see('select state, phone_masked, length(phone_sealed) from members where member_id = $1', [memberId]))[0];
+  (
+    await world.see('select state, phone_masked, length(phone_sealed) from members where member_id = $1', [memberId])
+  )[0];
 
 /** Moves money in from the provider, or out to it. */
 const move = (member: TestMember, minor: bigint, name: string) =>

@@ -56,7 +56,7 @@ export const setDefault = (tx: Tx, { memberId, id }: Key): Promise<unknown> =>
 export const removeAddress = async (tx: Tx, { memberId, id }: Key): Promise<boolean> =>
   (await tx.query('delete from addresses where member_id = $1 and id = $2 returning id', [memberId, id])).length === 1;
 
-/** After one went: counts down, and where it was the default one the newest takes its place; the last one ends the book. */
+/** After one went: counts down; the newest takes the place of a default one, and the last one ends the book. */
 export const closeRanks = async (tx: Tx, { memberId, id }: Key): Promise<void> => {
   await tx.query(
     'delete from address_books where member_id = $1 and not exists (select from addresses where member_id = $1)',

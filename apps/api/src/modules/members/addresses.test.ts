@@ -1,10 +1,5 @@
 // Proves the address book: sealed words, one default, a limit, and nobody else's hands.
-import {
-  defaultAddress,
-  deleteAddress,
-  listAddresses,
-  saveAddress,
-} from '@roda/contract/members-addresses';
+import { defaultAddress, deleteAddress, listAddresses, saveAddress } from '@roda/contract/members-addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';

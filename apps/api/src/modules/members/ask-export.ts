@@ -28,10 +28,7 @@ export const showExport = async (
 ): Promise<ReplyOf<typeof ShowExport>> => shown(await newestExport(tx, who.memberId), at);
 
 /** One a day: a second one, also at the same moment, is `too_often`. It is made by a job of the same commit. */
-export const askExport = async (
-  act: Act,
-  _input: InputOf<typeof AskExport>,
-): Promise<ReplyOf<typeof AskExport>> => {
+export const askExport = async (act: Act, _input: InputOf<typeof AskExport>): Promise<ReplyOf<typeof AskExport>> => {
   const { tx, who, at, newId } = act;
   const [{ memberId }, id] = [who, newId()];
   const asked = await insertExport(tx, { memberId, id, at, notSince: new Date(at.getTime() - EXPORT_MS) });

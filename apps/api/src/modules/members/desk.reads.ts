@@ -84,7 +84,11 @@ export type MemberDetail = MemberRow & {
   readonly birthDate: string | null;
   readonly passport: string;
   readonly closesAt: Date | null;
-  readonly hold: { readonly category: (typeof holdCategories)[number]; readonly reason: string; readonly since: Moment } | null;
+  readonly hold: {
+    readonly category: (typeof holdCategories)[number];
+    readonly reason: string;
+    readonly since: Moment;
+  } | null;
   readonly balances: readonly { readonly kind: string; readonly currency: Currency; readonly minor: string }[];
   readonly orders: readonly {
     readonly id: string;

@@ -138,7 +138,11 @@ describe('members.proposeFreeze', () => {
     expect((await approve(world, await makeOperator(world, 'support'), data.approvalId)).errno).toBe(506);
     const both = await makeOperator(world, 'compliance', 'support');
     const other = await makeMember(world);
-    const own = await world.call(proposeFreeze, both, { memberId: idOf(other), category: 'other', reason: 'for a test' });
+    const own = await world.call(proposeFreeze, both, {
+      memberId: idOf(other),
+      category: 'other',
+      reason: 'for a test',
+    });
     expect((await approve(world, both, own.data.approvalId)).errno).toBe(506);
   });
   test('races: one proposal per account; refuses: an unknown account', async () => {

@@ -14,9 +14,7 @@ const EXPORT = `select id, state, asked_at as "askedAt", expires_at as "expiresA
   size_bytes as "sizeBytes" from data_exports`;
 
 export const newestExport = async (tx: Tx, memberId: bigint): Promise<ExportRow | undefined> =>
-  (
-    await tx.query<ExportRow>(`${EXPORT} where member_id = $1 order by asked_at desc, id desc limit 1`, [memberId])
-  )[0];
+  (await tx.query<ExportRow>(`${EXPORT} where member_id = $1 order by asked_at desc, id desc limit 1`, [memberId]))[0];
 
 /** One that is still good, for its owner. */
 export const goodExport = async (
@@ -24,10 +22,11 @@ export const goodExport = async (
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<ExportRow | undefined> =>
   (
-    await tx.query<ExportRow>(
-      `${EXPORT} where member_id = $1 and id = $2 and state = 'ready' and expires_at > $3`,
-      [memberId, id, at],
-    )
+    await tx.query<ExportRow>(`${EXPORT} where member_id = $1 and id = $2 and state = 'ready' and expires_at > $3`, [
+      memberId,
+      id,
+      at,
+    ])
   )[0];
 
 /** Secrets that prove who somebody is, and work of the machine, are no data about a person. */

@@ -47,7 +47,9 @@ export const expireExports = async (tx: Tx, at: Date): Promise<readonly string[]
 /** Forgets all copies of a member; gives where their bytes are. */
 export const dropExports = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
-    await tx.query<{ key: string }>('delete from data_exports where member_id = $1 returning blob_key as key', [memberId])
+    await tx.query<{ key: string }>('delete from data_exports where member_id = $1 returning blob_key as key', [
+      memberId,
+    ])
   ).map(({ key }) => key);
 
 /** Forgets a member's address book. */

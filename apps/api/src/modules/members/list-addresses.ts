@@ -1,5 +1,8 @@
 // A member's own addresses.
-import type { defaultAddress as DefaultAddress, listAddresses as ListAddresses } from '@roda/contract/members-addresses';
+import type {
+  defaultAddress as DefaultAddress,
+  listAddresses as ListAddresses,
+} from '@roda/contract/members-addresses';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act } from '#platform/act.ts';
 import { ownAddresses, ownDefault } from './addresses.reads.ts';

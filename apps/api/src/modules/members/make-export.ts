@@ -67,9 +67,9 @@ const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; member
 export type ExportAsked = { readonly memberId: string; readonly id: string };
 
 /** At least once: a second try finds the copy made and leaves it. Bytes are on the disk before the row says so. */
-export const makeExport = async (act: JobAct, asked: ExportAsked): Promise<void> => {
-  const { vault, services, reading, now } = act;
-  const [memberId, at] = [BigInt(asked.memberId), now()];
+export const makeExport = async (act: JobAct, asked: ExportAsked, at: Date): Promise<void> => {
+  const { vault, services, reading } = act;
+  const memberId = BigInt(asked.memberId);
   const text = await reading((tx) => collected(tx, { vault, memberId, at }));
   const blobKey = `export/${asked.id.slice(-2)}/${asked.id}.bin`;
   await services.blobs.put(blobKey, vault.seal(text, exportPlace(asked.id)));

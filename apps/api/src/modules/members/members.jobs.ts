@@ -1,7 +1,7 @@
 // What the members module does by itself: levels follow what members did.
 import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { dropAddresses, dropExports, expireExports } from './exports.sql.ts';
-import { makeExport } from './make-export.ts';
+import { makeExport, type ExportAsked } from './make-export.ts';
 import { moveLevels, payBonuses, refreshLevel } from './move-levels.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export const membersJobs: readonly Job[] = [
   }),
   job('members.moveLevels', moveLevels),
   job('members.payBonuses', payBonuses),
-  job('members.makeExport', makeExport),
+  job<ExportAsked>('members.makeExport', (act, asked) => makeExport(act, asked, act.now())),
   forget,
 ];
 

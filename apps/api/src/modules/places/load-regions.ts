@@ -17,9 +17,7 @@ const FILES = [
 
 const readRegions = async (): Promise<readonly RegionRow[]> => {
   const lists = await Promise.all(
-    FILES.map(async ({ countryId, file }) =>
-      regionsOf(await readFile(path.join(FOLDER, file), 'utf8'), countryId),
-    ),
+    FILES.map(async ({ countryId, file }) => regionsOf(await readFile(path.join(FOLDER, file), 'utf8'), countryId)),
   );
   return lists.flat();
 };

@@ -76,11 +76,7 @@ export const appVersions = async (
     ),
   );
 
-export const appVersionCase = async (
-  tx: Tx,
-  appType: AppType,
-  version: string,
-): Promise<AppVersionRow | undefined> =>
+export const appVersionCase = async (tx: Tx, appType: AppType, version: string): Promise<AppVersionRow | undefined> =>
   (
     await tx.query<AppVersionRow>(`select ${EDITION} from app_versions v where v.app_type = $1 and v.version = $2`, [
       appType,
@@ -126,5 +122,8 @@ export const textVersions = async (
   );
 
 export const newestTextVersion = async (tx: Tx, key: string): Promise<number> =>
-  (await tx.query<{ version: number | null }>('select max(version) as version from system_texts where kind = $1', [key]))[0]
-    ?.version ?? 0;
+  (
+    await tx.query<{ version: number | null }>('select max(version) as version from system_texts where kind = $1', [
+      key,
+    ])
+  )[0]?.version ?? 0;

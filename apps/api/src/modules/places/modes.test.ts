@@ -52,7 +52,9 @@ describe('places.proposeModeRule', () => {
     expect(await trimmed()).toMatchObject({ examine: true, reason: reason.id });
     const member = await makeMember(world, { lang: 'indonesia' });
     expect((await trimmed({ ...inPwa, ...member })).examine).toBe(true);
-    expect((await trimmed({ ...inPwa, headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427' } })).examine).toBe(false);
+    expect((await trimmed({ ...inPwa, headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427' } })).examine).toBe(
+      false,
+    );
   });
   test('refuses: a day that has passed, also when it passed while waiting; an end before the beginning', async () => {
     expect((await world.call(proposeModeRule, maker, rule({ fromOn: '2026-03-09' }))).errno).toBe(725);
@@ -77,7 +79,8 @@ describe('places.endModeRule', () => {
     const [newest] = data.list;
     const id = newest?.id ?? 0;
     expect(newest).toMatchObject({ appType: 'pwa', proposedBy: expect.any(String), approvedBy: expect.any(String) });
-    const end = (untilOn: string, which = id) => world.call(endModeRule, maker, { id: which, untilOn, reason: 'renewed' });
+    const end = (untilOn: string, which = id) =>
+      world.call(endModeRule, maker, { id: which, untilOn, reason: 'renewed' });
     expect((await end('2026-03-10')).errno).toBe(725);
     expect((await end('2026-03-20', 9_999)).errno).toBe(504);
     const proposed = (await end('2026-03-12')).data;
@@ -92,7 +95,12 @@ describe('places.endModeRule', () => {
 describe('places.viewMode', () => {
   test('replies: what the channel sees, now and at another moment', async () => {
     const ask = (at?: string) =>
-      world.call(viewMode, checker, { countryId: 1, appType: 'pwa', version: '1.0.427', ...(at === undefined ? {} : { at }) });
+      world.call(viewMode, checker, {
+        countryId: 1,
+        appType: 'pwa',
+        version: '1.0.427',
+        ...(at === undefined ? {} : { at }),
+      });
     expect((await ask()).data).toMatchObject({ examine: false, cause: 'open' });
     expect((await ask('2026-03-11T03:00:00Z')).data).toMatchObject({ examine: true, cause: 'scheduled', reason });
     expect((await world.call(viewMode, nobody, { countryId: 1, appType: 'pwa', version: '1' })).errno).toBe(501);
@@ -122,7 +130,11 @@ describe('places.publishAppVersion', () => {
     const first = (await world.call(publishAppVersion, maker, edition())).data;
     expect((await world.call(appVersion, old, {})).data.version).toBe('1.0.427');
     await approve(world, checker, first.approvalId);
-    expect((await world.call(appVersion, old, {})).data).toMatchObject({ version: '1.1.0', forced: false, minimumCode: 1 });
+    expect((await world.call(appVersion, old, {})).data).toMatchObject({
+      version: '1.1.0',
+      forced: false,
+      minimumCode: 1,
+    });
     const forced = (await world.call(publishAppVersion, maker, edition({ forced: true }))).data;
     await approve(world, checker, forced.approvalId);
     expect((await world.call(appVersion, old, {})).data).toMatchObject({ forced: true, minimumCode: 1500 });
@@ -205,7 +217,10 @@ describe('places.publishSystemText', () => {
   });
   test('forbids: nobody, and approving without compliance', async () => {
     expect((await world.call(publishSystemText, nobody, words('Nobody writes this text here.'))).errno).toBe(501);
-    const { data } = await world.call(publishSystemText, maker, { ...words('A text that waits for its reader.'), key: 'risk' });
+    const { data } = await world.call(publishSystemText, maker, {
+      ...words('A text that waits for its reader.'),
+      key: 'risk',
+    });
     expect((await approve(world, await makeOperator(world, 'config'), data.approvalId)).errno).toBe(506);
   });
 });

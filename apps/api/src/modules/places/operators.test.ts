@@ -1,4 +1,4 @@
-// Proves how operators run countries, options and channels of support: who may, with how many eyes, and when it is seen.
+// Proves how operators run countries, options and support: who may, with how many eyes, and when it is seen.
 import { sendCode } from '@roda/contract/identity';
 import { countryOptions, customerService, listCountries } from '@roda/contract/places';
 import {
@@ -146,7 +146,9 @@ describe('places.saveSupportChannel', () => {
   });
   test('refuses: a value that is none of its kind, an unknown channel or country', async () => {
     expect((await world.call(saveSupportChannel, maker, { ...form, value: 'call me' })).errno).toBe(402);
-    expect((await world.call(saveSupportChannel, maker, { ...form, kind: 'chat', value: 'javascript:1' })).errno).toBe(402);
+    expect((await world.call(saveSupportChannel, maker, { ...form, kind: 'chat', value: 'javascript:1' })).errno).toBe(
+      402,
+    );
     expect((await world.call(saveSupportChannel, maker, { ...form, id: 999 })).errno).toBe(504);
     expect((await world.call(saveSupportChannel, maker, { ...form, countryId: 99 })).errno).toBe(504);
   });

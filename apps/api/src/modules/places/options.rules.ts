@@ -71,5 +71,7 @@ export const optionsClash = (values: OptionValues, currency: 'IDR' | 'USDT'): st
     return low !== undefined && high !== undefined && low > high;
   });
   if (crossed !== undefined) return `${crossed[0]}_above_${crossed[1]}`;
-  return values.get('usdt') === true && String(values.get('usdtProvider') ?? '') === '' ? 'provider_missing' : undefined;
+  return values.get('usdt') === true && String(values.get('usdtProvider') ?? '') === ''
+    ? 'provider_missing'
+    : undefined;
 };

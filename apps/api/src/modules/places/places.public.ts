@@ -12,8 +12,6 @@ export { dayIn, e164, licenceShown, maskedPhone } from './places.rules.ts';
 
 /** A region by the code that an address gives. */
 export { regionByCode } from './regions.reads.ts';
-/** Brings the regions of the files into a database that holds an older edition: before the first call is taken. */
-export { loadRegions } from './load-regions.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
@@ -100,11 +98,7 @@ export const currentText = reads.currentText;
  * What a demo needs: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income can be
  * seen soon. May run again: it adds nothing then.
  */
-export const seedPlaces = async (
-  tx: Tx,
-  at: Date,
-  scope: readonly SaleKind[] = ['vehicle', 'pile'],
-): Promise<void> => {
+export const seedPlaces = async (tx: Tx, at: Date, scope: readonly SaleKind[] = ['vehicle', 'pile']): Promise<void> => {
   await insertLicence(tx, {
     countryId: 1,
     number: 'DEMO-OJK-2026-0427',

@@ -16,7 +16,10 @@ type Op = typeof PublishAppVersion;
 /** Shells come from a store; the others load their newest edition by themselves. */
 const SHELLS: readonly string[] = ['android', 'ios'];
 
-const requireFit = async (tx: Tx, { appType, version, versionCode }: NewEdition): Promise<AppVersionRow | undefined> => {
+const requireFit = async (
+  tx: Tx,
+  { appType, version, versionCode }: NewEdition,
+): Promise<AppVersionRow | undefined> => {
   const known = await appVersionCase(tx, appType, version);
   const isOther = known !== undefined && known.versionCode !== versionCode;
   if (isOther || (await codeTaken(tx, { appType, version, code: versionCode })))

@@ -1,4 +1,4 @@
-// Proves how operators run banks, the terms of withdrawing and cards: ahead of time, with four eyes, never against members.
+// Proves how operators run banks, cards and the terms of withdrawing: ahead of time, and never against members.
 import { calculateProfit, listBanks, listBindCards, withdraw } from '@roda/contract/wallet';
 import {
   blockCard,
@@ -50,7 +50,9 @@ describe('wallet.saveBank', () => {
   });
   test('refuses: more digits at least than at most, another country, an unknown country', async () => {
     expect((await world.call(saveBank, maker, { ...bank, digitsMin: 13 })).errno).toBe(402);
-    expect((await world.call(saveBank, maker, { ...bank, countryId: 2 })).data).toMatchObject({ state: 'other_country' });
+    expect((await world.call(saveBank, maker, { ...bank, countryId: 2 })).data).toMatchObject({
+      state: 'other_country',
+    });
     expect((await world.call(saveBank, maker, { ...bank, countryId: 99 })).errno).toBe(504);
   });
   test('forbids: nobody, content', async () => {
@@ -98,7 +100,9 @@ describe('wallet.proposeWithdrawalRule', () => {
   test('refuses: today, a fee above 5 %, a promise of more than a day, an unknown country, a day that came meanwhile', async () => {
     expect((await world.call(proposeWithdrawalRule, maker, rule())).data).toMatchObject({ state: 'begins_too_early' });
     for (const more of [{ feeRateBp: 501 }, { decideWithinHours: 25 }, { payWithinDays: 4 }, { autoBelow: '1e5' }])
-      expect((await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-04-01', ...more }))).errno).toBe(402);
+      expect((await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-04-01', ...more }))).errno).toBe(
+        402,
+      );
     expect((await world.call(proposeWithdrawalRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
     const { data } = await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-12' }));
     world.clock.set('2026-03-12T02:00:00Z');

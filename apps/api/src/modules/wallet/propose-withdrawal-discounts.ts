@@ -22,8 +22,7 @@ const inOrder = (discounts: readonly Discount[]): boolean => {
 
 export const proposeWithdrawalDiscounts = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { validFrom, discounts, reason } = input;
-  if (!inOrder(discounts))
-    refuse('malformed', { fields: [{ path: 'discounts', message: 'higher_level_pays_more' }] });
+  if (!inOrder(discounts)) refuse('malformed', { fields: [{ path: 'discounts', message: 'higher_level_pays_more' }] });
   const before = await termsAhead(act, { countryId: FIRST_COUNTRY, day: validFrom });
   return proposeTerms(act, {
     kind: 'withdrawal_discounts',
