@@ -38,6 +38,7 @@ const put = async (
     timeZone: ZONE,
     at: listedAt,
     ...(ratedKw === undefined ? {} : { ratedKw }),
+    unitsCapacity: goods.unitsTotal,
     documents: [
       { kind: 'title', number: `DEMO-${serial}`, issuer: 'Demo registry', expiresOn: '2032-12-31' },
       { kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer', expiresOn: '2028-12-31' },
@@ -77,7 +78,7 @@ export const fillShelf = async (
   const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
   const passwordHash = await around.services.hashing.hash(password);
   return around.pool.inTransaction(async (tx) => {
-    await seedPlaces(tx, at);
+    await seedPlaces(tx, at, ['vehicle', 'pile', 'deposit']);
     for (const email of emails) {
       await createOperator(tx, {
         email,

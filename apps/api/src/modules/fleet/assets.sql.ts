@@ -12,6 +12,8 @@ export type NewAsset = {
   /** A pile has one. */
   readonly ratedKw?: number;
   readonly status?: 'idle' | 'in_service' | 'resting' | 'fault';
+  /** How many units it may be divided into, over all that is sold of it. */
+  readonly unitsCapacity?: number;
   readonly documents: readonly {
     readonly kind: 'title' | 'insurance';
     readonly number: string;
@@ -26,8 +28,8 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
   const rows = await tx.query<{ id: number }>(
     `with added as (
        insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
-         time_zone, registered_at)
-       select $1, $2, $3, $4, $5, $6, $7, c.id, coalesce($9, c.time_zone), $6 from countries c where c.id = $8
+         time_zone, registered_at, units_capacity)
+       select $1, $2, $3, $4, $5, $6, $7, c.id, coalesce($9, c.time_zone), $6, $10 from countries c where c.id = $8
        on conflict (device_number) do nothing returning id)
      select id from added union all select id from assets where device_number = $2 limit 1`,
     [
@@ -40,6 +42,7 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
       asset.ratedKw ?? null,
       asset.countryId,
       asset.timeZone ?? null,
+      asset.unitsCapacity ?? null,
     ],
   );
   const id = rows[0]?.id ?? 0;
