@@ -14,7 +14,10 @@ import { playing, type Play } from './demo-call.ts';
 import { openWork, playWork } from './demo-contracts.ts';
 import { openChance, playChance } from './demo-chance.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
+import { fillFleet, openPlan, type DemoPlan } from './demo-fleet.ts';
 import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+import { playInvitations } from './demo-invitations.ts';
+import { openMall, playMall } from './demo-mall.ts';
 import { buy, topUp } from './demo-money.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
 import type { Call } from '#platform/http/inject.ts';
@@ -84,15 +87,21 @@ const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
 
 const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', bytes: Buffer.from(text) });
 
+type Earner = { readonly goodsId: number; readonly device: string; readonly assetId?: number };
+
 /** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
 const postRevenue = async (
   play: Play,
   [operations, finance]: readonly InjectedCaller[],
-  { shelf, at }: { shelf: Shelf; at: Date },
+  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
 ): Promise<void> => {
   const [proposer, approver] = [operations ?? {}, finance ?? {}];
   const { bookedOn, from, to } = lastMonth(at);
-  const lines = shelf.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
+  const earners: readonly Earner[] = [
+    ...shelf.map(({ goodsId, device }) => ({ goodsId, device })),
+    ...plan.assets.map(({ id, device }) => ({ goodsId: plan.goodsId, device, assetId: id })),
+  ];
+  const lines = earners.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
   await play(
     importStatement,
     proposer,
@@ -100,10 +109,10 @@ const postRevenue = async (
     { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) },
   );
   const { list } = await play(listStatementLines, proposer, { limit: 100 });
-  for (const { goodsId, device } of shelf) {
+  for (const { device, ...earner } of earners) {
     const line = list.find(({ reference }) => reference === `REV-${device}`);
     const { id } = await play(proposeRevenue, proposer, {
-      goodsId,
+      ...earner,
       periodFrom: from,
       periodTo: to,
       statementLineId: line?.id ?? '',
@@ -139,6 +148,9 @@ const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
   [['RD-VN-02', 2]],
 ];
 
+/** Grace's basket has the fixed-term plan as well. */
+const PLAN_BUYER = 2;
+
 /**
  * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the
  * bank's
@@ -153,12 +165,15 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
   const officer = staff[0] ?? {};
+  const plan = await openPlan({ play, staff });
   const members: InjectedCaller[] = [];
   const rewards = { play, clock, reading: backstage.reading, staff };
   await openRewards(rewards);
   const chance = { play, clock, staff, work: jobActOf(around) };
   const begin = clock.now();
   await openChance(chance);
+  const mall = { play, clock, reading: backstage.reading, work: jobActOf(around), staff };
+  await openMall(mall);
   const { publicInviteCode } = await play(publicConfig, {}, {});
   for (const [index, person] of demoPeople(password).entries()) {
     const member = await register(backstage, person, publicInviteCode);
@@ -170,13 +185,17 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
       const goods = shelf.find((each) => each.device === device);
       if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
     }
+    if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
   }
+  await playInvitations(backstage, members[0] ?? {}, { officer, password });
   const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
   const atWork = await openWork(work, members, demoPeople(password));
   await playRewards(rewards, members, around.services.config.data);
+  await playMall(mall, { members, present });
   await playChance(chance, members, { begin, present });
   clock.set(present);
-  const vehicles = shelf.filter(({ kind }) => kind === 'vehicle').map(({ device }) => device);
+  const onTheRoad = [...shelf.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
+  const vehicles = onTheRoad.map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
   await play(
     importFleet,
@@ -191,9 +210,10 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
     { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, present)) },
     file('ev-charging-sessions-2014-2015.csv'),
   );
-  await postRevenue(play, staff, { shelf, at: present });
+  await postRevenue(play, staff, { shelf, plan, at: present });
   await play(runSettlement, officer, {});
   await playWork(work, atWork);
+  await fillFleet({ play, staff }, jobActOf(around));
   await stage.runJobs();
 };
 

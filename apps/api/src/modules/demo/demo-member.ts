@@ -26,6 +26,8 @@ export type Person = {
   readonly idType: 'nik' | 'passport';
   readonly idNumber: string;
   readonly birthDate: string;
+  /** The channel they use; the web app unless said otherwise. */
+  readonly appType?: 'android' | 'ios';
 };
 
 /** What the play needs besides the calls: the outbox, the background work, and the question bank's answers. */
@@ -42,8 +44,8 @@ export const register = async (
   person: Person,
   inviteCode: string,
 ): Promise<InjectedCaller> => {
-  const { phone, countryId, lang, password } = person;
-  const visitor: InjectedCaller = { lang, countryId };
+  const { phone, countryId, lang, password, appType = 'h5' } = person;
+  const visitor: InjectedCaller = { lang, countryId, headers: { 'x-app-type': appType } };
   const { uuid } = await play(captcha, visitor, {});
   const { answer = '' } = await lastLine('captcha');
   await play(sendCode, visitor, { phone, countryId, scene: 'register', captchaUuid: uuid, captchaCode: answer });

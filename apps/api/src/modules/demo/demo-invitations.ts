@@ -1,0 +1,48 @@
+// People whom the demo's first member invited: two who earned coins, one who is not verified yet, one from the same phone.
+import { listInvitationRewards, receiveInvitationRewards } from '@roda/contract/invitations';
+import { userInfo } from '@roda/contract/members';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+
+type Invitee = Person & { readonly verified: boolean };
+
+const invitee = (
+  number: number,
+  name: string,
+  more: Pick<Person, 'appType' | 'lang'> & { readonly verified: boolean },
+): Omit<Invitee, 'password'> => ({
+  phone: `08123456790${number}`,
+  countryId: 1,
+  name,
+  idType: 'nik',
+  idNumber: `317405430895000${number}`,
+  birthDate: '1995-08-03',
+  ...more,
+});
+
+/** Whoever opened the app on the inviter's own device and connection earns nobody a reward. */
+const INVITEES: readonly Omit<Invitee, 'password'>[] = [
+  invitee(1, 'Budi Santoso', { lang: 'indonesia', appType: 'android', verified: true }),
+  invitee(2, 'Dewi Lestari', { lang: 'indonesia', appType: 'ios', verified: true }),
+  invitee(3, 'Rizky Pratama', { lang: 'indonesia', appType: 'android', verified: false }),
+  invitee(4, 'Ayu Wulandari', { lang: 'indonesia', verified: true }),
+];
+
+/** Registers and verifies them; one reward is received, one waits for the member. */
+export const playInvitations = async (
+  backstage: Backstage,
+  inviter: InjectedCaller,
+  { officer, password }: { officer: InjectedCaller; password: string },
+): Promise<void> => {
+  const { play, runJobs } = backstage;
+  const { invitationCode } = await play(userInfo, inviter, {});
+  for (const { verified, ...who } of INVITEES) {
+    const person: Person = { ...who, password };
+    const member = await register(backstage, person, invitationCode);
+    if (verified) await passGate(backstage, member, { person, officer });
+  }
+  await runJobs();
+  const { list } = await play(listInvitationRewards, inviter, {});
+  const open = list.find(({ status }) => status === 'claim');
+  if (open?.id !== undefined) await play(receiveInvitationRewards, inviter, { ids: [open.id] });
+};
