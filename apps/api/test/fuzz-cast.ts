@@ -1,10 +1,13 @@
 // Who calls in the fuzz test, what lies in the database for them to name, and what none of them may be shown.
 import { operatorRoles } from '@roda/contract/operation';
 import { submitIdentity } from '@roda/contract/identity-gate';
+import { saveAddress } from '@roda/contract/members-addresses';
+import { requestPrivacy } from '@roda/contract/members-privacy';
 import { proposeLicence } from '@roda/contract/places-licences';
 import { proposeRevenue } from '@roda/contract/settlement';
 import { submitComplaint } from '@roda/contract/trust';
 import { makeGoods } from './factories/catalogue.ts';
+import { makeWorkplace } from './factories/contracts.ts';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from './factories/fleet.ts';
 import { makeHolding, makeIncomeGoods, type MadeGoods } from './factories/holdings.ts';
 import { freshPhone, makeMember, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
@@ -15,6 +18,9 @@ import { fund, settleNow } from './factories/settlement.ts';
 import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
 import { nobody, type TestCaller, type World } from './world.ts';
+
+/** Every role but the owner's, which goes with no other that touches money. */
+const staffRoles = operatorRoles.filter((role) => role !== 'owner');
 
 export type Cast = {
   readonly callers: Readonly<Record<string, TestCaller>>;
@@ -35,6 +41,9 @@ const makeHolder = async (world: World, goodsId: number): Promise<Buyer> => {
   const cardId = await makeCard(world, member);
   await makeWithdrawal(world, member, { amount: '100000.00', cardId });
   await makeUpload(world, member, 'avatar');
+  await world.call(saveAddress, member, {
+    ...{ name: 'Siti Rahayu', tel: '081234567890', areaCode: '327101', addressDetail: 'Jl. Melati 5' },
+  });
   return member;
 };
 
@@ -87,6 +96,28 @@ const TABLES: Readonly<Record<string, string>> = {
     ['approve', 'pay', 'reject', 'cancel'].map((verb) => [`wallet.${verb}Withdrawal.id`, 'withdrawals']),
   ),
   'wallet.withdrawalInfo.id': 'withdrawals',
+  'wallet.blockCard.id': 'bank_cards',
+  'wallet.unblockCard.id': 'bank_cards',
+  'members.saveAddress.id': 'addresses',
+  'members.deleteAddress.id': 'addresses',
+  'members.answerPrivacyRequest.id': 'privacy_requests',
+  'members.proposeErasure.id': 'privacy_requests',
+  contractId: 'contracts',
+  signature: 'uploads',
+  ...Object.fromEntries(['resign', 'terminate'].map((verb) => [`contracts.${verb}Contract.id`, 'contracts'])),
+  ...Object.fromEntries(
+    ['signingInfo', 'approveSigning', 'returnSigning', 'rejectSigning', 'revealSigning', 'cancelContract'].map(
+      (name) => [`contracts.${name}.id`, 'contract_signings'],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['payrollInfo', 'discardPayroll', 'payPayroll'].map((name) => [`contracts.${name}.id`, 'payrolls']),
+  ),
+  ...Object.fromEntries(
+    ['payBill', 'disputeBill', 'pausePenalty', 'waiveBill'].map((name) => [`contracts.${name}.id`, 'bills']),
+  ),
+  'contracts.confirmReceipt.id': 'salaries',
+  'contracts.workImportInfo.id': 'work_imports',
 };
 
 const named = async (world: World): Promise<Pools['words']> => {
@@ -102,7 +133,7 @@ const quotesOf = (world: World, member: TestMember): Promise<readonly string[]> 
 
 /** What staff have before them: a statement, proposed revenue, a licence to approve, a complaint. */
 const fillDesks = async (world: World, member: TestMember, goods: MadeGoods): Promise<void> => {
-  const [proposer, device] = [await makeOperator(world, ...operatorRoles), await deviceOf(world, goods.assetId)];
+  const [proposer, device] = [await makeOperator(world, ...staffRoles), await deviceOf(world, goods.assetId)];
   const trips = [9, 10, 11].map((day) => ({
     ...{ device, amount: '50000', distance: '5' },
     start: `2026-03-${String(day).padStart(2, '0')} 08:00:00`,
@@ -117,6 +148,7 @@ const fillDesks = async (world: World, member: TestMember, goods: MadeGoods): Pr
     ...{ scope: ['vehicle'], validFrom: '2026-01-01', validUntil: '2027-01-01' },
   });
   await world.call(submitComplaint, member, { subject: 'payment', text: 'Where is my money, please?' });
+  await world.call(requestPrivacy, member, { kind: 'access', text: 'What do you know about me?' });
 };
 
 const secretsOf = async (world: World, victim: TestMember, idNumber: string): Promise<readonly string[]> => {
@@ -143,7 +175,8 @@ export const outfit = async (world: World): Promise<Cast> => {
   world.clock.advance('P3D');
   await settleNow(world);
   await fillDesks(world, holder, goods);
-  const [plain, operator] = [await makeMember(world), await makeOperator(world, ...operatorRoles)];
+  const office = await makeWorkplace(world, [victim, holder]);
+  const [plain, operator] = [await makeMember(world), await makeOperator(world, ...staffRoles)];
   const payloads = await fresh(world, goodsId, [victim, holder]);
   return {
     callers: { nobody, 'a plain member': plain, 'a member with holdings': holder, 'an operator': operator },
@@ -161,6 +194,10 @@ export const outfit = async (world: World): Promise<Cast> => {
         goodsId: [goodsId, goods.goodsId, 999],
         'catalogue.goodsInfo.id': [goodsId, goods.goodsId],
         countryId: [1, 1, 2, 3],
+        employerId: [office.employerId],
+        templateId: [office.templateId],
+        'contracts.submitContract.version': [1, 2],
+        weekFrom: ['2026-03-09', '2026-03-16', '2026-03-23'],
         page: [1, 1, 1, 100_000],
         limit: [10, 100],
         quantity: [1, 2, 9_999],

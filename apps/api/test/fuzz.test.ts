@@ -14,11 +14,19 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** What ends a caller's session or moves the clock comes last, so that the others are asked by someone. */
-const LAST = ['identity.logOut', 'identity.logOutOperator', 'identity.unsubscribe', 'demo.advanceClock'];
+const LAST = [
+  'identity.setPublicInviteCode',
+  'identity.endMemberSessions',
+  'identity.endOperatorSession',
+  'identity.logOut',
+  'identity.logOutOperator',
+  'identity.unsubscribe',
+  'demo.advanceClock',
+];
 const asked = operations.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
 
 /** Made to show a secret to an operator, who gives a reason that is logged. */
-const REVEALS = ['identity.revealIdentity'];
+const REVEALS = ['identity.revealIdentity', 'members.revealMember', 'contracts.revealSigning'];
 
 let world: World;
 let cast: Cast;

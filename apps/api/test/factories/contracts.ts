@@ -1,6 +1,7 @@
 // Builds employers with funded payroll, published contracts, signatures, members at work, and logs of their hours.
 import { approveChange } from '@roda/contract/approvals';
 import { contractInfo, submitContract } from '@roda/contract/contracts';
+import { proposeBill } from '@roda/contract/contracts-bills';
 import { proposeTemplate, saveEmployer } from '@roda/contract/contracts-operators';
 import { buildPayroll, fundPayroll, importWork, payPayroll } from '@roda/contract/contracts-payroll';
 import { approveSigning } from '@roda/contract/contracts-signings';
@@ -115,10 +116,17 @@ export type Worker = {
   readonly signingId: string;
 };
 
-/** Members under a countersigned contract; the clock goes on by the day in which they could have taken it back. */
-export const makeWorkers = async (world: World, office: Office, count = 1): Promise<readonly Worker[]> => {
+/** These verified members under a countersigned contract; the clock goes on by the day to take it back. */
+export const employ = async (
+  world: World,
+  office: Office,
+  members: readonly TestMember[],
+): Promise<readonly Worker[]> => {
   const signed: { member: TestMember; id: string }[] = [];
-  for (let made = 0; made < count; made += 1) signed.push(await makeSigning(world, office));
+  for (const member of members) {
+    const { id } = await done(world, submitContract, member, await formOf(world, member, office));
+    signed.push({ member, id });
+  }
   world.clock.advance('P1D');
   const workers: Worker[] = [];
   for (const { member, id: signingId } of signed) {
@@ -127,6 +135,12 @@ export const makeWorkers = async (world: World, office: Office, count = 1): Prom
     workers.push({ member, id: contract?.id ?? '', number: contract?.number ?? '', signingId });
   }
   return workers;
+};
+
+export const makeWorkers = async (world: World, office: Office, count = 1): Promise<readonly Worker[]> => {
+  const members: TestMember[] = [];
+  for (let made = 0; made < count; made += 1) members.push(await makeBuyer(world, { name: 'SITI RAHAYU' }));
+  return employ(world, office, members);
 };
 
 export const makeWorker = async (world: World, office: Office): Promise<Worker> => {
@@ -178,4 +192,35 @@ export const payWeek = async (world: World, office: Office, weekFrom: string): P
   await done(world, payPayroll, office.maker, { id });
   await world.runJobs();
   return id;
+};
+
+/** A workplace with something of everything: paid weeks and one that waits, bills, a submission, an open proposal. */
+export const makeWorkplace = async (world: World, members: readonly TestMember[]): Promise<Office> => {
+  const office = await makeOffice(world);
+  const workers = await employ(world, office, members);
+  const day = world.clock.now().toISOString().slice(0, 10);
+  world.clock.advance('P14D');
+  await done(
+    world,
+    importWork,
+    office.maker,
+    { employerId: office.employerId },
+    {
+      ...fileOf(logCsv(workers.map(({ number }) => ({ number, day, hours: '8', start: '08:00' }))), 'work.csv'),
+    },
+  );
+  await fundOffice(world, office, '5000000.00');
+  const monday = new Date(
+    Date.parse(`${day}T00:00:00Z`) - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) * 86_400_000,
+  );
+  await payWeek(world, office, monday.toISOString().slice(0, 10));
+  const dueOn = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  for (const { id: contractId } of workers)
+    for (const kind of ['uniform', 'equipment_deposit'] as const) {
+      const wish = { contractId, kind, what: 'Work clothes', amount: '50000.00', dueOn };
+      const { approvalId } = await done(world, proposeBill, office.maker, wish);
+      if (kind === 'uniform') await done(world, approveChange, office.checker, { id: approvalId });
+    }
+  await makeSigning(world, office);
+  return office;
 };

@@ -5,9 +5,10 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import * as z from 'zod/mini';
 import { keyOf, post } from '#ledger';
 import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
-import { statementLine, useStatementLine } from '#modules/fleet/fleet.public.ts';
+import { useStatementLine } from '#modules/fleet/fleet.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { bankArrival } from './payroll.reads.ts';
 import { addFunding } from './payroll.sql.ts';
 import { employerById, type EmployerRow } from './templates.reads.ts';
 
@@ -35,11 +36,10 @@ export const fundPayroll = async (
   const { tx } = act;
   const employer = await activeEmployer(act, employerId);
   const minor = minorOf(amount);
-  const line = (await statementLine(tx, statementLineId)) ?? refuse('not_found');
-  const isArrival = line.currency === CURRENCY && line.amountMinor > 0n && ['open', 'revenue'].includes(line.state);
-  if (!isArrival) refuse('wrong_state', { state: line.state });
-  const free = line.amountMinor - line.usedMinor;
-  if (minor > free) refuse('evidence_short', { arrived: formatAmount(free, CURRENCY) });
+  const line = (await bankArrival(tx, statementLineId)) ?? refuse('not_found');
+  if (line.currency !== CURRENCY || !['open', 'revenue'].includes(line.state))
+    refuse('wrong_state', { state: line.state });
+  if (minor > line.freeMinor) refuse('evidence_short', { arrived: formatAmount(line.freeMinor, CURRENCY) });
   const { id } = await proposeChange(act, {
     kind: KIND,
     subject: `${statementLineId}:${employerId}`,

@@ -174,3 +174,16 @@ export const payingPayrolls = async (tx: Tx): Promise<readonly string[]> =>
   (await tx.query<{ id: string }>(`select id from payrolls where state = 'paying' order by approved_at`)).map(
     ({ id }) => id,
   );
+
+/** Money that came in at the bank, and how much of it covers nothing yet. A provider's lines are members' top-ups. */
+export const bankArrival = async (
+  tx: Tx,
+  id: string,
+): Promise<{ readonly freeMinor: bigint; readonly currency: string; readonly state: string } | undefined> =>
+  (
+    await tx.query<{ freeMinor: bigint; currency: string; state: string }>(
+      `select amount_minor - used_minor as "freeMinor", currency, state from statement_lines
+        where id = $1 and account = 'bank' and amount_minor > 0`,
+      [id],
+    )
+  )[0];

@@ -172,6 +172,25 @@ const prizesOwed: ByScope = {
     where coalesce(o.minor, 0) <> coalesce(k.reserved, 0)`,
 };
 
+const payrollMoney: ByScope = {
+  name: 'payroll_money_is_spoken_for',
+  means: 'payroll money in the ledger is what employers have funded and approved salaries that are not yet paid',
+  sql: () => `
+    with owed as (
+      select currency, sum(minor) as minor from (
+        select n.currency, e.funded_minor as minor from employers e join countries n on n.id = e.country_id
+        union all
+        select s.currency, s.gross_minor from salaries s join payrolls p on p.id = s.payroll_id
+         where p.state in ('approved', 'paying') and s.state = 'pending') o
+       group by currency),
+    payable as (
+      select c.name as currency, f.balance as minor
+        from ledger.flows f join ledger.currencies c using (currency) where f.kind = 107)
+    select 'payroll ' || currency as subject, coalesce(o.minor, 0)::text as expected,
+      coalesce(p.minor, 0)::text as found
+    from owed o full join payable p using (currency) where coalesce(o.minor, 0) <> coalesce(p.minor, 0)`,
+};
+
 /** Within which a statement must have shown what the book says. */
 const SHOWN_WITHIN_DAYS = 3;
 
@@ -198,6 +217,7 @@ const ALL = [
   receiptsShown,
   prizeFunds,
   prizesOwed,
+  payrollMoney,
   paidIncome,
   unitsSold,
 ];
