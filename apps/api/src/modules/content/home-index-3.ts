@@ -1,11 +1,12 @@
 // The trimmed home screen: nothing on it speaks of income products, whoever asks.
 import type { homeIndex3 as HomeIndex3 } from '@roda/contract/content-home';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { blocksOf, homeOf, partsFor, type Asking } from './home-parts.ts';
+import { blocksOf, homeOf, partsFor, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof HomeIndex3;
 
-export const homeIndex3 = async (act: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const homeIndex3 = async (asking: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const act = await placed(asking);
   const home = homeOf(await partsFor(act, false));
   const blocks = blocksOf(
     [

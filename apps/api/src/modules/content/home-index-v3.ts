@@ -3,7 +3,7 @@ import type { homeIndexV3 as HomeIndexV3 } from '@roda/contract/content-home';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { recommendGoods } from '#modules/catalogue/catalogue.public.ts';
 import { remembered } from '#platform/remembered.ts';
-import { blocksOf, homeOf, offersIncome, partsFor, type Asking } from './home-parts.ts';
+import { blocksOf, homeOf, offersIncome, partsFor, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof HomeIndexV3;
 type Cards = ReplyOf<Op>['recommendations'];
@@ -19,7 +19,8 @@ const cardsFor = (act: Asking): Promise<Cards> => {
 };
 
 /** Where income products are not offered, neither cards nor anything else speaks of them. */
-export const homeIndexV3 = async (act: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const homeIndexV3 = async (asking: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const act = await placed(asking);
   const offered = await offersIncome(act);
   const home = homeOf(await partsFor(act, offered));
   const recommendations = offered ? await cardsFor(act) : [];

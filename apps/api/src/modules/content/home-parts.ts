@@ -3,12 +3,19 @@ import type { Block, HomeItem } from '@roda/contract/content-home';
 import type { NewsItem } from '@roda/contract/content';
 import type { Notice } from '@roda/contract/notices';
 import { translator } from '@roda/texts';
-import { modeNow } from '#modules/places/places.public.ts';
+import { countryOfMember, modeNow } from '#modules/places/places.public.ts';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import { remembered } from '#platform/remembered.ts';
 import { homeParts, type AnnouncementShown, type HomeRow, type NewsShown, type PieceShown } from './home.reads.ts';
 
 export type Asking = Act<Member | Nobody>;
+
+/** The same asking from where the member registered, where the app says no country. */
+export const placed = async (act: Asking): Promise<Asking> => {
+  const { tx, who, caller } = act;
+  if (caller.countryId !== undefined || who.kind !== 'member') return act;
+  return { ...act, caller: { ...caller, countryId: (await countryOfMember(tx, who.memberId)).id } };
+};
 
 /** Whether income products are offered in the caller's country, channel and edition. */
 export const offersIncome = async (act: Asking): Promise<boolean> => {

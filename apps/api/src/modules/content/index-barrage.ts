@@ -4,14 +4,15 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { barrageText } from './barrage-view.ts';
 import { barrageOf } from './barrage.reads.ts';
 import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from './content.rules.ts';
-import { offersIncome, type Asking } from './home-parts.ts';
+import { offersIncome, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof IndexBarrage;
 
 const USUAL = 20;
 
 /** Purchases of income products are told of only where those are offered. Without a country there is nothing. */
-export const indexBarrage = async (act: Asking, { limit = USUAL }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const indexBarrage = async (asking: Asking, { limit = USUAL }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const act = await placed(asking);
   const { tx, at, caller } = act;
   const { countryId, lang } = caller;
   if (countryId === undefined) return [];

@@ -1,14 +1,15 @@
 // Launch ads: for as long as they run, in the order in which operators put them.
 import type { listOpenAds as ListOpenAds } from '@roda/contract/content-home';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { itemOf, offersIncome, partsFor, type Asking } from './home-parts.ts';
+import { itemOf, offersIncome, partsFor, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof ListOpenAds;
 
 const SHOW_FOR_MS = 5_000;
 
 /** Income ads only where income products are offered, whatever tag was asked for. */
-export const listOpenAds = async (act: Asking, { tag }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listOpenAds = async (asking: Asking, { tag }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const act = await placed(asking);
   const income = tag !== 'ordinary' && (await offersIncome(act));
   const { pieces } = await partsFor(act, income);
   return pieces

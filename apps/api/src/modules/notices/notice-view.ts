@@ -2,22 +2,20 @@
 import type { Notice } from '@roda/contract/notices';
 import { hasText, translator, type TextKey } from '@roda/texts';
 import type { Lang } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
 import type { NoticeRow } from './notices.reads.ts';
 import { valuesShown, type NoticeValues } from './notices.rules.ts';
 
 const isKey = (key: string): key is TextKey => hasText(key);
 
-/** Title and body of a message of one's own. */
+/** Title and body of a message of one's own. A text that the product no longer has shows its name: never a crash. */
 export const wordsOf = (
   { textKey, textValues }: { readonly textKey: string; readonly textValues: NoticeValues },
   lang: Lang,
 ): { readonly title: string; readonly body: string } => {
   const say = translator(lang);
-  const [title, body] = [`notice.${textKey}.title`, `notice.${textKey}.body`];
-  invariant(isKey(title) && isKey(body), `notice ${textKey} has words`);
   const values = valuesShown(textValues, lang);
-  return { title: say(title, values), body: say(body, values) };
+  const [title, body] = [`notice.${textKey}.title`, `notice.${textKey}.body`];
+  return { title: isKey(title) ? say(title, values) : textKey, body: isKey(body) ? say(body, values) : '' };
 };
 
 export const noticeOf = (row: NoticeRow, lang: Lang): Notice => {

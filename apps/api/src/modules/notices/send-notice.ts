@@ -6,8 +6,11 @@ import { allOf } from '#platform/db/tx.ts';
 import type { NoticeValues } from './notices.rules.ts';
 import { insertNotices, type NewNotice } from './notices.sql.ts';
 
+type Titled<Key> = Key extends `notice.${infer Name}.title` ? Name : never;
+type Told<Key> = Key extends `notice.${infer Name}.body` ? Name : never;
+
 /** A message's name: it has the two sentences `notice.<name>.title` and `notice.<name>.body`. */
-export type NoticeName = TextKey extends infer Key ? (Key extends `notice.${infer Name}.title` ? Name : never) : never;
+export type NoticeName = Titled<TextKey> & Told<TextKey>;
 
 export type Sending = {
   readonly memberId: bigint;

@@ -1,0 +1,40 @@
+// Proves that a demo makes its secrets once, and later only those that it did not know of.
+import { createPrivateKey } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { readSecrets } from './secrets.ts';
+
+const data = mkdtempSync(path.join(tmpdir(), 'roda-secrets-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+const file = path.join(data, 'secrets.json');
+const demo = { mode: 'demo', data } as const;
+
+describe('readSecrets', () => {
+  test('makes all that was not given, for its own account’s eyes, and gives the same again', () => {
+    const first = readSecrets({ ...demo, keys: { order: 'given' } });
+    expect(first.orderKey).toBe('given');
+    expect(createPrivateKey(first.pushKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toContain('given');
+    expect(readSecrets({ ...demo, keys: { order: 'given' } })).toEqual(first);
+  });
+  test('adds to an older demo what it lacks, and changes nothing else', () => {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const { push: _push, ...older } = stored;
+    writeFileSync(file, JSON.stringify(older));
+    const { pushKey, pspKey } = readSecrets({ ...demo, keys: { order: 'given' } });
+    expect([pushKey === stored['push'], pspKey]).toEqual([false, stored['pspKey']]);
+  });
+  test('production makes none: it refuses to start without the key for pushes', () => {
+    const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);
+    const given = Object.fromEntries([...keys, ['RODA_PSP_KEY', 'x'], ['RODA_PSP_SECRET', 'x']]) as Record<
+      string,
+      string
+    >;
+    expect(() => readConfig({ RODA_MODE: 'production', ...given })).toThrow('RODA_KEY_PUSH');
+  });
+});
