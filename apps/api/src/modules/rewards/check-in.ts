@@ -35,6 +35,8 @@ export const checkIn = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op
     minor: BigInt(coins),
     ref: `check-in:${day}`,
   });
+  // A day counts towards the member's level.
+  await act.enqueue('members.refreshLevel', { memberId: String(memberId) }, { key: `level ${memberId}` });
   const balance = (await balancesOf(tx, memberId)).reduce(
     (sum, { currency, minor }) => (currency === 'COIN' ? sum + minor : sum),
     0n,

@@ -2,7 +2,6 @@
 import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { createRedeemBatch as operation } from '@roda/contract/rewards-redeem';
-import { parse } from 'zod/mini';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -11,6 +10,7 @@ import { requireKnownCountry } from './propose-check-in-rule.ts';
 import { marketingLeft } from './rewards.reads.ts';
 import { insertBatch } from './redeem.sql.ts';
 import { requireHonest } from '#platform/checked-writing.ts';
+import { asProposed } from './as-proposed.ts';
 
 type Op = typeof operation;
 type Input = InputOf<Op>;
@@ -65,7 +65,7 @@ export const redeemBatchChange = change('redeem_batch', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (act, { subject, payload, proposedBy }) => {
     const { tx, at, who } = act;
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     const { minor, currency } = worthOf(input);
     requireTimes(act, input);
     const total = minor * BigInt(input.codes);

@@ -2,12 +2,12 @@
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { fundMarketing as operation } from '@roda/contract/rewards-operators';
-import { parse } from 'zod/mini';
 import { keyOf, post, type Leg } from '#ledger';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import { useStatementLine } from '#modules/fleet/fleet.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { asProposed } from './as-proposed.ts';
 import { freeArrival } from './rewards.reads.ts';
 import { insertFunding } from './rewards.sql.ts';
 
@@ -62,7 +62,7 @@ export const marketingFundChange = change('marketing_fund', {
   roles: ['finance', 'compliance'],
   apply: async (act, { subject, payload, proposedBy }) => {
     const { tx, who, at } = act;
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     const { currency, statementLineId, reason } = input;
     const amountMinor = minorOf(input);
     if (statementLineId !== undefined && !(await useStatementLine(tx, statementLineId, amountMinor)))

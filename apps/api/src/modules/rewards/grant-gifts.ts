@@ -1,7 +1,6 @@
 // Gives the same gift to several members: at once up to a bound, above it when a second operator approves.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { grantGifts as operation } from '@roda/contract/rewards-redeem';
-import { parse } from 'zod/mini';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -9,6 +8,7 @@ import { openMembers } from './gifts.reads.ts';
 import { giftFault, needsFourEyes } from './gifts.rules.ts';
 import { grantGift } from './grant-gift.ts';
 import { requireHonest } from '#platform/checked-writing.ts';
+import { asProposed } from './as-proposed.ts';
 
 type Op = typeof operation;
 type Input = InputOf<Op>;
@@ -54,7 +54,7 @@ export const grantGifts = async (act: Act<Operator>, input: Input): Promise<Repl
 export const giftGrantChange = change('gift_grant', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (act, { subject, payload }) => {
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     await give(act, { input, memberIds: await membersOf(act, input), ref: subject });
   },
 });

@@ -1,11 +1,11 @@
 // Proposes what check-in gives from a day to come on.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { proposeCheckInRule as operation } from '@roda/contract/rewards-operators';
-import { parse } from 'zod/mini';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import { requireCountry, todayIn } from '#modules/places/places.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { asProposed } from './as-proposed.ts';
 import { checkInRules } from './check-in.reads.ts';
 import { versionOn } from './check-in.rules.ts';
 import { insertCheckInRule } from './rewards.sql.ts';
@@ -51,7 +51,7 @@ export const proposeCheckInRule = async (act: Act<Operator>, input: InputOf<Op>)
 export const checkInRuleChange = change('check_in_rule', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (act, { payload, proposedBy }) => {
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     await requireAhead(act, input);
     const approvedBy = { id: act.who.operatorId, name: act.who.name };
     await insertCheckInRule(act.tx, input, { proposedBy, approvedBy, at: act.at });

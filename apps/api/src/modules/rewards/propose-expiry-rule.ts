@@ -2,10 +2,10 @@
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { proposeExpiryRule as operation } from '@roda/contract/rewards-operators';
 import { addDays } from '@roda/contract/zones';
-import { parse } from 'zod/mini';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { asProposed } from './as-proposed.ts';
 import { versionOn } from './check-in.rules.ts';
 import { SHORTER_AHEAD_DAYS } from './expiry.rules.ts';
 import { expiryRules } from './rewards.reads.ts';
@@ -40,7 +40,7 @@ export const proposeExpiryRule = async (act: Act<Operator>, input: InputOf<Op>):
 export const expiryRuleChange = change('expiry_rule', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (act, { payload, proposedBy }) => {
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     await requireNotice(act, input);
     const approvedBy = { id: act.who.operatorId, name: act.who.name };
     await insertExpiryRule(act.tx, input, { proposedBy, approvedBy, at: act.at });

@@ -2,10 +2,10 @@
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { proposeQuizRule as operation } from '@roda/contract/rewards-quiz';
-import { parse } from 'zod/mini';
 import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { asProposed } from './as-proposed.ts';
 import { versionOn } from './check-in.rules.ts';
 import { requireAhead, requireKnownCountry } from './propose-check-in-rule.ts';
 import { quizRules } from './quiz.reads.ts';
@@ -57,7 +57,7 @@ export const proposeQuizRule = async (act: Act<Operator>, input: InputOf<Op>): P
 export const quizRuleChange = change('quiz_rule', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (act, { payload, proposedBy }) => {
-    const input = parse(operation.input, payload);
+    const input = asProposed(operation.input, payload);
     const { currency } = await requireKnownCountry(act, input.countryId);
     await requireAhead(act, input);
     const weekdays = [...new Set(input.weekdays)].toSorted((one, other) => one - other);

@@ -178,7 +178,12 @@ describe('rewards.leaveQuiz', () => {
       await world.call(startQuiz, member, {});
       await answer(member);
       await answer(member);
-      const [left, last] = await Promise.all([world.call(leaveQuiz, member, {}), answer(member)]);
+      const { data } = await world.call(nextQuestion, member, {});
+      const given = { questionId: data.questionId, optionId: await rightOptionOf(world, data) };
+      const [left, last] = await Promise.all([
+        world.call(leaveQuiz, member, {}),
+        world.call(submitAnswer, member, given),
+      ]);
       const state = await stateOfQuiz(world, member);
       const paid = (await balances(world, member.memberId))['wallet'] ?? 0n;
       expect([state, paid]).toEqual(state === 'done' ? ['done', 500_000n] : ['forfeited', 0n]);

@@ -21,6 +21,8 @@ const finish = async (act: Act, ended: TryRow): Promise<TryRow> => {
   await finishTry(tx, key, { won, paidAt: isPaid ? at : null, at });
   if (prizeMinor > 0n) await endReservation(tx, { countryId, onDay, prizeMinor, won: won.kind === 'prize' });
   if (isPaid) await payWin(act, win);
+  // A finished quiz counts towards the member's level.
+  await act.enqueue('members.refreshLevel', { memberId: String(who.memberId) }, { key: `level ${who.memberId}` });
   return (await latestTry(tx, who.memberId)) ?? ended;
 };
 
