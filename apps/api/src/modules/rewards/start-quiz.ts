@@ -33,8 +33,8 @@ const presentAfter = async ({ tx, who }: Act): Promise<TryRow> =>
 
 /**
  * - One try a day of the member's country; a second device goes on with the same one.
- * - The prize that is shown is set aside from here on; when the day's prizes are taken or the budget has none left, none
- *   is shown.
+ * - The prize that is shown is set aside from here on; when the day's prizes are taken or the budget has none left,
+ *   none is shown.
  * - Refuses `wrong_state` where there is none today, or today's is over.
  */
 export const startQuiz = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
