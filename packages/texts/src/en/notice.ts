@@ -108,6 +108,8 @@ export const notice = {
   'notice.boxRefunded.title': 'Your gold coins are back',
   'notice.boxRefunded.body':
     'We showed the seed of a box too late. {coins} gold coins are back in your account, and the prize stays yours.',
+  'notice.giftWon.title': 'You won a gift',
+  'notice.giftWon.body': 'Tell us within {days} days where to send it: open your prizes and pick an address.',
   'notice.giftShipped.title': 'Your prize is on its way',
   'notice.giftShipped.body': '“{prize}” was handed to {courier}. Number: {trackingNo}.',
   'notice.closingCalledOff.title': 'Your account stays open',

@@ -114,6 +114,8 @@ export const notice = {
   'notice.boxRefunded.title': 'Koin emas Anda kembali',
   'notice.boxRefunded.body':
     'Kami terlambat menampilkan seed sebuah kotak. {coins} koin emas kembali ke akun Anda, dan hadiahnya tetap milik Anda.',
+  'notice.giftWon.title': 'Anda memenangkan hadiah',
+  'notice.giftWon.body': 'Beri tahu kami dalam {days} hari ke mana hadiah dikirim: buka hadiah Anda dan pilih alamat.',
   'notice.giftShipped.title': 'Hadiah Anda sedang dikirim',
   'notice.giftShipped.body': '“{prize}” diserahkan kepada {courier}. Nomor: {trackingNo}.',
   'notice.closingCalledOff.title': 'Akun Anda tetap terbuka',

@@ -99,6 +99,8 @@ export const notice = {
   'notice.poolWon.body': '第{round}轮：{coins}金币。请确认领取；30天后将自动到账。',
   'notice.boxRefunded.title': '金币已退回',
   'notice.boxRefunded.body': '我们公布盲盒种子的时间晚了。{coins}金币已退回您的账户，奖品仍归您所有。',
+  'notice.giftWon.title': '您获得了一份礼品',
+  'notice.giftWon.body': '请在{days}天内告诉我们寄送地址：打开您的奖品并选择地址。',
   'notice.giftShipped.title': '您的奖品已寄出',
   'notice.giftShipped.body': '“{prize}”已交由{courier}寄送，单号：{trackingNo}。',
   'notice.closingCalledOff.title': '您的账户继续保留',

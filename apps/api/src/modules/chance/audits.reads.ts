@@ -6,13 +6,22 @@ export type OddsCounts = {
   readonly cells: readonly { readonly weight: number; readonly drawn: number }[];
 };
 
-/** Odds that were played with seeds that are shown by now, and not yet checked on this day; cells in their order. */
+/** Days for which a retired version is still checked: until the last of its seeds is shown. */
+const CHECKED_AFTER_DAYS = 3;
+
+/**
+ * Versions in force, or retired lately, that were played with seeds that are shown by now and not yet checked on this
+ * day; cells in their order.
+ */
 export const oddsToAudit = (tx: Tx, day: string): Promise<readonly OddsCounts[]> =>
   tx.query<OddsCounts>(
-    `with drawn as (
-       select y.odds_id, y.place, count(*)::int as plays from box_plays y
+    `with wanted as (
+       select o.id from box_odds o
+        where (o.state = 'published' or o.retired_at >= $1::date - ${CHECKED_AFTER_DAYS})
+          and not exists (select from odds_audits a where a.odds_id = o.id and a.on_day = $1)),
+     drawn as (
+       select y.odds_id, y.place, count(*)::int as plays from wanted w join box_plays y on y.odds_id = w.id
          join chance_seeds d on d.id = y.seed_id and d.revealed_at is not null
-        where not exists (select from odds_audits a where a.odds_id = y.odds_id and a.on_day = $1)
         group by y.odds_id, y.place)
      select p.odds_id as "oddsId",
        jsonb_agg(jsonb_build_object('weight', p.weight, 'drawn', coalesce(n.plays, 0)) order by p.place) as cells

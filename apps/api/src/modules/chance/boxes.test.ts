@@ -1,13 +1,13 @@
 // Proves boxes: who may open them, what a play charges and promises, and that nothing happens twice.
 import { randomUUID } from 'node:crypto';
-import { boxBills, boxList, buyBox, confirmBoxReceipt, jackpotList } from '@roda/contract/chance';
+import { boxBills, boxList, buyBox, jackpotList } from '@roda/contract/chance';
 import { fairnessSeed } from '@roda/contract/chance-fairness';
+import { draftOdds } from '@roda/contract/chance-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '#ledger';
+import { audit, post } from '#ledger';
 import { invariantsFor } from '#modules/trust/invariants.reads.ts';
 import {
   blank,
-  coinPrize,
   fund,
   giveCoins,
   makePlayer,
@@ -187,55 +187,29 @@ describe('R25: prizes are funded before the game opens', () => {
   });
 });
 
-describe('chance.confirmBoxReceipt', () => {
-  test('replies: points and coins are credited out of the fund, once', async () => {
-    const both = await makeSeries(world, staff, {
-      number: 2,
-      prizes: [points(7, 1), coinPrize(3, 1)],
-      fundCoins: 1_000,
-    });
-    const player = await makePlayer(world, { coins: 100 });
-    const won = { points: 0n, coins: 0n };
-    for (let play = 0; play < 8; play += 1) {
-      const { data } = await world.call(buyBox, player, { boxId: both.boxId });
-      const confirmed = await world.call(confirmBoxReceipt, player, { id: data.id });
-      expect(confirmed.data).toMatchObject({ id: data.id, status: 'credited' });
-      won[data.prize.kind === 'points' ? 'points' : 'coins'] += BigInt(data.prize.amount ?? 0);
-      const again = await world.call(confirmBoxReceipt, player, { id: data.id });
-      expect([again.errno, again.data]).toMatchObject([725, { state: 'credited' }]);
+describe('R21: prizes pay no cash', () => {
+  test('no posting leads from a prize pool, nor from coins that were played, to a wallet', async () => {
+    const { memberId } = await makePlayer(world, { coins: 10 });
+    for (const code of ['prize', 'coins_play', 'coins_refund'] as const) {
+      const from = code === 'prize' ? 'prize_payable' : 'coins_issued';
+      const posting = world.act(({ tx, at }) =>
+        post(tx, {
+          ...{ memberId, key: randomUUID(), code, at, ref: 'test' },
+          legs: [
+            { kind: from, currency: 'IDR', minor: -100n },
+            { kind: 'wallet', currency: 'IDR', minor: 100n },
+          ],
+        }),
+      );
+      await expect(posting).rejects.toThrow();
     }
-    expect((await accountsOf(world, player.memberId))['coins']).toBe(20n + won.coins);
-    expect((await accountsOf(world, player.memberId))['points'] ?? 0n).toBe(won.points);
-    const stock = await stockOf(both.fundId);
-    expect(stock).toMatchObject({ reserved: 0n, paid: won.points });
-    expect(stock?.pool).toBe((stock?.funded ?? 0n) - won.points);
+    expect(await accountsOf(world, memberId)).toEqual({ coins: 10n });
   });
 
-  test('forbids: another member’s prize is not found; strangers', async () => {
-    const [winner, other] = [await makePlayer(world), await makePlayer(world)];
-    const { data } = await world.call(buyBox, winner, { boxId: series.boxId });
-    expect((await world.call(confirmBoxReceipt, other, { id: data.id })).errno).toBe(504);
-    expect((await world.call(confirmBoxReceipt, nobody, { id: data.id })).errno).toBe(501);
-  });
-
-  test('races: ten at once credit once', async () => {
-    const player = await makePlayer(world);
-    const { data } = await world.call(buyBox, player, { boxId: series.boxId });
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, () => world.call(confirmBoxReceipt, player, { id: data.id })),
-    );
-    expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(tries.filter(({ errno }) => errno === 725)).toHaveLength(9);
-    expect((await accountsOf(world, player.memberId))['points']).toBe(BigInt(data.prize.amount ?? 0));
-  });
-
-  test('nobody confirmed for 30 days: credited all the same', async () => {
-    const player = await makePlayer(world);
-    const { data } = await world.call(buyBox, player, { boxId: series.boxId });
-    await world.runJobs();
-    world.clock.advance('P30D');
-    await world.runJobs();
-    expect((await accountsOf(world, player.memberId))['points']).toBe(BigInt(data.prize.amount ?? 0));
+  test('no prize of a box is money: the contract knows no such kind', async () => {
+    const money = { ...points(5, 1), kind: 'wallet' } as never;
+    const input = { boxId: series.boxId, priceCoins: 1, prizes: [money] };
+    expect((await world.call(draftOdds, staff.maker, input)).errno).toBe(402);
   });
 });
 

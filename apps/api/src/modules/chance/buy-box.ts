@@ -4,8 +4,9 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { keyOf, post } from '#ledger';
 import type { Act } from '#platform/act.ts';
 import { invariant, Refusal, refuse } from '#platform/failure.ts';
+import { sendNotice } from '#modules/notices/notices.public.ts';
 import { leftToday, ownCap, readPerson, requireAdult, requireNotExcluded } from './at-play.ts';
-import { CONFIRM_WITHIN_MS, REVEAL_WITHIN_MS, stockOf } from './chance.rules.ts';
+import { CONFIRM_DAYS, CONFIRM_WITHIN_MS, REVEAL_WITHIN_MS, stockOf } from './chance.rules.ts';
 import { clientSeedOf } from './client-seed.ts';
 import { playOutcome } from './draws.ts';
 import { oddsInForce, ownPlay, type OddsInForce, type Person, type PrizeRow } from './plays.reads.ts';
@@ -125,6 +126,14 @@ export const buyBox = async (act: Act, input: Input): Promise<ReplyOf<Op>> => {
     expiresAt: won ? new Date(at.getTime() + CONFIRM_WITHIN_MS) : null,
   });
   await setAside(act, series, prize);
+  if (prize.kind === 'gift')
+    await sendNotice(act, {
+      memberId,
+      topic: 'rewards',
+      text: 'giftWon',
+      values: { days: CONFIRM_DAYS },
+      link: 'subPages/box/giftList',
+    });
   const bill = await ownPlay(tx, { memberId, id, lang: caller.lang });
   invariant(bill !== undefined, 'a play that was just kept');
   return { ...showBill(bill), coins: Number(person.coins) - odds.priceCoins, leftToday: left - 1 };

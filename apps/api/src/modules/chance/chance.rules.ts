@@ -114,7 +114,8 @@ export const seedHours = (at: Date): readonly Date[] => {
 const DAY_MS = 24 * HOUR_MS;
 export const RAISE_WAIT_MS = 72 * HOUR_MS;
 /** Digital prizes that nobody confirmed are credited then; gifts without an address go back into the fund. */
-export const CONFIRM_WITHIN_MS = 30 * DAY_MS;
+export const CONFIRM_DAYS = 30;
+export const CONFIRM_WITHIN_MS = CONFIRM_DAYS * DAY_MS;
 export const MOST_PLAYS = 20;
 export const LEAST_AGE = 18;
 export const LIGHT_DELAY_MS = 600_000;

@@ -7,7 +7,7 @@ import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
 import { fundById, unknownGifts } from './series.reads.ts';
-import { addStock, reopenFunded, type Funding } from './series.sql.ts';
+import { addStock, lockSeriesOfFund, reopenFunded, type Funding } from './series.sql.ts';
 import { promiseHours } from './seeds.ts';
 import { promisedHours } from './fairness.reads.ts';
 
@@ -66,6 +66,7 @@ export const fundChange: Change = change('chance_fund', {
   apply: async (act, { payload }) => {
     const { tx, at } = act;
     const { key, fundId, asset, giftId, count } = Payload.parse(payload);
+    await lockSeriesOfFund(tx, fundId);
     await putIn(act, key, { fundId, asset, giftId, count: BigInt(count) });
     for (const { id } of await reopenFunded(tx, fundId, at))
       await promiseHours(act, id, await promisedHours(tx, id, at));

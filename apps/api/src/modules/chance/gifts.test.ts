@@ -115,6 +115,11 @@ describe('chance.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
     expect(await stateOf(won)).toHaveProperty('expiresAt');
+    const told = await world.see('select 1 from member_notices where member_id = $1 and text_key = $2', [
+      won.member.memberId,
+      'giftWon',
+    ]);
+    expect(told).toHaveLength(1);
     const confirm = (input: object = {}) => world.call(confirmBoxReceipt, won.member, { id: won.id, ...input });
     expect((await confirm()).data).toMatchObject({ code: 'address_missing' });
     expect((await confirm({ addressId: won.id })).errno).toBe(504);

@@ -35,6 +35,10 @@ export const openIfCovered = async (tx: Tx, seriesId: number, at: Date): Promise
     )
   ).length === 1;
 
+/** Holds the series of a fund, as plays do before they touch its stocks: whoever touches both comes in this order. */
+export const lockSeriesOfFund = (tx: Tx, fundId: number): Promise<unknown> =>
+  tx.query('select id from box_series where fund_id = $1 for update', [fundId]);
+
 /** Whether the fund of a series that closed itself can pay again; then it is open anew. Gives the series. */
 export const reopenFunded = (tx: Tx, fundId: number, at: Date): Promise<readonly { id: number }[]> =>
   tx.query<{ id: number }>(
