@@ -73,7 +73,6 @@ export const listMallGoods = operation({
   refusals: ['unsupported'],
   module: 'mall',
   screens: ['subPages/pointsmall/index'],
-  cacheable: true,
 });
 
 export const listMallCategories = operation({
@@ -86,7 +85,6 @@ export const listMallCategories = operation({
   refusals: ['unsupported'],
   module: 'mall',
   screens: ['subPages/pointsmall/index'],
-  cacheable: true,
 });
 
 /** With a session, `bought` counts against `purchaseLimit`; a limit of 0 is none. */
@@ -122,7 +120,6 @@ export const pointMallPicks = operation({
   refusals: [],
   module: 'mall',
   screens: ['pages/index/index2', 'subPages/pointsmall/index'],
-  cacheable: true,
 });
 
 export const MallOrder = z.object({
