@@ -104,4 +104,3 @@ export const openCreditDesk = (settings: CreditSettings): CreditDesk => {
   };
   return desk;
 };
-

@@ -1,5 +1,6 @@
 // Every operation of the product, once: for the server, the API reference and tests.
 import * as approvals from './approvals.ts';
+import * as catalogueCategories from './catalogue-categories.ts';
 import * as catalogueOperators from './catalogue-operators.ts';
 import * as catalogue from './catalogue.ts';
 import * as chanceFairness from './chance-fairness.ts';
@@ -44,6 +45,7 @@ import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
 import * as notices from './notices.ts';
 import type { Operation } from './operation.ts';
+import * as ordersDeliveries from './orders-deliveries.ts';
 import * as orders from './orders.ts';
 import * as paymentsCrypto from './payments-crypto.ts';
 import * as payments from './payments.ts';
@@ -56,6 +58,7 @@ import * as placesSettings from './places-settings.ts';
 import * as places from './places.ts';
 import * as settlementIncome from './settlement-income.ts';
 import * as plansOperators from './plans-operators.ts';
+import * as plansShelf from './plans-shelf.ts';
 import * as plans from './plans.ts';
 import * as rewardsOperators from './rewards-operators.ts';
 import * as rewardsQuiz from './rewards-quiz.ts';
@@ -89,13 +92,16 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   membersPrivacy,
   catalogue,
   catalogueOperators,
+  catalogueCategories,
   content,
   contentHome,
   contentOperators,
   contentNews,
   plans,
   plansOperators,
+  plansShelf,
   orders,
+  ordersDeliveries,
   payments,
   paymentsOperators,
   paymentsCrypto,

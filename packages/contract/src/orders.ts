@@ -251,7 +251,7 @@ export const listOrdersForOperators = operation({
   realm: 'operator',
   input: z.object({
     ...pageInput,
-    after: query(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,80}$/))),
+    after: query(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
     status: query(OrderStatus),
     type: query(OrderType),
     memberId: query(MemberId),
@@ -269,45 +269,4 @@ export const listOrdersForOperators = operation({
   extension: true,
   module: 'orders',
   screens: ['console/orders'],
-});
-
-const operatorRefusals = ['not_found', 'wrong_state'] as const;
-
-/** Asks the provider to call a delivery off: once it says that nothing was and will be delivered, the money goes back. */
-export const callOffDelivery = operation({
-  id: 'orders.callOffDelivery',
-  method: 'POST',
-  path: 'admin/plan/delivery/callOff',
-  realm: 'operator',
-  roles: ['operations', 'finance', 'support'],
-  input: z.strictObject({ memberId: MemberId, orderId: Uuid, reason: line(200, 3) }),
-  reply: z.object({ orderId: Uuid, state: DeliveryState }),
-  refusals: operatorRefusals,
-  extension: true,
-  module: 'orders',
-  screens: ['console/deliveries'],
-});
-
-/**
- * Puts the end of a delivery that hangs before a second operator, on what the provider says otherwise: in writing, on the
- * phone. `refused` pays back, `delivered` doesn't.
- */
-export const proposeDeliveryEnd = operation({
-  id: 'orders.proposeDeliveryEnd',
-  method: 'POST',
-  path: 'admin/plan/delivery/resolve',
-  realm: 'operator',
-  roles: ['operations', 'finance'],
-  input: z.strictObject({
-    memberId: MemberId,
-    orderId: Uuid,
-    outcome: z.enum(['delivered', 'refused']),
-    /** Who said so, when, under which number. */
-    evidence: line(300, 10),
-  }),
-  reply: z.object({ approvalId: Uuid }),
-  refusals: operatorRefusals,
-  extension: true,
-  module: 'orders',
-  screens: ['console/deliveries'],
 });

@@ -1,210 +1,22 @@
-// The operators' side of ordinary goods: carriers, channels, categories, plans, their prices, and deliveries.
+// The operators' side of ordinary goods: plans, their prices and states, and deliveries.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
-import { numberKinds, PlanKind } from './plans.ts';
+import { PlanKind } from './plans.ts';
+import {
+  Picture,
+  Place,
+  Saved,
+  shelfRoles as shelf,
+  Version,
+  watchRoles as watch,
+  Words,
+  words,
+} from './plans-fields.ts';
 
-const shelf = ['catalogue', 'operations'] as const;
-const watch = ['catalogue', 'operations', 'finance', 'compliance', 'support', 'auditor'] as const;
 const screens = ['console/plans'] as const;
-
-/* @__NO_SIDE_EFFECTS__ */
-const words = (max: number, min = 1) =>
-  z.strictObject({ en: lines(max, min), id: lines(max, min), zh: lines(max, min) });
-const Words = z.object({ en: Text, id: Text, zh: Text });
-const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
-const Picture = z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9:/-]{0,80}|\/files\/[\w./-]{1,200})?$/));
-const Place = z.int().check(z.gte(-100_000), z.lte(100_000));
-const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
-const Saved = z.object({ id: Id, version: z.int() });
-
-/** `closed` while its provider is away: nothing of it is sold; `hidden` isn't shown at all. */
-export const carrierStatuses = ['open', 'closed', 'hidden'] as const;
-const carrierIn = {
-  name: words(60),
-  logo: z.optional(Picture),
-  numberKind: z.enum(numberKinds),
-  numberMin: z.optional(z.int().check(z.gte(1), z.lte(20))),
-  numberMax: z.optional(z.int().check(z.gte(1), z.lte(20))),
-  numberExample: z.optional(z.string().check(z.regex(/^\d{0,20}$/))),
-  prefixes: z.optional(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(60))),
-  status: z.optional(z.enum(carrierStatuses)),
-  sort: z.optional(Place),
-};
-
-export const listCarriersForOperators = operation({
-  id: 'plans.listCarriersForOperators',
-  method: 'GET',
-  path: 'admin/plan/operator/list',
-  realm: 'operator',
-  roles: watch,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe, status: query(z.enum(carrierStatuses)) }),
-  reply: Page(
-    z.object({
-      id: Id,
-      countryId: Id,
-      code: Text,
-      name: Words,
-      logo: Text,
-      numberKind: z.enum(numberKinds),
-      numberMin: z.int(),
-      numberMax: z.int(),
-      numberExample: Text,
-      prefixes: z.array(Text),
-      status: z.enum(carrierStatuses),
-      sort: z.int(),
-      planCount: z.int(),
-      version: z.int(),
-    }),
-  ),
-  refusals: [],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-export const createCarrier = operation({
-  id: 'plans.createCarrier',
-  method: 'POST',
-  path: 'admin/plan/operator/create',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ code: Code, countryId: Id, ...carrierIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'unsupported', 'wrong_state'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-export const changeCarrier = operation({
-  id: 'plans.changeCarrier',
-  method: 'POST',
-  path: 'admin/plan/operator/change',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ id: Id, version: Version, ...carrierIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'not_found', 'stale'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-const channelIn = {
-  name: words(40),
-  icon: z.optional(Picture),
-  sort: z.optional(Place),
-  shown: z.optional(z.boolean()),
-};
-
-/** Channels and their categories, shown or not, as they are edited. */
-export const planStructure = operation({
-  id: 'plans.planStructure',
-  method: 'GET',
-  path: 'admin/plan/structure',
-  realm: 'operator',
-  roles: watch,
-  input: z.object({}),
-  reply: z.object({
-    channels: z.array(
-      z.object({ id: Id, code: Text, name: Words, icon: Text, sort: z.int(), shown: z.boolean(), version: z.int() }),
-    ),
-    categories: z.array(
-      z.object({
-        id: Id,
-        channelId: Id,
-        parentId: z.optional(Id),
-        level: z.int(),
-        code: Text,
-        name: Words,
-        icon: Text,
-        sort: z.int(),
-        shown: z.boolean(),
-        planCount: z.int(),
-        version: z.int(),
-      }),
-    ),
-  }),
-  refusals: [],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-export const createPlanChannel = operation({
-  id: 'plans.createPlanChannel',
-  method: 'POST',
-  path: 'admin/plan/channel/create',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ code: Code, ...channelIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'wrong_state'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-export const changePlanChannel = operation({
-  id: 'plans.changePlanChannel',
-  method: 'POST',
-  path: 'admin/plan/channel/change',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ id: Id, version: Version, ...channelIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'not_found', 'stale'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-/** Without a parent a category stands right in its channel; with one in its parent's. Three levels at most. */
-export const createPlanCategory = operation({
-  id: 'plans.createPlanCategory',
-  method: 'POST',
-  path: 'admin/plan/category/create',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ code: Code, channelId: z.optional(Id), parentId: z.optional(Id), ...channelIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'not_found', 'wrong_state'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-export const changePlanCategory = operation({
-  id: 'plans.changePlanCategory',
-  method: 'POST',
-  path: 'admin/plan/category/change',
-  realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ id: Id, version: Version, ...channelIn }),
-  reply: Saved,
-  refusals: ['banned_words', 'not_found', 'stale'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
-
-/** What stands above a category's goods; the code is that of a category of goods or of plans. */
-export const setCategoryPage = operation({
-  id: 'plans.setCategoryPage',
-  method: 'POST',
-  path: 'admin/plan/page/set',
-  realm: 'operator',
-  roles: ['catalogue', 'content', 'operations'],
-  input: z.strictObject({ code: Code, title: words(60), subtitle: words(160), image: z.optional(Picture) }),
-  reply: z.object({ code: Text, version: z.int() }),
-  refusals: ['banned_words', 'not_found'],
-  extension: true,
-  module: 'plans',
-  screens,
-});
 
 export const planStatuses = ['draft', 'on_sale', 'paused', 'withdrawn'] as const;
 

@@ -1,6 +1,6 @@
 // An operator has a delivery called off: the provider decides whether it still can be.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { callOffDelivery as operation } from '@roda/contract/orders';
+import type { callOffDelivery as operation } from '@roda/contract/orders-deliveries';
 import { deliveryState, markCallingOff, withdrawDelivery } from '#modules/plans/plans.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

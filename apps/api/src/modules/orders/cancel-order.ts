@@ -49,10 +49,7 @@ export const cancelOrder = async (
 };
 
 /** A plan that was paid and never sent; nothing when it is none, or was sent. */
-const cancelPlan = async (
-  act: Act,
-  orderId: string,
-): Promise<ReplyOf<typeof CancelOrder> | undefined> => {
+const cancelPlan = async (act: Act, orderId: string): Promise<ReplyOf<typeof CancelOrder> | undefined> => {
   const which = { memberId: act.who.memberId, orderId };
   const settled = await withdrawDelivery(act, which);
   if (settled === undefined) return undefined;

@@ -40,7 +40,12 @@ export const acceptPlan = async (
 const endEscrow = (
   { tx, at }: Ending,
   { memberId, orderId }: Which,
-  { planId, amountMinor, currency, code }: Pick<EndedPlan, 'planId' | 'amountMinor' | 'currency'> & {
+  {
+    planId,
+    amountMinor,
+    currency,
+    code,
+  }: Pick<EndedPlan, 'planId' | 'amountMinor' | 'currency'> & {
     readonly code: 'purchase_release' | 'purchase_cancel';
   },
 ) =>
@@ -59,7 +64,11 @@ const endEscrow = (
   });
 
 /** 1474: coins that came with a purchase, from the marketing budget; without one the delivery is complete all the same. */
-const giveCoins = async ({ tx, at }: Ending, which: Which, coins: number): Promise<'given' | 'left_out' | undefined> => {
+const giveCoins = async (
+  { tx, at }: Ending,
+  which: Which,
+  coins: number,
+): Promise<'given' | 'left_out' | undefined> => {
   if (coins === 0) return undefined;
   const { memberId, orderId } = which;
   await tx.query('savepoint coin_gift');
@@ -112,7 +121,11 @@ const refunded = async (act: Ending, which: Which, reason: 'delivery_failed' | '
   const { planId, quantity: units, terms, amountMinor, currency } = order;
   await returnPlan(act.tx, { memberId, planId, units, terms });
   await endEscrow(act, which, { ...order, code: 'purchase_cancel' });
-  await act.publish({ to: { memberId }, type: 'pay.result', data: { orderId, status: 'refunded', delivery: 'refused' } });
+  await act.publish({
+    to: { memberId },
+    type: 'pay.result',
+    data: { orderId, status: 'refunded', delivery: 'refused' },
+  });
   await sendNotice(act, {
     memberId,
     topic: 'orders',

@@ -137,5 +137,10 @@ export const generateDraft = async (act: Act, input: Input): Promise<Draft> => {
   };
   await insertDraft(act.tx, draft);
   const to = target === undefined ? {} : { targetNumber: target.number };
-  return { ...draftView(draft), ...extra, ...to, balance: formatAmount(await walletOf(act, draft.currency), draft.currency) };
+  return {
+    ...draftView(draft),
+    ...extra,
+    ...to,
+    balance: formatAmount(await walletOf(act, draft.currency), draft.currency),
+  };
 };

@@ -1,6 +1,12 @@
 // Work of orders that time brings: unpaid ones end, escrow is released, old drafts and nonces go.
 import type { Act, System } from '#platform/act.ts';
-import { dueDeliveries, UNSENT_MS, unsentDeliveries, withdrawDelivery } from '#modules/plans/plans.public.ts';
+import {
+  bindRefusal,
+  dueDeliveries,
+  UNSENT_MS,
+  unsentDeliveries,
+  withdrawDelivery,
+} from '#modules/plans/plans.public.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { deliverPlan, endPlan, type ToDeliver } from './deliver-plan.ts';
@@ -34,6 +40,9 @@ const endAll = async (act: JobAct, { due, end }: Ending): Promise<void> => {
 
 export const ordersJobs: readonly Job[] = [
   job('orders.deliverPlan', (act, payload: ToDeliver) => deliverPlan(act, payload)),
+  job('orders.bindRefusal', (act, { memberId, orderId }: ToDeliver) =>
+    bindRefusal(act, { memberId: BigInt(memberId), orderId }),
+  ),
 ];
 
 /** Open deliveries whose time has come: one that fails stays for the next run and stops no other. */

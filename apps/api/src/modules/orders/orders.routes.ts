@@ -1,5 +1,6 @@
 // Table of contents of the orders module.
 import * as contract from '@roda/contract/orders';
+import * as deliveries from '@roda/contract/orders-deliveries';
 import { command, read, type Route } from '#platform/http/route.ts';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { callOffDelivery } from './call-off-delivery.ts';
@@ -24,8 +25,8 @@ export const ordersRoutes: readonly Route[] = [
   read(contract.orderInfo, orderInfo),
   read(contract.voucherCodes, voucherCodes),
   read(contract.listOrdersForOperators, listOrdersForOperators),
-  command(contract.callOffDelivery, callOffDelivery),
-  command(contract.proposeDeliveryEnd, proposeDeliveryEnd),
+  command(deliveries.callOffDelivery, callOffDelivery),
+  command(deliveries.proposeDeliveryEnd, proposeDeliveryEnd),
 ];
 
 export const ordersChanges: readonly Change[] = [deliveryEnd];

@@ -1,6 +1,6 @@
 // The end of a delivery that hangs, on the word of two operators.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeDeliveryEnd as operation } from '@roda/contract/orders';
+import type { proposeDeliveryEnd as operation } from '@roda/contract/orders-deliveries';
 import * as z from 'zod';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
 import { deliveryState, vouchForDelivery } from '#modules/plans/plans.public.ts';
@@ -41,5 +41,6 @@ export const deliveryEnd: Change = change('delivery_end', {
     const settled = await vouchForDelivery(act, { ...which, outcome, operatorId: act.who.operatorId });
     if (settled === undefined) refuse('wrong_state');
     else await endPlan(act, which, { settled });
+    if (outcome === 'refused') await act.enqueue('orders.bindRefusal', { memberId, orderId });
   },
 });

@@ -89,7 +89,11 @@ const openProvider = () => {
 
 /** What may happen in any order: our job with an answer that comes, is lost or comes late; the provider by itself; people. */
 type Step =
-  | { readonly kind: 'job'; readonly outcome: 'delivered' | 'refused' | 'pending'; readonly answer: 'now' | 'lost' | 'late' }
+  | {
+      readonly kind: 'job';
+      readonly outcome: 'delivered' | 'refused' | 'pending';
+      readonly answer: 'now' | 'lost' | 'late';
+    }
   | { readonly kind: 'callOff'; readonly answer: 'now' | 'lost' | 'late' }
   | { readonly kind: 'late' | 'withdraw' | 'provider_delivers' | 'provider_refuses' };
 
@@ -112,7 +116,7 @@ const play = (steps: readonly Step[]) => {
   const provider = openProvider();
   const late: Said[] = [];
   const ends: ('released' | 'refunded')[] = [];
-  let state: DeliveryState = 'accepted';
+  let state = 'accepted' as DeliveryState;
   const happen = (event: DeliveryEvent): void => {
     const next = transitions[state][event];
     if (next === undefined) return;
@@ -129,7 +133,8 @@ const play = (steps: readonly Step[]) => {
     if (each.kind === 'job' && transitions[state].withdraw !== undefined) happen('send');
     if (each.kind === 'job' && (state === 'delivering' || state === 'unknown'))
       hear(provider.ask() ?? provider.deliver(each.outcome), each.answer);
-    if (each.kind === 'callOff' && (state === 'delivering' || state === 'unknown')) hear(provider.callOff(), each.answer);
+    if (each.kind === 'callOff' && (state === 'delivering' || state === 'unknown'))
+      hear(provider.callOff(), each.answer);
     if (each.kind === 'withdraw') happen('withdraw');
     if (each.kind === 'provider_delivers') provider.settle('delivered');
     if (each.kind === 'provider_refuses') provider.settle('refused');

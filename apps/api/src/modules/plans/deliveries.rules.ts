@@ -26,9 +26,7 @@ const SENT = {
 } as const;
 
 /** The whole life of a delivery: what isn't here doesn't happen. */
-export const transitions: Readonly<
-  Record<DeliveryState, Partial<Readonly<Record<DeliveryEvent, DeliveryState>>>>
-> = {
+export const transitions: Readonly<Record<DeliveryState, Partial<Readonly<Record<DeliveryEvent, DeliveryState>>>>> = {
   accepted: { send: 'delivering', withdraw: 'refused' },
   delivering: SENT,
   unknown: SENT,
@@ -43,8 +41,7 @@ export const statesBefore = (event: DeliveryEvent): readonly DeliveryState[] =>
 /** What the provider says of a delivery. `cancelled` and `refused`: nothing was delivered, and nothing will be. */
 export type Said = 'pending' | 'delivered' | 'refused' | 'cancelled';
 
-export const eventOf = (said: Said): DeliveryEvent =>
-  said === 'cancelled' ? 'say_refused' : (`say_${said}` as const);
+export const eventOf = (said: Said): DeliveryEvent => (said === 'cancelled' ? 'say_refused' : (`say_${said}` as const));
 
 /** An answer against what is settled: nothing moves by it, and somebody has to look. */
 export const contradicts = (state: DeliveryState, said: Said): boolean =>

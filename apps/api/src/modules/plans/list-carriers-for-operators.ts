@@ -1,7 +1,7 @@
 // Carriers as operators edit them.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
-import type { listCarriersForOperators as operation } from '@roda/contract/plans-operators';
+import type { listCarriersForOperators as operation } from '@roda/contract/plans-shelf';
 import type { Act, Operator } from '#platform/act.ts';
 import { carriersForOperators } from './operator-plans.reads.ts';
 

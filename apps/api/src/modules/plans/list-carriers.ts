@@ -8,5 +8,4 @@ import { carriers } from './plans.reads.ts';
 export const listCarriers = async (
   { tx, caller: { lang, countryId } }: Act<Member | Nobody>,
   { kind, channelId }: InputOf<typeof ListCarriers>,
-): Promise<ReplyOf<typeof ListCarriers>> =>
-  (await carriers(tx, { lang, countryId, kind, channelId })).map(carrierOf);
+): Promise<ReplyOf<typeof ListCarriers>> => (await carriers(tx, { lang, countryId, kind, channelId })).map(carrierOf);

@@ -1,6 +1,6 @@
 // Channels and categories as operators edit them.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { planStructure as operation } from '@roda/contract/plans-operators';
+import type { planStructure as operation } from '@roda/contract/plans-shelf';
 import type { Act, Operator } from '#platform/act.ts';
 import { categoriesForOperators, channelsForOperators } from './operator-plans.reads.ts';
 

@@ -86,7 +86,8 @@ export const categoryOf = ({ parentId, path: _path, ...row }: CategoryRow): Plan
 
 /** Roots with their children below them; what `keep` names and all around it, or everything. */
 export const treeOf = (rows: readonly CategoryRow[], keep?: CategoryRow): CategoryTree[] => {
-  const kept = keep === undefined ? rows : rows.filter(({ id, path }) => keep.path.includes(id) || path.includes(keep.id));
+  const kept =
+    keep === undefined ? rows : rows.filter(({ id, path }) => keep.path.includes(id) || path.includes(keep.id));
   const below = (parent: number | null): readonly CategoryRow[] => kept.filter(({ parentId }) => parentId === parent);
   return below(null).map((root) => ({
     ...categoryOf(root),

@@ -12,5 +12,5 @@ export {
 export { coinGiftOf, isOnSale, ruleOf } from './plan-view.ts';
 export { planById, type PlanDetailRow } from './plans.reads.ts';
 export { targetOf } from './plans.rules.ts';
-export { sendDelivery, targetPlace } from './send-delivery.ts';
+export { bindRefusal, sendDelivery, targetPlace } from './send-delivery.ts';
 export { codesPlace, settleDelivery, vouchForDelivery, withdrawDelivery, type Settled } from './settle-delivery.ts';

@@ -163,10 +163,9 @@ export type ChannelRow = {
 };
 
 export const channels = (tx: Tx, lang: Lang): Promise<readonly ChannelRow[]> =>
-  tx.query<ChannelRow>(
-    'select id, code, name ->> $1 as name, icon from plan_channels where shown order by sort, id',
-    [lang],
-  );
+  tx.query<ChannelRow>('select id, code, name ->> $1 as name, icon from plan_channels where shown order by sort, id', [
+    lang,
+  ]);
 
 export type CategoryRow = ChannelRow & {
   readonly channelId: number;

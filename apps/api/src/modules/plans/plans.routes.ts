@@ -1,6 +1,7 @@
 // Table of contents of the plans module.
 import * as contract from '@roda/contract/plans';
 import * as operators from '@roda/contract/plans-operators';
+import * as shelf from '@roda/contract/plans-shelf';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
 import { channelTree } from './channel-tree.ts';
@@ -42,15 +43,15 @@ export const plansRoutes: readonly Route[] = [
   read(contract.listCarriers, listCarriers, KEPT),
   read(contract.rechargeList, rechargeList),
   read(contract.singlePage, singlePage),
-  read(operators.listCarriersForOperators, listCarriersForOperators),
-  command(operators.createCarrier, createCarrier),
-  command(operators.changeCarrier, changeCarrier),
-  read(operators.planStructure, planStructure),
-  command(operators.createPlanChannel, createPlanChannel),
-  command(operators.changePlanChannel, changePlanChannel),
-  command(operators.createPlanCategory, createPlanCategory),
-  command(operators.changePlanCategory, changePlanCategory),
-  command(operators.setCategoryPage, setCategoryPage),
+  read(shelf.listCarriersForOperators, listCarriersForOperators),
+  command(shelf.createCarrier, createCarrier),
+  command(shelf.changeCarrier, changeCarrier),
+  read(shelf.planStructure, planStructure),
+  command(shelf.createPlanChannel, createPlanChannel),
+  command(shelf.changePlanChannel, changePlanChannel),
+  command(shelf.createPlanCategory, createPlanCategory),
+  command(shelf.changePlanCategory, changePlanCategory),
+  command(shelf.setCategoryPage, setCategoryPage),
   read(operators.listPlansForOperators, listPlansForOperators),
   command(operators.createPlan, createPlan),
   command(operators.changePlan, changePlan),

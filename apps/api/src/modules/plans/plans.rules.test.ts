@@ -14,7 +14,8 @@ describe('plans.rules targets', () => {
     expect(targetOf('13800138000', phone, 'zh')).toEqual({ number: '13800138000', masked: '1380••••000' });
   });
   test('what is no number of the carrier’s country is none', () => {
-    for (const typed of ['12345', '021234567', '+8613800138000', '081']) expect(targetOf(typed, phone, 'indonesia')).toBe('wrongPhone');
+    for (const typed of ['12345', '021234567', '+8613800138000', '081'])
+      expect(targetOf(typed, phone, 'indonesia')).toBe('wrongPhone');
     expect(targetOf('081234567890', phone, 'nowhere')).toBe('wrongPhone');
     expect(targetOf(undefined, phone, 'indonesia')).toBe('noNumber');
   });
@@ -22,7 +23,10 @@ describe('plans.rules targets', () => {
     const of = (length: number) => targetOf('7'.repeat(length), meter, 'indonesia');
     expect([10, 11, 12, 13].map((length) => typeof of(length))).toEqual(['string', 'object', 'object', 'string']);
     expect(targetOf('1234-5678 901', meter, 'indonesia')).toEqual({ number: '12345678901', masked: '••••8901' });
-    expect(targetOf('123', { kind: 'account', min: 1, max: 5 }, 'indonesia')).toEqual({ number: '123', masked: '••••' });
+    expect(targetOf('123', { kind: 'account', min: 1, max: 5 }, 'indonesia')).toEqual({
+      number: '123',
+      masked: '••••',
+    });
   });
   test('where nothing is needed nothing is kept', () => {
     expect(targetOf('081234567890', nothing, 'indonesia')).toBeUndefined();
@@ -32,7 +36,9 @@ describe('plans.rules targets', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^8[1-9]\d{6,10}$/), (national) => {
         const target = targetOf(`0${national}`, phone, 'indonesia');
-        expect(typeof target === 'object' && target.masked.replace('••••', '').length < target.number.length).toBe(true);
+        expect(typeof target === 'object' && target.masked.replace('••••', '').length < target.number.length).toBe(
+          true,
+        );
       }),
     );
   });

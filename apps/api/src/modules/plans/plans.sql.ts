@@ -102,6 +102,5 @@ export const updateStatus = async (
   tx: Tx,
   { id, status, from }: { id: number; status: string; from: readonly string[] },
 ): Promise<boolean> =>
-  (
-    await tx.query('update plans set status = $2 where id = $1 and status = any ($3) returning 1', [id, status, from])
-  ).length === 1;
+  (await tx.query('update plans set status = $2 where id = $1 and status = any ($3) returning 1', [id, status, from]))
+    .length === 1;

@@ -55,7 +55,12 @@ describe('plans.listChannels, channelTree, listPlanCategories, planCategoryTree'
   test('replies: the tree, without what is hidden and all below it', async () => {
     const { data } = await world.call(planCategoryTree, here, {});
     expect(data).toMatchObject([
-      { id: root, level: 1, planCount: 1, children: [{ id: branch, parentId: root, children: [{ id: leaf, level: 3 }] }] },
+      {
+        id: root,
+        level: 1,
+        planCount: 1,
+        children: [{ id: branch, parentId: root, children: [{ id: leaf, level: 3 }] }],
+      },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/hidden|beneath/);
     expect((await world.call(planCategoryTree, nobody, { channelId: 999_999 })).data).toEqual([]);
@@ -67,7 +72,9 @@ describe('plans.listChannels, channelTree, listPlanCategories, planCategoryTree'
     world.clock.advance('PT5S');
     const { data } = await world.call(channelTree, here, { categoryId: branch });
     expect(data[0]?.categories.map(({ id }) => id)).toEqual([root]);
-    expect((await world.call(channelTree, here, { categoryId: other })).data[0]?.categories.map(({ id }) => id)).toEqual([other]);
+    expect(
+      (await world.call(channelTree, here, { categoryId: other })).data[0]?.categories.map(({ id }) => id),
+    ).toEqual([other]);
     expect((await world.call(channelTree, here, { categoryId: hidden })).data).toEqual([]);
   });
   test('replies: the flat list, or the children of one', async () => {
@@ -186,7 +193,11 @@ describe('plans.singlePage', () => {
       ]),
     );
     const edition = { 'x-app-version': '1.0.427', 'x-app-type': 'h5' };
-    const { data } = await world.call(singlePage, { ...here, lang: 'indonesia', headers: edition }, { code: 'vehicles' });
+    const { data } = await world.call(
+      singlePage,
+      { ...here, lang: 'indonesia', headers: edition },
+      { code: 'vehicles' },
+    );
     expect(data).toMatchObject({ category: { id, name: 'Kendaraan' }, hero: { title: 'Armada kami', image: 'fleet' } });
     expect(data.goods.map((each) => each.id)).toEqual([goodsId]);
     expect(Object.keys(data.goods[0] ?? {})).not.toEqual(expect.arrayContaining(['dailyIncome']));

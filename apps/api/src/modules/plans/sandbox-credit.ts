@@ -68,8 +68,7 @@ export const creditProvider = ({ config, secrets, fetch: go }: Services): Credit
     name: 'sandbox',
     deliver: async (wanted) =>
       certain(await call(connection, { path: '/v1/credits', reference: wanted.reference, body: wanted })),
-    ask: (reference) =>
-      call(connection, { path: `/v1/credits?reference=${encodeURIComponent(reference)}`, reference }),
+    ask: (reference) => call(connection, { path: `/v1/credits?reference=${encodeURIComponent(reference)}`, reference }),
     callOff: async (reference) =>
       certain(await call(connection, { path: '/v1/credits/cancel', reference, body: { reference } })),
   };

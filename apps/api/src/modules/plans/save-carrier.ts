@@ -1,6 +1,6 @@
 // Makes carriers and changes them.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { changeCarrier as ChangeCarrier, createCarrier as CreateCarrier } from '@roda/contract/plans-operators';
+import type { changeCarrier as ChangeCarrier, createCarrier as CreateCarrier } from '@roda/contract/plans-shelf';
 import { requireCountry } from '#modules/places/places.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { requireHonest } from '#platform/checked-writing.ts';

@@ -4,7 +4,7 @@ import type {
   changePlanCategory as ChangePlanCategory,
   createPlanCategory as CreatePlanCategory,
   setCategoryPage as SetCategoryPage,
-} from '@roda/contract/plans-operators';
+} from '@roda/contract/plans-shelf';
 import type { Act, Operator } from '#platform/act.ts';
 import { requireHonest } from '#platform/checked-writing.ts';
 import { refuse } from '#platform/failure.ts';

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type {
   changePlanChannel as ChangePlanChannel,
   createPlanChannel as CreatePlanChannel,
-} from '@roda/contract/plans-operators';
+} from '@roda/contract/plans-shelf';
 import type { Act, Operator } from '#platform/act.ts';
 import { requireHonest } from '#platform/checked-writing.ts';
 import { refuse } from '#platform/failure.ts';

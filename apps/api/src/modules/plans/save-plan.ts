@@ -15,7 +15,8 @@ const NOTHING = { en: '', id: '', zh: '' };
 /** Minor units of an amount that is not zero. */
 export const minorOf = (amount: string, path: string, least = 1n): bigint => {
   const minor = parseAmount(amount, 'IDR');
-  if (minor === undefined || minor < least) return refuse('malformed', { fields: [{ path, message: 'not an amount' }] });
+  if (minor === undefined || minor < least)
+    return refuse('malformed', { fields: [{ path, message: 'not an amount' }] });
   return minor;
 };
 

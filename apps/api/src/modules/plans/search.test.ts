@@ -40,7 +40,9 @@ afterAll(() => world.close());
 
 const found = async (keyword: string, lang = 'en') => {
   const { data } = await world.call(listPlans, { ...nobody, lang }, { keyword });
-  return data.list.map(({ id }) => Object.entries(ids).find(([, each]) => each === id)?.[0]).toSorted();
+  return data.list
+    .map(({ id }) => Object.entries(ids).find(([, each]) => each === id)?.[0] ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 };
 
 describe('plans.listPlans searches', () => {
@@ -86,7 +88,8 @@ describe('plans.listPlans searches', () => {
     await world.asOwner((tx) =>
       tx.query('update carriers set name = $2 where id = $1', [row?.carrier_id, inThree('Bintang', 'Bintang', '星星')]),
     );
-    const ask = async (keyword: string) => (await world.call(listPlans, nobody, { keyword })).data.list.map((each) => each.id);
+    const ask = async (keyword: string) =>
+      (await world.call(listPlans, nobody, { keyword })).data.list.map((each) => each.id);
     expect(await ask('bintang starter')).toEqual([id]);
     expect(await ask('langit starter')).toEqual([]);
     expect(await world.see('select edition from plans where id = $1', [id])).toEqual([{ edition: row?.edition }]);
@@ -98,10 +101,15 @@ describe('catalogue lists search by the same words', () => {
     const van = await makeGoods(world, {
       name: inThree('Electric delivery van', 'Van listrik pengiriman', '电动配送面包车'),
     });
-    const pile = await makeGoods(world, { kind: 'pile', name: inThree('Harbour charger', 'Pengisi daya pelabuhan', '港口充电桩') });
-    const vans = async (name: string) => (await world.call(listVehicles, nobody, { name })).data.list.map(({ id }) => id);
+    const pile = await makeGoods(world, {
+      kind: 'pile',
+      name: inThree('Harbour charger', 'Pengisi daya pelabuhan', '港口充电桩'),
+    });
+    const vans = async (name: string) =>
+      (await world.call(listVehicles, nobody, { name })).data.list.map(({ id }) => id);
     const piles = async (name: string) => (await world.call(listGoods, nobody, { name })).data.list.map(({ id }) => id);
-    for (const name of ['van deliveries', 'listrik van', 'kirim', '配送', '面包车 电动', 'ELECTRIC']) expect(await vans(name)).toEqual([van]);
+    for (const name of ['van deliveries', 'listrik van', 'kirim', '配送', '面包车 电动', 'ELECTRIC'])
+      expect(await vans(name)).toEqual([van]);
     for (const name of ['chargers harbour', 'pelabuhan', '充电桩']) expect(await piles(name)).toEqual([pile]);
     const [row] = await world.see<{ number: string }>(
       'select a.device_number as number from goods g join assets a on a.id = g.asset_id where g.id = $1',

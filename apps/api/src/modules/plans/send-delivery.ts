@@ -2,8 +2,8 @@
 import type { JobAct } from '#platform/jobs/job.ts';
 import type { Vault } from '#platform/vault.ts';
 import { CreditSilent, type CreditAnswer, type CreditProvider } from './credit-provider.ts';
-import { PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.rules.ts';
-import { beginSending, markOpen, type Sending, type Which } from './deliveries.sql.ts';
+import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.rules.ts';
+import { beginSending, markContradicted, markOpen, type Sending, type Which } from './deliveries.sql.ts';
 import { creditProvider } from './sandbox-credit.ts';
 
 /** Where a target number is sealed: with the draft that it was typed for. */
@@ -21,6 +21,17 @@ const speak = async (
   const wanted = { reference, product, kind, quantity, target };
   // What was sent before is asked for; what never arrived is sent again under the same reference.
   return (tries > 1 ? await provider.ask(reference) : undefined) ?? provider.deliver(wanted);
+};
+
+/**
+ * After two operators vouched that nothing was delivered: binds the provider to it, so that nothing will be. Throws
+ * without an answer, to be tried again; an answer that it was delivered is kept for people to look at.
+ */
+export const bindRefusal = async (act: JobAct, which: Which): Promise<void> => {
+  const provider = creditProvider(act.services);
+  if (provider === undefined) throw new CreditSilent('none is configured');
+  const { status } = await provider.callOff(referenceOf(which.memberId, which.orderId));
+  if (contradicts('refused', status)) await act.inTransaction(({ tx, at }) => markContradicted(tx, { ...which, at }));
 };
 
 export type Answered = { readonly answer: CreditAnswer; readonly callingOff: boolean };

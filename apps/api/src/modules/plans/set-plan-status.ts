@@ -15,7 +15,8 @@ export const setPlanStatus = async (
   { id, status, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const before = (await planForOperators(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if (!(await updateStatus(act.tx, { id, status, from: FROM[status] }))) return refuse('wrong_state', { state: before.status });
+  if (!(await updateStatus(act.tx, { id, status, from: FROM[status] })))
+    return refuse('wrong_state', { state: before.status });
   act.note({ target: `plan:${id}`, before: { status: before.status }, after: { status }, reason });
   return { id, status };
 };

@@ -65,7 +65,10 @@ export type Branch = {
 
 const branchValues = ({ name, icon, sort, shown }: Branch): unknown[] => [JSON.stringify(name), icon, sort, shown];
 
-export const insertChannel = async (tx: Tx, { code, ...branch }: Branch & { code: string }): Promise<Saved | undefined> =>
+export const insertChannel = async (
+  tx: Tx,
+  { code, ...branch }: Branch & { code: string },
+): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `insert into plan_channels (name, icon, sort, shown, code) values ($1, $2, $3, $4, $5)

@@ -48,7 +48,12 @@ export type PageGoodsRow = {
 /** The newest goods on sale of a category. */
 export const goodsOfCategory = (
   tx: Tx,
-  { categoryId, lang, countryId, limit }: { categoryId: number; lang: Lang; countryId: number | undefined; limit: number },
+  {
+    categoryId,
+    lang,
+    countryId,
+    limit,
+  }: { categoryId: number; lang: Lang; countryId: number | undefined; limit: number },
 ): Promise<readonly PageGoodsRow[]> =>
   tx.query<PageGoodsRow>(
     `select g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.image, g.currency,

@@ -1,0 +1,155 @@
+// Proves that what is paid for is delivered once or paid back, never both: silence, failures, repeats, races, crashes.
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#ledger';
+import { makePaidOrder, type Buyer } from '#test/factories/orders.ts';
+import { openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
+import { makePlan } from '#test/factories/plans.ts';
+import { deliverPlan } from './deliver-plan.ts';
+
+let shop: PlanShop;
+let credit = 0;
+
+beforeAll(async () => {
+  shop = await openPlanShop();
+  credit = await makePlan(shop.world);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.scenario({}));
+
+describe('deliveries that go wrong', () => {
+  const bought = async (how: object) => {
+    await shop.scenario(how);
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    return { buyer, orderId };
+  };
+  /** Everything that shows a delivery which happened once. */
+  const outcomeOf = async ({ buyer, orderId }: { buyer: Buyer; orderId: string }) => ({
+    states: await shop.stateOf(orderId),
+    money: await shop.moneyOf(buyer),
+    deliveries: (await shop.creditsOf(buyer)).map(({ deliveries }) => deliveries),
+    notices: await shop.noticesOf(buyer),
+  });
+  const onceDelivered = {
+    states: ['delivered', 'delivered', null],
+    money: { wallet: 1_000_000_000n - PLAN_PRICE, escrow: 0n, coins: 0n },
+    deliveries: [1],
+    notices: ['planDelivered'],
+  };
+  test('delivered without an answer: unknown, asked for again, delivered once', async () => {
+    const one = await bought({ silent: true, badSignature: true });
+    await shop.world.runJobs();
+    expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
+    expect(await shop.moneyOf(one.buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    shop.world.clock.advance('PT1M');
+    await shop.world.runJobs();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('failing before it acted: sent again under the same reference', async () => {
+    const one = await bought({ failing: 1 });
+    await shop.world.runJobs();
+    expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
+    expect(await shop.creditsOf(one.buyer)).toEqual([]);
+    shop.world.clock.advance('PT1M');
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('away altogether, and back', async () => {
+    const one = await bought({});
+    await shop.psp('/control/outage', { on: true });
+    await shop.world.runJobs();
+    expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
+    await shop.psp('/control/outage', { on: false });
+    shop.world.clock.advance('PT1M');
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('answered later, told five times at once: one end', async () => {
+    const one = await bought({ outcome: 'pending', deliverAfterMs: 30, repeats: 4 });
+    await shop.settleAll();
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+    const [count] = await shop.world.see<{ events: bigint }>(
+      'select count(*) as events from delivery_events where reference = $1',
+      [`${one.buyer.memberId}.${one.orderId}`],
+    );
+    expect(count?.events).toBe(1n);
+  });
+  test('races: ten jobs for one delivery: one delivery, one release', async () => {
+    const one = await bought({});
+    const payload = { memberId: String(one.buyer.memberId), orderId: one.orderId };
+    await Promise.all(Array.from({ length: 10 }, () => deliverPlan(shop.world.jobAct, payload)));
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('crashed between the provider’s delivery and our commit: the next try finds it delivered', async () => {
+    const one = await bought({});
+    const { jobAct } = shop.world;
+    let transactionCount = 0;
+    const crashing: typeof jobAct = {
+      ...jobAct,
+      inTransaction: (work, options) => {
+        transactionCount += 1;
+        if (transactionCount === 2) throw new Error('the process is gone');
+        return jobAct.inTransaction(work, options);
+      },
+    };
+    const payload = { memberId: String(one.buyer.memberId), orderId: one.orderId };
+    await expect(deliverPlan(crashing, payload)).rejects.toThrow('the process is gone');
+    expect(await shop.creditsOf(one.buyer)).toMatchObject([{ status: 'delivered', deliveries: 1 }]);
+    expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'delivering', null]);
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('open for too long: called off, and paid back only on the provider’s word; a later delivery never happens', async () => {
+    const { buyer, orderId } = await bought({ outcome: 'pending' });
+    await shop.settleAll();
+    shop.world.clock.advance('PT6H1M');
+    await shop.settleAll();
+    expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'called_off']);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
+    await shop.psp(`/control/credits/${buyer.memberId}.${orderId}/settle`, { status: 'delivered' });
+    await shop.settleAll();
+    expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
+  });
+  test('called off too late: it was delivered, and nothing is paid back', async () => {
+    const one = await bought({ outcome: 'pending', silent: true });
+    await shop.world.runJobs();
+    await shop.psp('/control/outage', { on: true });
+    shop.world.clock.advance('PT7H');
+    await shop.world.runJobs();
+    await shop.psp(`/control/credits/${one.buyer.memberId}.${one.orderId}/settle`, { status: 'delivered' });
+    await shop.psp('/control/outage', { on: false });
+    shop.world.clock.advance('PT1H');
+    await shop.settleAll();
+    expect(await outcomeOf(one)).toEqual(onceDelivered);
+  });
+  test('refuses: a callback without a signature leaves no trace; a signed one moves nothing by itself', async () => {
+    const one = await bought({ outcome: 'pending' });
+    await shop.settleAll();
+    const reference = `${one.buyer.memberId}.${one.orderId}`;
+    const body = JSON.stringify({ eventId: `evt_${randomUUID()}`, credit: { reference, status: 'delivered' } });
+    const at = String(Math.floor(Date.now() / 1000));
+    const send = (secret: string) =>
+      shop.world.http.inject({
+        method: 'POST',
+        url: '/hooks/credit',
+        payload: body,
+        headers: {
+          'content-type': 'application/json',
+          'x-psp-timestamp': at,
+          'x-psp-signature': `v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`,
+        },
+      });
+    expect((await send('guess')).statusCode).toBe(401);
+    expect(await shop.world.see('select 1 from delivery_events where reference = $1', [reference])).toEqual([]);
+    expect((await send(shop.world.around.services.secrets.pspSecret)).statusCode).toBe(200);
+    await shop.settleAll();
+    expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'delivering', null]);
+  });
+  test('the books hold after all of it', async () => {
+    const report = await shop.world.act(({ tx, at }) => audit(tx, { at, full: true }));
+    expect(report).toMatchObject({ verdict: 'holds' });
+  });
+});

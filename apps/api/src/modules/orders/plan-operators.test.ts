@@ -1,0 +1,186 @@
+// Proves what operators do with orders: lists by filters and by place, deliveries called off and ended on the word of two.
+import { approveChange } from '@roda/contract/approvals';
+import { listOrdersForOperators } from '@roda/contract/orders';
+import { callOffDelivery, proposeDeliveryEnd } from '@roda/contract/orders-deliveries';
+import { listDeliveries, providerState } from '@roda/contract/plans-operators';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
+import { openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
+import { makePlan } from '#test/factories/plans.ts';
+
+let shop: PlanShop;
+let credit = 0;
+let support: TestOperator;
+let operations: TestOperator;
+let finance: TestOperator;
+
+beforeAll(async () => {
+  shop = await openPlanShop();
+  credit = await makePlan(shop.world);
+  support = await makeOperator(shop.world, 'support');
+  operations = await makeOperator(shop.world, 'operations');
+  finance = await makeOperator(shop.world, 'finance');
+});
+afterAll(() => shop.close());
+afterEach(() => shop.scenario({}));
+
+const hanging = async (how: object = { outcome: 'pending' }) => {
+  await shop.scenario(how);
+  const buyer = await shop.makeShopper();
+  const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+  await shop.world.runJobs();
+  return { buyer, orderId, which: { memberId: String(buyer.memberId), orderId } };
+};
+const WALLET = 1_000_000_000n;
+
+describe('orders.callOffDelivery', () => {
+  const reason = 'The member asked twice';
+  test('replies: the provider is asked, and the money is back on its word', async () => {
+    const { buyer, orderId, which } = await hanging();
+    const reply = await shop.world.call(callOffDelivery, support, { ...which, reason });
+    expect(reply.data).toMatchObject({ orderId, state: 'delivering' });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    await shop.settleAll();
+    expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'called_off']);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
+    expect((await shop.world.call(callOffDelivery, support, { ...which, reason })).data).toMatchObject({
+      code: 'wrong_state',
+    });
+  });
+  test('replies: what was never sent is paid back at once', async () => {
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    const which = { memberId: String(buyer.memberId), orderId };
+    expect((await shop.world.call(callOffDelivery, support, { ...which, reason })).data.state).toBe('refused');
+    await shop.settleAll();
+    expect(await shop.creditsOf(buyer)).toEqual([]);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
+  });
+  test('refuses: unknown orders; forbids: other roles and members', async () => {
+    const { orderId, which } = await hanging();
+    const stranger = await makeMember(shop.world);
+    const wrong = { memberId: String(stranger.memberId), orderId, reason };
+    expect((await shop.world.call(callOffDelivery, support, wrong)).data).toMatchObject({ code: 'not_found' });
+    const auditor = await makeOperator(shop.world, 'auditor');
+    expect((await shop.world.call(callOffDelivery, auditor, { ...which, reason })).errno).toBe(506);
+    expect((await shop.world.call(callOffDelivery, stranger, { ...which, reason })).errno).toBe(501);
+  });
+});
+
+describe('orders.proposeDeliveryEnd', () => {
+  const evidence = 'E-mail of the provider, ticket 4711, 10 March';
+  test('replies: paid back on the word of two, and the provider is bound to it', async () => {
+    const { buyer, orderId, which } = await hanging();
+    const input = { ...which, outcome: 'refused' as const, evidence };
+    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
+    expect((await shop.world.call(approveChange, operations, { id: data.approvalId })).errno).toBe(506);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
+    expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'operator']);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
+    await shop.settleAll();
+    await shop.psp(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
+    expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
+  });
+  test('replies: a word that was wrong is kept for people to look at; nothing moves twice', async () => {
+    const { buyer, orderId, which } = await hanging({ silent: true, badSignature: true });
+    const input = { ...which, outcome: 'refused' as const, evidence };
+    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
+    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
+    await shop.settleAll();
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
+    const { list } = (await shop.world.call(listDeliveries, finance, { memberId: which.memberId })).data;
+    expect(list[0]).toMatchObject({
+      orderId,
+      state: 'refused',
+      reason: 'operator',
+      contradictedAt: expect.any(String),
+    });
+    expect((await shop.world.call(providerState, finance, {})).data.contradicted).toBeGreaterThan(0);
+  });
+  test('refuses: when the provider has answered meanwhile, its word stands', async () => {
+    const { buyer, orderId, which } = await hanging();
+    const input = { ...which, outcome: 'refused' as const, evidence };
+    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
+    await shop.psp(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
+    await shop.settleAll();
+    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).data).toMatchObject({
+      code: 'wrong_state',
+    });
+    expect(await shop.stateOf(orderId)).toEqual(['delivered', 'delivered', null]);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - PLAN_PRICE, escrow: 0n });
+    expect((await shop.world.call(proposeDeliveryEnd, operations, input)).data).toMatchObject({ code: 'wrong_state' });
+  });
+  test('races: approved ten times at once, one release', async () => {
+    const { buyer, which } = await hanging();
+    const input = { ...which, outcome: 'delivered' as const, evidence };
+    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => shop.world.call(approveChange, finance, { id: data.approvalId })),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - PLAN_PRICE, escrow: 0n });
+  });
+});
+
+describe('orders.listOrdersForOperators', () => {
+  test('replies: every order once, page by page from the place where the last one ended, also while new ones come', async () => {
+    for (let count = 0; count < 7; count += 1) await makeOrder(shop.world, await shop.makeShopper(), planWish(credit));
+    const all = new Set<string>();
+    let after: string | undefined;
+    for (let pages = 0; pages < 50; pages += 1) {
+      const { data } = await shop.world.call(listOrdersForOperators, support, {
+        limit: 3,
+        ...(after ? { after } : {}),
+      });
+      for (const { id } of data.list) {
+        expect(all.has(id)).toBe(false);
+        all.add(id);
+      }
+      if (data.next === undefined) break;
+      after = data.next;
+      const late = await shop.makeShopper();
+      if (pages === 0) await makeOrder(shop.world, late, planWish(credit));
+    }
+    const [count] = await shop.world.see<{ count: bigint }>('select count(*) from orders');
+    expect(all.size).toBe(Number(count?.count) - 1);
+  });
+  test('replies: by type, goods, day, number, member and status; refuses: a place that is none', async () => {
+    const buyer = await makeBuyer(shop.world);
+    const { orderId, orderSn } = await makeOrder(shop.world, buyer, planWish(credit));
+    const today = shop.world.clock.now().toISOString().slice(0, 10);
+    const ask = async (input: object) =>
+      (await shop.world.call(listOrdersForOperators, support, { memberId: String(buyer.memberId), ...input })).data;
+    for (const input of [
+      {},
+      { type: 'plan' },
+      { goodsId: credit },
+      { from: today, to: today },
+      { orderSn },
+      { status: 'to_pay' },
+    ])
+      expect((await ask(input)).list.map(({ id }) => id)).toEqual([orderId]);
+    for (const input of [
+      { type: 'recharge' },
+      { goodsId: 1 },
+      { to: '2020-01-01' },
+      { status: 'refunded' },
+      { orderSn: 'RD0' },
+    ])
+      expect(await ask(input)).toMatchObject({ list: [], total: 0 });
+    expect((await shop.world.call(listOrdersForOperators, support, { after: 'x'.repeat(30) })).errno).toBe(402);
+    expect((await ask({})).list[0]).toMatchObject({ plan: { target: '0812••••890' } });
+  });
+  test('replies: the newest of all members without reading them all', async () => {
+    const plan = await shop.world.asOwner(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      await tx.query('set local enable_sort = off');
+      return tx.query<{ 'QUERY PLAN': string }>(
+        `explain select o.id from orders o where (o.created_at, o.id) < (now(), '00000000-0000-7000-8000-000000000000')
+         order by o.created_at desc, o.id desc limit 10`,
+      );
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_newest_of_all');
+  });
+});

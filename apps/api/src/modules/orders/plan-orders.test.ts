@@ -1,0 +1,259 @@
+// Proves orders of plans, with a provider that runs as a process of its own: drafts, payment, delivery, codes, cancelling,
+// the last unit.
+import {
+  cancelOrder,
+  draftInfo,
+  generateDraft,
+  listOrders,
+  orderInfo,
+  submitOrder,
+  voucherCodes,
+} from '@roda/contract/orders';
+import { payAfter, payInfo, prepay } from '@roda/contract/payments';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from '#test/factories/orders.ts';
+import { NUMBER, openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
+import { fundCoins, makeCarrier, makePlan, makeVoucher } from '#test/factories/plans.ts';
+import { deliverPlan } from './deliver-plan.ts';
+
+let shop: PlanShop;
+let [credit, voucher] = [0, 0];
+
+beforeAll(async () => {
+  shop = await openPlanShop();
+  credit = await makePlan(shop.world);
+  voucher = await makeVoucher(shop.world);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.scenario({}));
+
+describe('orders.generateDraft of a plan', () => {
+  test('replies: the server’s price, the number as it was understood; again the same', async () => {
+    const buyer = await shop.makeShopper();
+    const draft = await makeDraft(shop.world, buyer, { ...planWish(credit), targetNumber: '+62 812-3456-7890' });
+    expect(draft).toMatchObject({ type: 'plan', goodsId: credit, amount: '51500.00', targetNumber: NUMBER });
+    expect(draft.cancelRule).toBeUndefined();
+    expect((await shop.world.call(draftInfo, buyer, { id: draft.draftId })).data).toEqual(draft);
+    const [row] = await shop.world.see<{ target_masked: string; target_sealed: Buffer }>(
+      'select * from order_drafts where id = $1',
+      [draft.draftId],
+    );
+    expect(row?.target_masked).toBe('0812••••890');
+    expect(row?.target_sealed.toString('latin1')).not.toContain('3456');
+  });
+  test('refuses: a number that fits not, none where one is needed, too many, what is not sold', async () => {
+    const buyer = await shop.makeShopper();
+    const ask = async (input: object) =>
+      (await shop.world.call(generateDraft, buyer, { ...planWish(credit), ...input })).data;
+    expect(await ask({ targetNumber: '021555555' })).toMatchObject({
+      code: 'target_wrong',
+      fields: [{ path: 'targetNumber', message: 'Enter a mobile number, such as 081234567890' }],
+    });
+    expect(await ask({ targetNumber: undefined })).toMatchObject({ code: 'target_wrong' });
+    expect(await ask({ quantity: 2 })).toMatchObject({ code: 'limit_reached', limit: 1 });
+    expect(await ask({ goodsId: 1_999_999 })).toEqual({ code: 'not_found' });
+    expect(await ask({ goodsId: undefined })).toMatchObject({ code: 'malformed' });
+    const closed = await makePlan(shop.world, { carrier_id: await makeCarrier(shop.world, { status: 'closed' }) });
+    expect(await ask({ goodsId: closed })).toMatchObject({ code: 'sales_paused' });
+    const sold = await makePlan(shop.world, { stock_left: 0 });
+    expect(await ask({ goodsId: sold })).toMatchObject({ code: 'out_of_stock', stock: 0 });
+    const meter = await makePlan(shop.world, {
+      carrier_id: await makeCarrier(shop.world, { number_kind: 'account', number_min: 11, number_max: 12 }),
+    });
+    expect(await ask({ goodsId: meter, targetNumber: '1234' })).toMatchObject({ code: 'target_wrong' });
+    expect(await ask({ goodsId: meter, targetNumber: '1234 5678 901' })).toMatchObject({ targetNumber: '12345678901' });
+  });
+  test('refuses: a price that changed since the draft', async () => {
+    const [buyer, own] = [await shop.makeShopper(), await makePlan(shop.world)];
+    const draft = await makeDraft(shop.world, buyer, planWish(own));
+    await shop.world.asOwner((tx) => tx.query('update plans set price_minor = price_minor + 1 where id = $1', [own]));
+    const payload = await payloadOf(shop.world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
+    expect((await shop.world.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'price_changed' });
+  });
+});
+
+describe('orders of plans', () => {
+  test('replies: bought from the wallet by a member past no gate, in trimmed mode too; delivered, and the money is the house’s', async () => {
+    const buyer = await makeBuyer(shop.world, { pastGate: false, countryId: 2 });
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n - PLAN_PRICE, escrow: PLAN_PRICE });
+    expect(await shop.stateOf(orderId)).toEqual(['paid', 'accepted', null]);
+    await shop.settleAll();
+    expect(await shop.stateOf(orderId)).toEqual(['delivered', 'delivered', null]);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n - PLAN_PRICE, escrow: 0n });
+    expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'delivered', deliveries: 1, target: NUMBER }]);
+    const [flow] = await shop.world.see<{ minor: bigint }>(
+      'select sum(amount)::bigint as minor from ledger.entries where kind = 151 and product_id = $1 and member_id = $2',
+      [credit, buyer.memberId],
+    );
+    expect(flow?.minor).toBe(PLAN_PRICE);
+    const { data } = await shop.world.call(listOrders, buyer, { type: 'plan' });
+    expect(data.list[0]).toMatchObject({
+      id: orderId,
+      status: 'completed',
+      plan: {
+        kind: 'credit',
+        operator: 'Langit Seluler',
+        target: '0812••••890',
+        state: 'delivered',
+        title: 'Delivered',
+      },
+    });
+    expect((await shop.world.call(orderInfo, buyer, { id: orderId })).data.plan?.target).toBe(NUMBER);
+    expect((await shop.world.call(payAfter, buyer, { orderId })).data).toMatchObject({
+      status: 'paid',
+      result: { kind: 'plan', orderId },
+    });
+    expect(await shop.noticesOf(buyer)).toEqual(['planDelivered']);
+  });
+  test('replies: refused by the provider, everything goes back: money, stock, the day’s limit', async () => {
+    await shop.scenario({ outcome: 'refused' });
+    const [buyer, few] = [await shop.makeShopper(), await makePlan(shop.world, { stock_left: 1, daily_limit: 1 })];
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(few));
+    await shop.settleAll();
+    expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'refused']);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
+    expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
+    expect(await shop.noticesOf(buyer)).toEqual(['planRefunded']);
+    await shop.scenario({});
+    await makePaidOrder(shop.world, buyer, planWish(few));
+  });
+  test('replies: a voucher’s codes to its buyer, and in no other reply', async () => {
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makePaidOrder(shop.world, buyer, { ...planWish(voucher, 3), targetNumber: undefined });
+    expect((await shop.world.call(voucherCodes, buyer, { orderId })).data).toMatchObject({ code: 'wrong_state' });
+    await shop.settleAll();
+    const { data } = await shop.world.call(voucherCodes, { ...buyer, lang: 'zh' }, { orderId });
+    expect(data).toMatchObject({ name: '游戏券 100', usage: '在商店输入', operator: '朗吉移动' });
+    expect(new Set(data.codes.map(({ code }) => code)).size).toBe(3);
+    const shown = (await shop.world.call(orderInfo, buyer, { id: orderId })).data;
+    expect(shown.plan).toMatchObject({ codeCount: 3 });
+    expect(JSON.stringify(shown)).not.toContain(data.codes[0]?.code);
+    const [row] = await shop.world.see<{ codes_sealed: Buffer }>(
+      'select codes_sealed from plan_deliveries where order_id = $1',
+      [orderId],
+    );
+    expect(row?.codes_sealed.toString('latin1')).not.toContain('SBX');
+  });
+  test('forbids: orders and codes of somebody else are as if they didn’t exist', async () => {
+    const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
+    const { orderId } = await makePaidOrder(shop.world, buyer, { ...planWish(voucher), targetNumber: undefined });
+    await shop.settleAll();
+    for (const caller of [stranger]) {
+      expect((await shop.world.call(voucherCodes, caller, { orderId })).data).toEqual({ code: 'not_found' });
+      expect((await shop.world.call(orderInfo, caller, { id: orderId })).data).toEqual({ code: 'not_found' });
+      expect((await shop.world.call(cancelOrder, caller, { orderId })).data).toMatchObject({ code: 'not_found' });
+    }
+    expect((await shop.world.call(voucherCodes, {}, { orderId })).errno).toBe(501);
+  });
+  test('refuses: paying in from outside before the identity check; the wallet needs none (R15)', async () => {
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makeOrder(shop.world, buyer, planWish(credit));
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).data).toMatchObject({
+      code: 'gate_missing',
+      missing: ['identity'],
+    });
+    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'wallet' })).errno).toBe(0);
+    const checked = await makeBuyer(shop.world, { walletMinor: 0n });
+    const order = await makeOrder(shop.world, checked, planWish(credit));
+    const { data } = await shop.world.call(prepay, checked, { orderId: order.orderId, payType: 'va' });
+    await shop.psp(`/control/payments/${checked.memberId}.${data.payId}/pay`, {});
+    await shop.settle();
+    await shop.settleAll();
+    expect(await shop.stateOf(order.orderId)).toEqual(['delivered', 'delivered', null]);
+  });
+  test('replies: 1474: coins with the delivery; without a budget it is complete all the same, and says so', async () => {
+    const [buyer, gifted] = [await shop.makeShopper(), await makePlan(shop.world, { coin_gift: 30 })];
+    const bare = await makePaidOrder(shop.world, buyer, planWish(gifted));
+    await shop.settleAll();
+    expect(await shop.stateOf(bare.orderId)).toEqual(['delivered', 'delivered', null]);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ coins: 0n, escrow: 0n });
+    expect((await shop.world.call(orderInfo, buyer, { id: bare.orderId })).data.plan?.coinGift).toEqual({
+      coins: 30,
+      state: 'left_out',
+    });
+    await fundCoins(shop.world, 30n);
+    const full = await makePaidOrder(shop.world, buyer, planWish(gifted));
+    await shop.settleAll();
+    expect(await shop.moneyOf(buyer)).toMatchObject({ coins: 30n });
+    expect((await shop.world.call(orderInfo, buyer, { id: full.orderId })).data.plan?.coinGift?.state).toBe('given');
+    expect(await shop.noticesOf(buyer)).toEqual(['planDeliveredNoGift', 'planDelivered']);
+  });
+});
+
+describe('orders.cancelOrder of a plan', () => {
+  test('replies: before anybody was asked to deliver; then the job finds nothing to do', async () => {
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    expect((await shop.world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ status: 'refunded' });
+    await shop.settleAll();
+    expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'withdrawn']);
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
+    expect(await shop.creditsOf(buyer)).toEqual([]);
+  });
+  test('refuses: once the delivery has begun, with the reason why', async () => {
+    await shop.scenario({ outcome: 'pending' });
+    const buyer = await shop.makeShopper();
+    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    await shop.settleAll();
+    const reply = await shop.world.call(cancelOrder, { ...buyer, lang: 'indonesia' }, { orderId });
+    expect(reply).toMatchObject({ errno: 725, data: { code: 'delivery_begun' } });
+    expect(reply.errmsg).toContain('Pengiriman sudah dimulai');
+    expect(await shop.stateOf(orderId)).toEqual(['paid', 'delivering', null]);
+  });
+  test('races: cancelled and sent at once: one of the two happens, and the books agree', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const buyer = await shop.makeShopper();
+      const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+      const job = deliverPlan(shop.world.jobAct, { memberId: String(buyer.memberId), orderId });
+      const [reply] = await Promise.all([shop.world.call(cancelOrder, buyer, { orderId }), job]);
+      await shop.settleAll();
+      const deliveries = (await shop.creditsOf(buyer)).length;
+      expect(deliveries).toBe(reply.errno === 0 ? 0 : 1);
+      expect(await shop.moneyOf(buyer)).toMatchObject({
+        escrow: 0n,
+        wallet: 1_000_000_000n - PLAN_PRICE * BigInt(deliveries),
+      });
+    }
+  });
+});
+
+describe('the last unit and the day’s limit', () => {
+  const race = async (plan: number, buyers: readonly Buyer[]) => {
+    const payloads = await Promise.all(
+      buyers.map(async (buyer) => {
+        const draft = await makeDraft(shop.world, buyer, planWish(plan));
+        return payloadOf(shop.world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
+      }),
+    );
+    return Promise.all(
+      buyers.map((buyer, index) => shop.world.call(submitOrder, buyer, { payload: payloads[index] ?? '' })),
+    );
+  };
+  const stockOf = async (id: number) =>
+    (await shop.world.see<{ left: number }>('select stock_left as left from plans where id = $1', [id]))[0]?.left;
+  test('races: of thirty members for two units two get one; unpaid ones come back', async () => {
+    const rare = await makePlan(shop.world, { stock_left: 2 });
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));
+    const replies = await race(rare, buyers);
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(2);
+    expect(replies.filter(({ errno }) => errno === 711)).toHaveLength(28);
+    expect(await stockOf(rare)).toBe(0);
+    shop.world.clock.advance('PT2H');
+    await shop.world.runJobs();
+    expect(await stockOf(rare)).toBe(2);
+  });
+  test('races: one member’s orders of a day stop at the limit; the next day is another', async () => {
+    const limited = await makePlan(shop.world, { daily_limit: 3 });
+    const buyer = await shop.makeShopper();
+    const replies = await race(
+      limited,
+      Array.from({ length: 8 }, () => buyer),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(3);
+    expect(replies.filter(({ errno }) => errno === 712)).toHaveLength(5);
+    shop.world.clock.advance('P1D');
+    await shop.world.runJobs();
+    await makeOrder(shop.world, buyer, planWish(limited));
+  });
+});
