@@ -11,6 +11,7 @@ import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/se
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
 import { playing, type Play } from './demo-call.ts';
+import { fillAccounts } from './demo-accounts.ts';
 import { openWork, playWork } from './demo-contracts.ts';
 import { openChance, playChance } from './demo-chance.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
@@ -187,6 +188,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
     }
     if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
   }
+  await fillAccounts(play, { members, staff });
   await playInvitations(backstage, members[0] ?? {}, { officer, password });
   const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
   const atWork = await openWork(work, members, demoPeople(password));

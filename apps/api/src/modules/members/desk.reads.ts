@@ -20,22 +20,20 @@ export type MemberRow = {
   readonly registeredAt: Date;
 };
 
-const MEMBER = `select m.member_id as "memberId", m.country_id as "countryId", m.phone_masked as phone, m.nickname,
-  m.level, m.inviter_id as "inviterId", m.registered_at as "registeredAt", c.currency,
-  case when m.state <> 'closed' and m.erase_at is not null then 'closing' else m.state end as state,
-  exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved') as verified,
-  coalesce((select a.balance from ledger.accounts a join ledger.kinds k using (kind)
+const STATE = `case when m.state <> 'closed' and m.erase_at is not null then 'closing' else m.state end`;
+const VERIFIED = `exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved')`;
+const BALANCE = `coalesce((select a.balance from ledger.accounts a join ledger.kinds k using (kind)
     join ledger.currencies cu using (currency)
-    where a.member_id = m.member_id and k.name = 'wallet' and cu.name = c.currency), 0)::bigint as "balanceMinor",
-  (select count(*)::int from holdings h where h.member_id = m.member_id and h.state = 'active'
-    and h.ended_at is null) as holdings
-  from members m join countries c on c.id = m.country_id`;
+    where a.member_id = m.member_id and k.name = 'wallet' and cu.name = c.currency), 0)::bigint`;
 
-export const memberOrders = {
-  registeredAt: { asc: '"registeredAt", "memberId"', desc: '"registeredAt" desc, "memberId" desc' },
-  level: { asc: 'level, "memberId"', desc: 'level desc, "memberId" desc' },
-  balance: { asc: '"balanceMinor", "memberId"', desc: '"balanceMinor" desc, "memberId" desc' },
-} as const;
+const MEMBER = `m.member_id as "memberId", m.country_id as "countryId", m.phone_masked as phone, m.nickname,
+  m.level, m.inviter_id as "inviterId", m.registered_at as "registeredAt", c.currency, ${STATE} as state,
+  ${VERIFIED} as verified, ${BALANCE} as "balanceMinor",
+  (select count(*)::int from holdings h where h.member_id = m.member_id and h.state = 'active'
+    and h.ended_at is null) as holdings`;
+
+/** What a list may be sorted by. Only a list by balance looks at everybody's; the others at those of their page. */
+const sortKeys = { registeredAt: 'm.registered_at', level: 'm.level', balance: BALANCE } as const;
 
 export type MembersAsked = {
   readonly memberId: bigint | undefined;
@@ -46,7 +44,7 @@ export type MembersAsked = {
   readonly state: MemberState | undefined;
   readonly verified: boolean | undefined;
   readonly inviterId: bigint | undefined;
-  readonly sort: keyof typeof memberOrders;
+  readonly sort: keyof typeof sortKeys;
   readonly order: 'asc' | 'desc';
   readonly page: number;
   readonly limit: number;
@@ -56,13 +54,18 @@ export type MembersAsked = {
 export const memberCases = async (tx: Tx, asked: MembersAsked) => {
   const { memberId, phoneIndexes, countryId, level, state, verified, inviterId, sort, order, page, limit } = asked;
   const rows = await tx.query<MemberRow & { total: number }>(
-    `select q.*, count(*) over ()::int as total from (${MEMBER}
-       where ($1::bigint is null or m.member_id = $1) and ($3::int is null or m.country_id = $3)
-         and ($2::bytea[] is null
-           or m.member_id in (select p.member_id from member_phones p where p.phone_index = any ($2)))
-         and ($4::int is null or m.level = $4) and ($7::bigint is null or m.inviter_id = $7)) q
-      where ($5::text is null or q.state = $5) and ($6::boolean is null or q.verified = $6)
-      order by ${memberOrders[sort][order]} limit $8 offset $9`,
+    `select ${MEMBER}, q.total from (
+       select m.member_id, ${sortKeys[sort]} as sort_key, count(*) over ()::int as total
+         from members m join countries c on c.id = m.country_id
+        where ($1::bigint is null or m.member_id = $1)
+          and ($2::bytea[] is null
+            or m.member_id in (select p.member_id from member_phones p where p.phone_index = any ($2)))
+          and ($3::int is null or m.country_id = $3) and ($4::int is null or m.level = $4)
+          and ($5::text is null or ${STATE} = $5) and ($6::boolean is null or ${VERIFIED} = $6)
+          and ($7::bigint is null or m.inviter_id = $7)
+        order by sort_key ${order}, m.member_id ${order} limit $8 offset $9) q
+     join members m using (member_id) join countries c on c.id = m.country_id
+     order by q.sort_key ${order}, m.member_id ${order}`,
     [
       memberId ?? null,
       phoneIndexes ?? null,
@@ -140,7 +143,7 @@ export type MemberDetail = MemberRow & {
 /** The rows of a query as a JSON list; never null. */
 const list = (query: string): string => `coalesce((select jsonb_agg(to_jsonb(x)) from (${query}) x), '[]')`;
 
-const DETAIL = `select q.*, m.birth_on as "birthDate", m.passport_masked as passport, m.erase_at as "closesAt",
+const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked as passport, m.erase_at as "closesAt",
   (select jsonb_build_object('category', h.category, 'reason', h.reason, 'since', h.begun_at) from member_holds h
     where h.member_id = $1 and h.ended_at is null) as hold,
   ${list(`select k.name as kind, cu.name as currency, a.balance::text as minor from ledger.accounts a
@@ -165,7 +168,7 @@ const DETAIL = `select q.*, m.birth_on as "birthDate", m.passport_masked as pass
   ${list(`select n.id, n.words as text, coalesce(p.name, '') as by, n.noted_at as at from member_notes n
     left join operators p on p.id = n.operator_id where n.member_id = $1 order by n.noted_at desc, n.id desc
     limit 20`)} as notes
-  from (${MEMBER} where m.member_id = $1) q join members m on m.member_id = q."memberId"`;
+  from members m join countries c on c.id = m.country_id where m.member_id = $1`;
 
 export const memberDetail = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberDetail | undefined> =>
   (await tx.query<MemberDetail>(DETAIL, [memberId, at]))[0];

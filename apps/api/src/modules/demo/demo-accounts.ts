@@ -1,0 +1,92 @@
+// What the demo's people keep in their accounts, and what lies on the desk that helps them.
+import { inviteOperator } from '@roda/contract/identity-staff';
+import { approveChange } from '@roda/contract/approvals';
+import { saveAddress } from '@roda/contract/members-addresses';
+import { addMemberNote } from '@roda/contract/members-desk';
+import { answerPrivacyRequest, requestPrivacy } from '@roda/contract/members-privacy';
+import { userInfo } from '@roda/contract/members';
+import { saveSupportChannel } from '@roda/contract/places-operators';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { Play } from './demo-call.ts';
+
+type Lodging = {
+  readonly name: string;
+  readonly tel: string;
+  readonly areaCode: string;
+  readonly addressDetail: string;
+};
+
+/** By person, in the order of the demo's people; the first of each is the default one. */
+const LODGINGS: readonly (readonly Lodging[])[] = [
+  [
+    { name: 'Siti Rahma', tel: '081234567890', areaCode: '317403', addressDetail: 'Jl. Kemang Raya No. 12, RT 4 RW 2' },
+    {
+      name: 'Rahma (kantor)',
+      tel: '081234567890',
+      areaCode: '317107',
+      addressDetail: 'Menara Thamrin lantai 9, resepsionis',
+    },
+  ],
+  [{ name: '李明', tel: '081234567891', areaCode: '317303', addressDetail: 'Jl. Gajah Mada No. 88, lantai 3' }],
+  [{ name: 'Grace Tan', tel: '081234567892', areaCode: '517101', addressDetail: 'Jl. Danau Tamblingan 45, Sanur' }],
+];
+
+const HOURS = {
+  en: 'Every day, 8 am to 10 pm (WIB)',
+  id: 'Setiap hari, 08.00 sampai 22.00 WIB',
+  zh: '每天 8:00 至 22:00（雅加达时间）',
+};
+
+const openSupport = async (play: Play, officer: InjectedCaller): Promise<void> => {
+  const common = { countryId: 1, hours: HOURS, enabled: true };
+  const chat = { en: 'Chat', id: 'Obrolan', zh: '在线客服' };
+  await play(saveSupportChannel, officer, {
+    ...common,
+    kind: 'chat',
+    label: chat,
+    value: 'https://help.roda.example/chat',
+    position: 1,
+  });
+  const whatsapp = { en: 'WhatsApp', id: 'WhatsApp', zh: 'WhatsApp' };
+  await play(saveSupportChannel, officer, {
+    ...common,
+    kind: 'whatsapp',
+    label: whatsapp,
+    value: '+62 811 5000 2026',
+    position: 2,
+  });
+};
+
+type Cast = { readonly members: readonly InjectedCaller[]; readonly staff: readonly InjectedCaller[] };
+
+/** One request that was answered and one whose clock runs, a note, and a colleague who was invited by two. */
+const fillDesk = async (play: Play, { members, staff }: Cast): Promise<void> => {
+  const [maker = {}, checker = {}] = staff;
+  const [first = {}, second = {}] = members;
+  const asked = await play(requestPrivacy, first, {
+    kind: 'correction',
+    text: 'My surname is written with one letter too many. Please correct it.',
+  });
+  const answer = 'We corrected the spelling in your profile today. Your verified name was right from the start.';
+  await play(answerPrivacyRequest, maker, { id: asked.id, answer });
+  await play(requestPrivacy, second, { kind: 'access', text: '请提供贵公司保存的与我有关的全部个人信息。' });
+  const { id } = await play(userInfo, first, {});
+  await play(addMemberNote, maker, {
+    memberId: id,
+    text: 'Called about the spelling of her name; settled by request.',
+  });
+  const invited = await play(inviteOperator, maker, {
+    email: 'owner@demo.test',
+    name: 'Dewi Lestari',
+    roles: ['owner', 'auditor'],
+  });
+  await play(approveChange, checker, { id: invited.approvalId });
+};
+
+/** Played through the product's own operations. */
+export const fillAccounts = async (play: Play, cast: Cast): Promise<void> => {
+  await openSupport(play, cast.staff[0] ?? {});
+  for (const [index, member] of cast.members.entries())
+    for (const lodging of LODGINGS[index] ?? []) await play(saveAddress, member, lodging);
+  await fillDesk(play, cast);
+};
