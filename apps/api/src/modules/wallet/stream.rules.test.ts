@@ -5,7 +5,7 @@ import { refOf, titledCodes, titleKeyOf, withdrawalWordOf } from './stream.rules
 
 describe('stream.rules', () => {
   test('a titled code has its own sentence; any other is a correction', () => {
-    expect(titledCodes).toHaveLength(26);
+    expect(titledCodes).toHaveLength(29);
     for (const code of titledCodes) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(titleKeyOf({ code, type: 'recharge' })).toBe(`stream.${code}`);
