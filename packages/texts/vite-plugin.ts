@@ -7,7 +7,16 @@ import type { Plugin } from 'vite';
 const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/([a-z-]+)\.ts$/u;
 
 /** Areas that only the server speaks: its replies carry the sentence, so browsers need not carry it as well. */
-export const serverAreas: readonly string[] = ['catalogue', 'chance', 'movements', 'payments', 'plans', 'refusal', 'rewards'];
+export const serverAreas: readonly string[] = [
+  'catalogue',
+  'contract',
+  'chance',
+  'movements',
+  'payments',
+  'plans',
+  'refusal',
+  'rewards',
+];
 
 /** Replaces every area file by its compiled messages. A message that is no ICU stops the build and names its key. */
 export function compiledTexts(): Plugin {

@@ -282,15 +282,18 @@ create table bills (
   paused_since        date,
   paused_days         int not null default 0 check (paused_days >= 0),
   penalty_waived      boolean not null default false,
-  state               text not null check (state in ('open', 'paid', 'waived')),
+  -- A deposit that was given back is `returned`.
+  state               text not null check (state in ('open', 'paid', 'waived', 'returned')),
   case_number         text,
   paid_minor          bigint check (paid_minor >= amount_minor),
   paid_key            uuid,
   created_at          timestamptz not null,
   closed_at           timestamptz,
+  returned_at         timestamptz,
   primary key (member_id, id),
   check ((state = 'open') = (closed_at is null)),
-  check ((state = 'paid') = (paid_minor is not null))
+  check ((state in ('paid', 'returned')) = (paid_minor is not null)),
+  check ((state = 'returned') = (returned_at is not null))
 );
 create index bills_by_id on bills (id);
 create index bills_newest on bills (member_id, created_at desc, id desc);

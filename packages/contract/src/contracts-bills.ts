@@ -64,3 +64,16 @@ export const waiveBill = operation({
   refusals: ['not_found', 'wrong_state'],
   screens: billScreens,
 });
+
+/** Gives a paid deposit back into the wallet it came from, whole. */
+export const returnDeposit = operation({
+  ...base,
+  id: 'contracts.returnDeposit',
+  method: 'POST',
+  path: 'admin/bill/return',
+  roles: makers,
+  input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  screens: billScreens,
+});

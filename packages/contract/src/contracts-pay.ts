@@ -56,6 +56,8 @@ export const Bill = z.object({
   /** Never: bills are not taken out of pay or balance. */
   setOff: z.boolean(),
   paidAt: z.optional(Instant),
+  /** A deposit that was given back. */
+  returnedAt: z.optional(Instant),
   caseNumber: z.optional(Text),
 });
 export type Bill = z.output<typeof Bill>;

@@ -105,6 +105,19 @@ export const listWork = operation({
   screens,
 });
 
+/** A counted line that turned out wrong: kept and never paid. Not once a payroll has it. */
+export const excludeWork = operation({
+  ...base,
+  id: 'contracts.excludeWork',
+  method: 'POST',
+  path: 'admin/work/exclude',
+  roles: makers,
+  input: z.strictObject({ id: Uuid, reason: lines(200, 3) }),
+  reply: WorkEntry,
+  refusals: ['not_found', 'wrong_state'],
+  screens,
+});
+
 export const PayrollTax = z.object({
   id: Id,
   countryId: Id,

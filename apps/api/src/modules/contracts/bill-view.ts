@@ -36,6 +36,7 @@ export const billShown = (row: BillRow, { lang, at }: { lang: Lang; at: Date }):
     rule: penaltyRule(row, lang),
     setOff: false,
     ...(row.paidMinor === null || row.closedAt === null ? {} : { paidAt: row.closedAt.toISOString() }),
+    ...(row.returnedAt === null ? {} : { returnedAt: row.returnedAt.toISOString() }),
     ...(row.caseNumber === null ? {} : { caseNumber: row.caseNumber }),
   };
 };

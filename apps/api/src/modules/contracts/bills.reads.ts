@@ -16,6 +16,8 @@ export type BillRow = BillTerms & {
   readonly state: string;
   readonly caseNumber: string | null;
   readonly paidMinor: bigint | null;
+  readonly paidKey: string | null;
+  readonly returnedAt: Date | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
 };
@@ -24,7 +26,8 @@ const BILL = `select b.member_id as "memberId", b.id, b.contract_id as "contract
   b.number, b.kind, b.what, e.name as employer, n.time_zone as zone, b.currency, b.amount_minor as "amountMinor",
   b.due_on as "dueOn", b.penalty_bp_per_day as "penaltyBpPerDay", b.penalty_cap_bp as "penaltyCapBp",
   b.paused_since as "pausedSince", b.paused_days as "pausedDays", b.penalty_waived as "penaltyWaived", b.state,
-  b.case_number as "caseNumber", b.paid_minor as "paidMinor", b.created_at as "createdAt", b.closed_at as "closedAt"
+  b.case_number as "caseNumber", b.paid_minor as "paidMinor", b.paid_key as "paidKey",
+  b.returned_at as "returnedAt", b.created_at as "createdAt", b.closed_at as "closedAt"
   from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
   join employers e on e.id = c.employer_id join countries n on n.id = e.country_id`;
 
@@ -68,7 +71,7 @@ type BillsAsked = Page & {
 };
 
 /** The same words as `billStatusOf`, for the filter. */
-const STATUS = `case when b.state in ('paid', 'waived') then 'completed' when b.state <> 'open' then 'unknown'
+const STATUS = `case when b.state in ('paid', 'waived', 'returned') then 'completed' when b.state <> 'open' then 'unknown'
   when b.paused_since is not null then 'penalty_paused'
   when b.due_on < ($4::timestamptz at time zone n.time_zone)::date then 'overdue' else 'to_repay' end`;
 

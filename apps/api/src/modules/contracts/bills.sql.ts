@@ -94,3 +94,13 @@ export const waiveWhole = async (tx: Tx, { memberId, id, at }: Own & { readonly 
       [memberId, id, at],
     )
   ).length === 1;
+
+/** Marks a paid deposit as given back. Says whether it was one. */
+export const setReturned = async (tx: Tx, { memberId, id, at }: Own & { readonly at: Date }): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bills set state = 'returned', returned_at = $3
+        where member_id = $1 and id = $2 and state = 'paid' and kind = 'equipment_deposit' returning id`,
+      [memberId, id, at],
+    )
+  ).length === 1;

@@ -1,6 +1,6 @@
 // Proves that bills come only from signed contracts, cost what was signed, are paid once, and hold nothing up (R12).
 import { approveChange } from '@roda/contract/approvals';
-import { listBills, pausePenalty, proposeBill, waiveBill } from '@roda/contract/contracts-bills';
+import { listBills, pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/contract/contracts-bills';
 import { contractBill, disputeBill, payBill } from '@roda/contract/contracts-pay';
 import { checkCapital, listStream } from '@roda/contract/wallet';
 import { randomUUID } from 'node:crypto';
@@ -233,5 +233,34 @@ describe('contracts.pausePenalty, waiveBill', () => {
     const support = await makeOperator(world, 'support');
     expect((await world.call(waiveBill, support, { ...ask, what: 'bill' })).errno).toBe(506);
     expect((await world.call(pausePenalty, support, { ...ask, on: true })).errno).toBe(506);
+  });
+});
+
+describe('contracts.returnDeposit', () => {
+  test('replies: the whole deposit is back in the wallet; races: once', async () => {
+    const { worker, id } = await billed();
+    const ask = () => world.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
+    expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'open' } });
+    await giveMoney(world, worker.member.memberId, 10_000_000n);
+    await done(world, payBill, worker.member, { id, total: '100000.00' });
+    const { data } = await ask();
+    expect(await world.call(approveChange, office.maker, { id: data.approvalId })).toMatchObject(refusal('four_eyes'));
+    const replies = await Promise.all(
+      [1, 2].map(() => world.call(approveChange, office.checker, { id: data.approvalId })),
+    );
+    expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
+    expect((await balances(world, worker.member.memberId))['wallet']).toBe(10_000_000n);
+    expect(await billsOf(worker)).toMatchObject([{ status: 'completed', returnedAt: expect.any(String) as string }]);
+    expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'returned' } });
+  });
+  test('refuses: what is no deposit, an unknown bill; forbids: without the role', async () => {
+    const worker = await makeWorker(world, office);
+    const { approvalId, billId } = await done(world, proposeBill, office.maker, wish(worker, { kind: 'uniform' }));
+    await decided(approvalId);
+    const ask = (id: string) => world.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
+    expect(await ask(billId)).toMatchObject({ data: { code: 'wrong_state', state: 'uniform' } });
+    expect(await ask(randomUUID())).toMatchObject(refusal('not_found'));
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(returnDeposit, support, { id: billId, reason: 'Tools' })).errno).toBe(506);
   });
 });

@@ -15,6 +15,7 @@ import { contractBill } from './contract-bill.ts';
 import { contractInfo } from './contract-info.ts';
 import { discardPayroll } from './discard-payroll.ts';
 import { disputeBill } from './dispute-bill.ts';
+import { excludeWork } from './exclude-work.ts';
 import { fundingChange, fundPayroll } from './fund-payroll.ts';
 import { importWork, prepareWork } from './import-work.ts';
 import { listBills } from './list-bills.ts';
@@ -31,6 +32,7 @@ import { proposePayrollTax, taxChange } from './propose-payroll-tax.ts';
 import { proposeTemplate, templateChange } from './propose-template.ts';
 import { rejectSigning } from './reject-signing.ts';
 import { resignContract } from './resign-contract.ts';
+import { depositChange, returnDeposit } from './return-deposit.ts';
 import { returnSigning } from './return-signing.ts';
 import { prepareCopy, revealSigning } from './reveal-signing.ts';
 import { saveEmployer } from './save-employer.ts';
@@ -66,6 +68,7 @@ export const contractsRoutes: readonly Route[] = [
   read(payroll.listWorkImports, listWorkImports),
   read(payroll.workImportInfo, workImportInfo),
   read(payroll.listWork, listWork),
+  command(payroll.excludeWork, excludeWork),
   read(payroll.listPayrollTaxes, listPayrollTaxes),
   command(payroll.proposePayrollTax, proposePayrollTax),
   command(payroll.fundPayroll, fundPayroll),
@@ -79,6 +82,7 @@ export const contractsRoutes: readonly Route[] = [
   command(bills.proposeBill, proposeBill),
   command(bills.pausePenalty, pausePenalty),
   command(bills.waiveBill, waiveBill),
+  command(bills.returnDeposit, returnDeposit),
 ];
 
 export const contractsChanges: readonly Change[] = [
@@ -89,6 +93,7 @@ export const contractsChanges: readonly Change[] = [
   billChange,
   penaltyChange,
   waiverChange,
+  depositChange,
 ];
 
 export const contractsDownloads: readonly Download[] = [download('files/contract/{id}', showCopy)];

@@ -88,8 +88,6 @@ export const normalIdNumber = (typed: string): string | undefined => {
   return /^(\d{16}|(?=.*\d)[A-Z0-9]{6,12})$/u.test(number) ? number : undefined;
 };
 
-export const idTypeOf = (number: string): 'nik' | 'passport' => (/^\d{16}$/u.test(number) ? 'nik' : 'passport');
-
 /** `3174••••••••0001`; short ones show less. */
 export const maskedNumber = (number: string): string =>
   number.length >= 12

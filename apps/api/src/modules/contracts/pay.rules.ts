@@ -69,7 +69,7 @@ export type BillStatus = 'overdue' | 'to_repay' | 'penalty_paused' | 'completed'
 
 /** A state that this version doesn't know is said to be unknown, never guessed. */
 export const billStatusOf = (bill: BillTerms & { readonly state: string }, today: string): BillStatus => {
-  if (bill.state === 'paid' || bill.state === 'waived') return 'completed';
+  if (['paid', 'waived', 'returned'].includes(bill.state)) return 'completed';
   if (bill.state !== 'open') return 'unknown';
   if (bill.pausedSince !== null) return 'penalty_paused';
   return bill.dueOn < today ? 'overdue' : 'to_repay';

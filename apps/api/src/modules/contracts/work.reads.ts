@@ -137,15 +137,20 @@ type EntriesAsked = Page & {
 const CHOSEN = `($1::int is null or e.employer_id = $1) and ($2::bigint is null or e.member_id = $2)
   and ($3::text is null or e.state = $3) and ($4::date is null or e.day >= $4) and ($5::date is null or e.day <= $5)`;
 
+const ENTRY = `select e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths,
+  e.start_minute as "startMinute", e.note, e.state, e.reason, e.salary_id is not null as paid
+  from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id`;
+
+export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefined> =>
+  (await tx.query<EntryRow>(`${ENTRY} where e.id = $1`, [id]))[0];
+
 export const entriesPage = async (
   tx: Tx,
   { employerId, memberId, state, from, to, ...page }: EntriesAsked,
 ): Promise<Paged<EntryRow>> => {
   const asked = [employerId ?? null, memberId ?? null, state ?? null, from ?? null, to ?? null];
   const rows = await tx.query<EntryRow>(
-    `select e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths, e.start_minute as "startMinute",
-       e.note, e.state, e.reason, e.salary_id is not null as paid
-     from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id
+    `${ENTRY}
      where ${CHOSEN} order by e.day desc, e.id desc limit $6 offset $7`,
     [...asked, page.limit, offsetOf(page)],
   );

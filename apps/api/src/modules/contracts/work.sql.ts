@@ -109,3 +109,13 @@ export const insertEntries = (
       entries.map(({ line }) => line),
     ],
   );
+
+/** Takes a counted line out of what will be paid. Says whether it was counted and unpaid. */
+export const excludeEntry = async (tx: Tx, id: string, reason: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update work_entries set state = 'quarantined', reason = $2
+        where id = $1 and state = 'counted' and salary_id is null returning id`,
+      [id, reason],
+    )
+  ).length === 1;

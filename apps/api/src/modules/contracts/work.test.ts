@@ -2,6 +2,7 @@
 import { approveChange } from '@roda/contract/approvals';
 import {
   buildPayroll,
+  excludeWork,
   importWork,
   listPayrollTaxes,
   listWork,
@@ -120,6 +121,28 @@ describe('contracts.importWork, workImportInfo, listWorkImports, listWork (R20)'
     const call = world.call(importWork, content, { employerId: office.employerId }, fileOf('contract,day,hours\n'));
     expect((await call).errno).toBe(506);
     expect((await world.call(listWork, content, {})).errno).toBe(506);
+  });
+});
+
+describe('contracts.excludeWork', () => {
+  test('replies: a wrong line is kept and not paid; refuses: once a payroll has it; races: once', async () => {
+    const { office, worker } = await atWork();
+    const { employerId, maker } = office;
+    const line = (day: string) => ({ number: worker.number, day, hours: '8' });
+    await sendLog(world, office, logCsv([line('2026-03-11'), line('2026-03-12')]));
+    const { list } = await done(world, listWork, maker, { employerId });
+    const [later, earlier] = list;
+    const exclude = (id = '') => world.call(excludeWork, maker, { id, reason: 'Was on leave' });
+    const replies = await Promise.all([1, 2].map(() => exclude(earlier?.id)));
+    expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
+    const built = await done(world, buildPayroll, maker, { employerId, weekFrom: '2026-03-09' });
+    expect(built.gross).toBe('320000.00');
+    expect(await exclude(later?.id)).toMatchObject({ data: { code: 'wrong_state', state: 'in_payroll' } });
+    expect(await exclude(randomUUID())).toMatchObject(refusal('not_found'));
+  });
+  test('forbids: an operator without the role', async () => {
+    const support = await makeOperator(world, 'support');
+    expect((await world.call(excludeWork, support, { id: randomUUID(), reason: 'no right' })).errno).toBe(506);
   });
 });
 
