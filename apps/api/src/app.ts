@@ -15,7 +15,7 @@ import { contractsJobs, contractsSchedules } from './modules/contracts/contracts
 import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
-import { demoSchedules } from './modules/demo/drive-fleet.ts';
+import { demoSchedules } from './modules/demo/demo.jobs.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
 import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';

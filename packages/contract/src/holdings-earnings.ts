@@ -35,6 +35,7 @@ export const selectVehicles = operation({
  */
 export const earningTypes = ['income', 'product', 'gift'] as const;
 export const EarningType = z.enum(earningTypes);
+export type EarningType = z.output<typeof EarningType>;
 
 export const Earning = z.object({
   id: Text,
@@ -68,7 +69,13 @@ export const listEarnings = operation({
   realm: 'member',
   input: z.object({
     ...pageInput,
-    type: z._default(z.pipe(z.transform((value: string) => (value === '' ? 'income' : value)), EarningType), 'income'),
+    type: z._default(
+      z.pipe(
+        z.transform((value: string) => (value === '' ? 'income' : value)),
+        EarningType,
+      ),
+      'income',
+    ),
     status: query(RecordStatus),
     holdingId: query(Uuid),
     from: query(Day),
@@ -77,5 +84,10 @@ export const listEarnings = operation({
   reply: Page(Earning),
   refusals: [],
   module: 'holdings',
-  screens: ['pages/my/historyList', 'pages/my/gift', 'subPages/product/myProductDetail2', 'subPages/statistics/productIncome'],
+  screens: [
+    'pages/my/historyList',
+    'pages/my/gift',
+    'subPages/product/myProductDetail2',
+    'subPages/statistics/productIncome',
+  ],
 });

@@ -1,5 +1,6 @@
 // Table of contents of the catalogue module.
 import * as contract from '@roda/contract/catalogue';
+import * as categories from '@roda/contract/catalogue-categories';
 import * as operators from '@roda/contract/catalogue-operators';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { categoryIndex } from './category-index.ts';
@@ -44,8 +45,8 @@ export const catalogueRoutes: readonly Route[] = [
   command(operators.pauseGoods, pauseGoods),
   command(operators.resumeGoods, resumeGoods),
   command(operators.withdrawGoods, withdrawGoods),
-  read(operators.listGoodsCategories, listGoodsCategories),
-  command(operators.createGoodsCategory, createGoodsCategory),
-  command(operators.changeGoodsCategory, changeGoodsCategory),
-  command(operators.orderGoodsCategories, orderGoodsCategories),
+  read(categories.listGoodsCategories, listGoodsCategories),
+  command(categories.createGoodsCategory, createGoodsCategory),
+  command(categories.changeGoodsCategory, changeGoodsCategory),
+  command(categories.orderGoodsCategories, orderGoodsCategories),
 ];

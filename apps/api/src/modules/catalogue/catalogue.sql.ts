@@ -106,8 +106,9 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * What a unit got of a day: its share of the revenue of the product's assets, at most the target, for more is never paid. Whole days
- * of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30 days of runs.
+ * What a unit got of a day: its share of the revenue of the product's assets, at most the target, for more is never
+ * paid. Whole days of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30
+ * days of runs.
  */
 const REFRESH = `
   with shelf as (

@@ -1,5 +1,5 @@
 // Renames a category, gives it another icon, shows or hides it.
-import type { changeGoodsCategory as operation } from '@roda/contract/catalogue-operators';
+import type { changeGoodsCategory as operation } from '@roda/contract/catalogue-categories';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

@@ -33,7 +33,11 @@ export const changeGoods = async (
     const grounds = await requireGrounds(act, before.kind, wish.assetIds);
     if (grounds[0].countryId !== before.countryId)
       refuse('malformed', { fields: [{ path: 'assetIds', message: 'country' }] });
-    await putAssets(tx, id, grounds.map((ground) => ground.id));
+    await putAssets(
+      tx,
+      id,
+      grounds.map((ground) => ground.id),
+    );
   }
   const after = editedOf(await loadGoods(act, id));
   note({ target: `goods:${id}`, before: editedOf(before), after });

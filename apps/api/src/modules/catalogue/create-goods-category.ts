@@ -1,5 +1,5 @@
 // Adds a category at the end of its level; nobody sees it until it is shown.
-import type { createGoodsCategory as operation } from '@roda/contract/catalogue-operators';
+import type { createGoodsCategory as operation } from '@roda/contract/catalogue-categories';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

@@ -62,7 +62,11 @@ export const createGoods = async (
     // Units come with the assets, so that they are counted against all of them.
     unitsTotal: 0,
   });
-  await putAssets(tx, id, grounds.map((ground) => ground.id));
+  await putAssets(
+    tx,
+    id,
+    grounds.map((ground) => ground.id),
+  );
   const cycle = kind === 'deposit' ? { settlementCycle: 1 as const } : {};
   if (!(await writeGoods(tx, merged(await loadGoods(act, id), { ...wish, ...cycle })))) refuse('wrong_state');
   const made = editedOf(await loadGoods(act, id));

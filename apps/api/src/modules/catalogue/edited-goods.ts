@@ -16,8 +16,7 @@ const companyOf = ({ name = '', registration = '', address = '' }: Readonly<Reco
   address,
 });
 
-const stateOf = ({ status, publishAt }: EditedRow): EditedGoods['state'] =>
-  publishAt === null ? status : 'scheduled';
+const stateOf = ({ status, publishAt }: EditedRow): EditedGoods['state'] => (publishAt === null ? status : 'scheduled');
 
 const optionalOf = (row: EditedRow): Partial<EditedGoods> => ({
   ...(row.pauseCause === null ? {} : { pauseCause: row.pauseCause }),

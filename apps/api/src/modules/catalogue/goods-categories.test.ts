@@ -5,7 +5,7 @@ import {
   createGoodsCategory,
   listGoodsCategories,
   orderGoodsCategories,
-} from '@roda/contract/catalogue-operators';
+} from '@roda/contract/catalogue-categories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
@@ -83,7 +83,9 @@ describe('catalogue.orderGoodsCategories, listGoodsCategories', () => {
     const { id } = await made();
     expect(await world.call(orderGoodsCategories, operator, { ids: [id] })).toMatchObject({ errno: 504 });
     expect(await world.call(orderGoodsCategories, operator, { ids: [999_999] })).toMatchObject({ errno: 504 });
-    expect(await world.call(orderGoodsCategories, await makeMember(world), { ids: [id] })).toMatchObject({ errno: 501 });
+    expect(await world.call(orderGoodsCategories, await makeMember(world), { ids: [id] })).toMatchObject({
+      errno: 501,
+    });
     expect(await world.call(listGoodsCategories, await makeMember(world), {})).toMatchObject({ errno: 501 });
   });
 });

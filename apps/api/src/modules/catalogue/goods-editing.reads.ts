@@ -51,7 +51,7 @@ export type EditedRow = {
   readonly edition: number;
 };
 
-/** One product whatever its state; the assets of a plan with the first one first. `at` decides which papers are valid. */
+/** One product whatever its state; the first of a plan's assets first. `at` decides which papers are valid. */
 export const goodsToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedRow | undefined> =>
   (
     await tx.query<EditedRow>(
@@ -68,8 +68,8 @@ export const goodsToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedR
              order by (a.id = g.asset_id) desc, a.id)
            from goods_assets x join assets a on a.id = x.asset_id
            cross join lateral (
-             select count(distinct d.kind) filter (where d.expires_on >= ($2::timestamptz at time zone a.time_zone)::date)
-               as kinds, min(d.expires_on) as first_on
+             select count(distinct d.kind) filter (where d.expires_on
+                 >= ($2::timestamptz at time zone a.time_zone)::date) as kinds, min(d.expires_on) as first_on
              from asset_documents d where d.asset_id = a.id and d.removed_at is null) p
            where x.goods_id = g.id) as assets
        from goods g where g.id = $1`,

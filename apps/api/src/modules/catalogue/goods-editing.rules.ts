@@ -12,8 +12,7 @@ export const ppmOf = (share: string): number => {
 };
 
 /** The other way round, always with six places. */
-export const shareText = (ppm: number): string =>
-  `${Math.floor(ppm / PPM)}.${String(ppm % PPM).padStart(PLACES, '0')}`;
+export const shareText = (ppm: number): string => `${Math.floor(ppm / PPM)}.${String(ppm % PPM).padStart(PLACES, '0')}`;
 
 /** Fields that make up what is bought; everything else is how it looks. */
 export const TERMS = [

@@ -9,8 +9,8 @@ export type Edit = Omit<
 >;
 
 /**
- * Writes a product as it shall be, if nobody changed it since and it is not withdrawn. An approved draft that is changed
- * needs a new approval. Says whether it did.
+ * Writes a product as it shall be, if nobody changed it since and it is not withdrawn. An approved draft that is
+ * changed needs a new approval. Says whether it did.
  */
 export const writeGoods = async (tx: Tx, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
@@ -50,10 +50,10 @@ export const writeGoods = async (tx: Tx, edit: Edit): Promise<boolean> => {
 /** Gives a draft these assets and no others; the first one lends its number. */
 export const putAssets = async (tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> => {
   await tx.query('delete from goods_assets where goods_id = $1 and asset_id <> all ($2::int[])', [goodsId, ids]);
-  await tx.query(
-    `update goods set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`,
-    [goodsId, ids[0]],
-  );
+  await tx.query(`update goods set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`, [
+    goodsId,
+    ids[0],
+  ]);
   await tx.query(
     `insert into goods_assets (goods_id, asset_id) select $1, id from unnest($2::int[]) as t (id)
      on conflict do nothing`,
@@ -74,7 +74,8 @@ export const putOnSale = async (
 ): Promise<boolean> => {
   const rows = await tx.query(
     `update goods g set status = case when $4::timestamptz > $3 then 'draft' else 'on_sale' end,
-       publish_at = case when $4::timestamptz > $3 then $4 end, listed_at = case when $4::timestamptz > $3 then null else $3 end
+       publish_at = case when $4::timestamptz > $3 then $4 end,
+       listed_at = case when $4::timestamptz > $3 then null else $3 end
      where g.id = $1 and g.edition = $2 and g.status = 'draft' and g.units_total > 0 and ${papersValid('$3')}
      returning g.id`,
     [id, edition, at, publishAt],
@@ -108,15 +109,7 @@ export const writeTerms = async (tx: Tx, edit: TermsEdit): Promise<boolean> => {
        purchase_limit = case when $6::int is null then purchase_limit else nullif($6, 0) end,
        min_level = coalesce($7, min_level)
      where id = $1 and edition = $2 and status in ('on_sale', 'paused') returning id`,
-    [
-      edit.id,
-      edit.edition,
-      edit.priceMinor,
-      edit.targetDailyMinor,
-      edit.unitsTotal,
-      edit.purchaseLimit,
-      edit.minLevel,
-    ],
+    [edit.id, edit.edition, edit.priceMinor, edit.targetDailyMinor, edit.unitsTotal, edit.purchaseLimit, edit.minLevel],
   );
   return rows.length === 1;
 };
@@ -141,7 +134,11 @@ export const resumeByOperator = async (tx: Tx, id: number, at: Date): Promise<bo
   return rows.length === 1;
 };
 
-export const markWithdrawn = async (tx: Tx, id: number, { at, reason }: { at: Date; reason: string }): Promise<boolean> => {
+export const markWithdrawn = async (
+  tx: Tx,
+  id: number,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean> => {
   const rows = await tx.query(
     `update goods set status = 'withdrawn', publish_at = null, pause_cause = null, pause_reason = $3,
        listed_at = coalesce(listed_at, $2)

@@ -1,5 +1,5 @@
 // The tree of categories for operators, with those that nobody is shown.
-import type { EditedCategory, listGoodsCategories as operation } from '@roda/contract/catalogue-operators';
+import type { EditedCategory, listGoodsCategories as operation } from '@roda/contract/catalogue-categories';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { allCategories, type EditedCategoryRow } from './categories.reads.ts';

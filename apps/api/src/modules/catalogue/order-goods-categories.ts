@@ -1,5 +1,5 @@
 // Puts the categories of one level into another order.
-import type { orderGoodsCategories as operation } from '@roda/contract/catalogue-operators';
+import type { orderGoodsCategories as operation } from '@roda/contract/catalogue-categories';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -16,7 +16,13 @@ export const orderGoodsCategories = async (
   { ids }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const level = await levelOf(tx, ids[0] ?? 0);
-  if (!isSame([...ids].sort((a, b) => a - b), level)) refuse('stale');
+  if (
+    !isSame(
+      [...ids].sort((a, b) => a - b),
+      level,
+    )
+  )
+    refuse('stale');
   await putOrder(tx, ids);
   note({ target: `category:${ids[0]}`, before: level, after: ids });
   const all = (await allCategories(tx, undefined)).map(categoryOf);

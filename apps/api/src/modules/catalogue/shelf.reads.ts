@@ -34,7 +34,8 @@ export type ShelfRow = {
 };
 
 /** What a country's licences cover and what is stopped is found once per statement. $1 is the moment. */
-const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition, g.units_total - g.units_sold as stock,
+const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition,
+  g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
   (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null

@@ -8,6 +8,7 @@ import { drainWork, type Work } from '#platform/jobs/workers.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './demo-history.ts';
 import { fillShelf, isEmpty } from './fill-shelf.ts';
+export { demoSchedules } from './drive-fleet.ts';
 export { startProvider } from './start-provider.ts';
 
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;

@@ -56,9 +56,10 @@ describe('fleet.registerAsset', () => {
       documents: [],
       edition: 1,
     });
-    const [audit] = await world.see<{ count: bigint }>(`select count(*) as count from  where target = $1`, [
-      `asset:${made.id}`,
-    ]);
+    const [audit] = await world.see<{ count: bigint }>(
+      `select count(*) as count from operator_audit where target = $1`,
+      [`asset:${made.id}`],
+    );
     expect(audit?.count).toBe(1n);
   });
   test('refuses: a number that is taken, a pile without power, a vehicle with it, no such country', async () => {

@@ -58,8 +58,8 @@ export type Found = {
 type Wanted = { readonly kind: 'vehicle' | 'pile'; readonly keep: (row: PositionRow) => boolean };
 
 /**
- * What is in the box and of the state that is asked for: points, or below zoom 13 clusters of them with the caller's own
- * as points. Refuses not_found for a holding that isn't the caller's.
+ * What is in the box and of the state that is asked for: points, or below zoom 13 clusters of them with the caller's
+ * own as points. Refuses not_found for a holding that isn't the caller's.
  */
 export const findPositions = async (
   { tx, who, caller, at }: Act<Member | Nobody>,

@@ -34,8 +34,7 @@ const fed = async () => {
     );
   return { goodsId, assetId, text, days };
 };
-const back = (id: string, caller = operator) =>
-  world.call(rollBackImport, caller, { id, reason: 'the wrong file' });
+const back = (id: string, caller = operator) => world.call(rollBackImport, caller, { id, reason: 'the wrong file' });
 
 describe('fleet.importFleet as a dry run', () => {
   test('replies: what would come of it, and keeps nothing', async () => {
@@ -68,7 +67,10 @@ describe('fleet.rollBackImport', () => {
     const { data } = await sendFeed(world, operator, text);
     const statementLineId = await makeArrival(world, operator, '90000.00');
     const proposal = await world.call(proposeRevenue, operator, { goodsId, statementLineId, ...period });
-    expect(await back(data.importId)).toMatchObject({ errno: 725, data: { code: 'period_taken', id: proposal.data.id } });
+    expect(await back(data.importId)).toMatchObject({
+      errno: 725,
+      data: { code: 'period_taken', id: proposal.data.id },
+    });
     await world.call(rejectRevenue, operator, { id: proposal.data.id, reason: 'to be imported again' });
     expect((await back(data.importId)).errno).toBe(0);
   });

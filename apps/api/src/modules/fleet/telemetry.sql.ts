@@ -117,7 +117,8 @@ export const insertDoubts = async (
     await tx.query(
       `insert into position_doubts (id, asset_id, at, lat, lng, from_at, distance_m, source, reported_by, reported_at)
        select id, asset_id, at, lat, lng, from_at, metres, $8, $9, $10
-       from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::float8[], $5::float8[], $6::timestamptz[], $7::bigint[])
+       from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::float8[], $5::float8[], $6::timestamptz[],
+         $7::bigint[])
          as t (id, asset_id, at, lat, lng, from_at, metres)
        on conflict on constraint position_doubts_once do nothing returning 1`,
       [

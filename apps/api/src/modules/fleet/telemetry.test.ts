@@ -31,7 +31,9 @@ const device = async (kind: 'vehicle' | 'pile' = 'vehicle'): Promise<{ id: numbe
 };
 const ago = (minutes: number): string => new Date(world.clock.now().getTime() - minutes * 60_000).toISOString();
 const newestOf = async (id: number) =>
-  (await world.see<{ lat: number; lng: number; at: Date }>('select * from asset_positions where asset_id = $1', [id]))[0];
+  (
+    await world.see<{ lat: number; lng: number; at: Date }>('select * from asset_positions where asset_id = $1', [id])
+  )[0];
 const SURABAYA = { lat: -7.2575, lng: 112.7521 };
 
 describe('fleet.pushTelemetry', () => {
@@ -244,7 +246,10 @@ describe('fleet.importPositions, assetTrack', () => {
       ],
     });
     expect((await send(text)).data).toMatchObject({ accepted: 0, duplicates: 2 });
-    expect((await world.call(assetTrack, operator, { id: one.id, limit: 1 })).data).toMatchObject({ total: 2, pages: 2 });
+    expect((await world.call(assetTrack, operator, { id: one.id, limit: 1 })).data).toMatchObject({
+      total: 2,
+      pages: 2,
+    });
   });
   test('replies: ways older than a week are forgotten', async () => {
     const one = await device();

@@ -27,7 +27,8 @@ export const tripsPage = async (
          distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
        from trips where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2 and started_at < $3
        union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
-       from charge_sessions where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2 and started_at < $3) work
+       from charge_sessions where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2
+         and started_at < $3) work
      order by "startedAt" desc, id desc limit $4 offset $5`,
     [assetIds, from, to, limit, (page - 1) * limit],
   );

@@ -2,7 +2,6 @@
 import type { GoodsKind, HoldingStatus, RecordStatus } from '@roda/contract/enums';
 import type { EarningType } from '@roda/contract/holdings-earnings';
 import type { Currency } from '@roda/contract/money';
-import type * as z from 'zod/mini';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type EarningRow = {
@@ -24,14 +23,13 @@ export type EarningRow = {
   readonly total: bigint;
 };
 
-type Type = z.output<typeof EarningType>;
-
 /** Days are those of the product's country; of gifts, of the member's. */
 const DAYS = (at: string, zone: string): string =>
-  `($4::date is null or (${at} at time zone ${zone})::date >= $4) and ($5::date is null or (${at} at time zone ${zone})::date <= $5)`;
+  `($4::date is null or (${at} at time zone ${zone})::date >= $4)
+      and ($5::date is null or (${at} at time zone ${zone})::date <= $5)`;
 
 /** $1 member, $2 language, $3 moment, $4 and $5 days, $6 holding, $7 status. */
-const QUERIES: Readonly<Record<Type, string>> = {
+const QUERIES: Readonly<Record<EarningType, string>> = {
   income: `
     select c.id::text || ':' || c.holding_id as id, h.terms -> 'name' ->> $2 as title, c.currency,
       c.amount_minor as "amountMinor",
@@ -44,17 +42,21 @@ const QUERIES: Readonly<Record<Type, string>> = {
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
   product: `
-    select h.id::text as id, h.terms -> 'name' ->> $2 as title, h.currency, (i.claimed + i.unclaimed)::bigint as "amountMinor",
+    select h.id::text as id, h.terms -> 'name' ->> $2 as title, h.currency,
+      (i.claimed + i.unclaimed)::bigint as "amountMinor",
       null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", i.unclaimed::bigint as "unclaimedMinor",
-      i.records::int as records, null as cause, row_number() over (order by i.claimed + i.unclaimed desc, h.id desc) as place
+      i.records::int as records, null as cause,
+      row_number() over (order by i.claimed + i.unclaimed desc, h.id desc) as place
     from holdings h left join assets a on a.id = (h.terms ->> 'assetId')::int
     cross join lateral (
-      select coalesce(sum(r.claimed_minor), 0) as claimed, coalesce(sum(r.amount_minor - r.claimed_minor), 0) as unclaimed,
+      select coalesce(sum(r.claimed_minor), 0) as claimed,
+        coalesce(sum(r.amount_minor - r.claimed_minor), 0) as unclaimed,
         count(*) as records
       from settlement_runs p join income_records r
         on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
-      where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at) i
+      where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
+        and p.period_end <= h.end_at) i
     where h.member_id = $1 and h.state = 'active' and ($6::uuid is null or h.id = $6)
       and ${DAYS('h.paid_at', 'h.time_zone')}`,
   gift: `
@@ -70,7 +72,7 @@ const QUERIES: Readonly<Record<Type, string>> = {
 };
 
 export type EarningFilter = {
-  readonly type: Type;
+  readonly type: EarningType;
   readonly status: RecordStatus | undefined;
   readonly holdingId: string | undefined;
   readonly from: string | undefined;
@@ -89,17 +91,7 @@ export const earningsPage = async (
     `select e.*, count(*) over () as total from (${QUERIES[type]}) e
      where ($7::text is null or e.status = $7) and $3::timestamptz is not null and $2::text is not null
      order by e.place limit $8 offset $9`,
-    [
-      memberId,
-      lang,
-      at,
-      from ?? null,
-      to ?? null,
-      holdingId ?? null,
-      status ?? null,
-      limit,
-      (page - 1) * limit,
-    ],
+    [memberId, lang, at, from ?? null, to ?? null, holdingId ?? null, status ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

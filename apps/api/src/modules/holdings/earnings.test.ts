@@ -55,7 +55,8 @@ describe('holdings.listEarnings', () => {
   test('replies: gifts with their state', async () => {
     await world.asOwner((tx) =>
       tx.query(
-        `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, granted_at, claimable_at, expires_at)
+        `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, granted_at, claimable_at,
+           expires_at)
          values ($1, gen_random_uuid(), 'operator', 'test', 'coins',
            '{"en": {"name": "Welcome"}, "id": {"name": "Selamat datang"}, "zh": {"name": "欢迎"}}', 50, 'COIN', $2, $2,
            $2::timestamptz + interval '2 days')`,
@@ -63,7 +64,9 @@ describe('holdings.listEarnings', () => {
       ),
     );
     const { data } = await world.call(listEarnings, story.owner, { type: 'gift' });
-    expect(data.list).toMatchObject([{ type: 'gift', title: 'Welcome', amount: '50', currency: 'COIN', status: 'unclaimed' }]);
+    expect(data.list).toMatchObject([
+      { type: 'gift', title: 'Welcome', amount: '50', currency: 'COIN', status: 'unclaimed' },
+    ]);
     expect((await world.call(listEarnings, story.owner, { type: 'gift', status: 'claimed' })).data.total).toBe(0);
   });
 

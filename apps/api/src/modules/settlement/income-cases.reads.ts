@@ -47,11 +47,8 @@ type Asked = {
   readonly limit: number;
 };
 
-/** The newest period first. Records have no index by member: without one, and without a product, only 30 days are read. */
-export const incomeCases = async (
-  tx: Tx,
-  asked: Asked,
-): Promise<{ rows: readonly IncomeCaseRow[]; total: number }> => {
+/** The newest period first. Records have no index by member or product: without either, only 30 days are read. */
+export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonly IncomeCaseRow[]; total: number }> => {
   const { at, lang, memberId, goodsId, status, held, page, limit } = asked;
   const rows = await tx.query<IncomeCaseRow & { readonly total: bigint }>(
     `select ${COLUMNS}, count(*) over () as total ${FROM}

@@ -13,7 +13,15 @@ const Hold = z.strictObject({ memberId: MemberId, id: Uuid, code: HoldCode, days
 const Release = z.strictObject({ memberId: MemberId, id: Uuid, reason: Text });
 const CHECKERS = ['finance', 'compliance'] as const;
 
-const leftOf = ({ amountMinor, claimedMinor, currency }: { amountMinor: bigint; claimedMinor: bigint; currency: string }) => ({
+const leftOf = ({
+  amountMinor,
+  claimedMinor,
+  currency,
+}: {
+  amountMinor: bigint;
+  claimedMinor: bigint;
+  currency: string;
+}) => ({
   money: formatAmount(amountMinor - claimedMinor, currency as Currency),
   currency: currency as Currency,
 });
@@ -39,7 +47,13 @@ export const settlementChanges: readonly Change[] = [
       const released = await releaseRecord(act.tx, { memberId, recordId: id });
       if (released === undefined) return refuse('wrong_state');
       const values = { amount: leftOf(released) };
-      await sendNotice(act, { memberId, topic: 'money', text: 'incomeReleased', values, link: 'subPages/product/myProduct' });
+      await sendNotice(act, {
+        memberId,
+        topic: 'money',
+        text: 'incomeReleased',
+        values,
+        link: 'subPages/product/myProduct',
+      });
     },
   }),
 ];

@@ -33,7 +33,16 @@ export const listIncomeCases = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { memberId, goodsId, status, held, page, limit } = input;
-  const { rows, total } = await incomeCases(tx, { at, lang: caller.lang, memberId, goodsId, status, held, page, limit });
+  const { rows, total } = await incomeCases(tx, {
+    at,
+    lang: caller.lang,
+    memberId,
+    goodsId,
+    status,
+    held,
+    page,
+    limit,
+  });
   return pageOf(
     rows.map((row) => caseOf(row, at)),
     total,

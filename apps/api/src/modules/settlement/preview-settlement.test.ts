@@ -54,7 +54,9 @@ describe('settlement.previewSettlement', () => {
     }
   });
   test('refuses: a moment to come; forbids: members, and operators of another kind', async () => {
-    expect(await world.call(previewSettlement, operator, { asOf: '2027-01-01T00:00:00Z' })).toMatchObject({ errno: 402 });
+    expect(await world.call(previewSettlement, operator, { asOf: '2027-01-01T00:00:00Z' })).toMatchObject({
+      errno: 402,
+    });
     expect(await world.call(previewSettlement, await makeMember(world), {})).toMatchObject({ errno: 501 });
     expect(await world.call(previewSettlement, await makeOperator(world, 'support'), {})).toMatchObject({ errno: 506 });
   });

@@ -49,8 +49,8 @@ const arrearsOf = async ({ act: { tx, at } }: Looking, clock: ClockRow): Promise
 };
 
 /**
- * The lines of one clock. Arrears are paid by the first period that ends, before that period itself: where nothing ends,
- * nothing is paid.
+ * The lines of one clock. Arrears are paid by the first period that ends, before that period itself: where nothing
+ * ends, nothing is paid.
  */
 const linesOf = async (looking: Looking, clock: ClockRow, room: number): Promise<{ lines: Line[]; whole: boolean }> => {
   const { act, asOf, purse } = looking;
@@ -81,7 +81,9 @@ export const previewSettlement = async (
   const { tx, at, caller } = act;
   const asOf = input.asOf === undefined ? at : new Date(input.asOf);
   if (asOf > at) refuse('not_due');
-  const purse: Purse = new Map((await distributables(tx)).map((row) => [`${row.productId}/${row.currency}`, row.minor]));
+  const purse: Purse = new Map(
+    (await distributables(tx)).map((row) => [`${row.productId}/${row.currency}`, row.minor]),
+  );
   const [lines, looking]: [Line[], Looking] = [[], { act, asOf, purse }];
   let whole = true;
   for (const clock of await clockRows(tx)) {

@@ -74,7 +74,10 @@ const sourceOf = async ({ tx }: Act<Operator>, { goodsId, assetId }: InputOf<typ
 type Period = { readonly from: Date; readonly to: Date };
 
 /** Puts what was written before a second operator, and into the audit log. */
-const announce = async (act: Act<Operator>, { id, from, to }: Period & { readonly id: string }): Promise<RevenueRow> => {
+const announce = async (
+  act: Act<Operator>,
+  { id, from, to }: Period & { readonly id: string },
+): Promise<RevenueRow> => {
   const row = await loaded(act, id);
   const { goodsId, goodsName, currency, statementLineId } = row;
   const period = `${from.toISOString()}/${to.toISOString()}`;
