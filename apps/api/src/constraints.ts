@@ -27,6 +27,8 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   employers_funded: 'balance_short',
   payrolls_four_eyes: 'four_eyes',
   payroll_fundings_four_eyes: 'four_eyes',
+  // A registration number of a country is one employer.
+  employers_once: 'wrong_state',
   // Rewards: a question is reworded once; what two at the same moment make of it is the first one's.
   quiz_questions_replaced_once: 'stale',
   // Assets and goods: numbers stand for one asset, units never exceed it, a plan's assets serve nobody else.

@@ -136,6 +136,8 @@ describe('contracts.saveEmployer, listEmployers', () => {
     expect(await world.call(saveEmployer, office.maker, wish)).toMatchObject(refusal('wrong_state'));
     const changed = await done(world, saveEmployer, office.maker, { ...wish, id: made.id, address: 'Jl. Dua 2' });
     expect(changed.address).toBe('Jl. Dua 2');
+    const second = { ...wish, id: office.employerId };
+    expect(await world.call(saveEmployer, office.maker, second)).toMatchObject(refusal('wrong_state'));
     const { list } = await done(world, listEmployers, office.maker, { countryId: 1 });
     expect(list.some(({ id }) => id === made.id)).toBe(true);
     expect(await world.call(saveEmployer, office.maker, { ...wish, countryId: 77 })).toMatchObject(
