@@ -8,7 +8,7 @@ import { change, proposeChange, type Change } from '#modules/approvals/approvals
 import { reserveStock } from './plays.sql.ts';
 import { roundById } from './pool.reads.ts';
 import { holdRound, setOpen } from './pool.sql.ts';
-import { promiseSeed } from './seeds.ts';
+import { promiseSeeds } from './seeds.ts';
 
 type Op = typeof PublishRound;
 
@@ -40,6 +40,6 @@ export const roundChange: Change = change('pool_round', {
     if (!(await setOpen(tx, id, at))) refuse('wrong_state', { state: round.state });
     if (!(await reserveStock(tx, { fundId, asset: 'COIN', giftId: 0, amount: poolCoins })))
       refuse('balance_short', { short: Number(poolCoins) });
-    await promiseSeed(act, `pool:${id}`, { usesFrom: opensAt, usesUntil: drawsAt });
+    await promiseSeeds(act, `pool:${id}`, [{ usesFrom: opensAt, usesUntil: drawsAt }]);
   },
 });

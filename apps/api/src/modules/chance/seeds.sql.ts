@@ -3,20 +3,29 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type NewSeed = {
   readonly id: string;
-  readonly scope: string;
   readonly commitment: Buffer;
   readonly sealed: Buffer;
   readonly usesFrom: Date;
   readonly usesUntil: Date;
-  readonly at: Date;
 };
 
-/** A period that has a seed keeps it. */
-export const insertSeed = (tx: Tx, { id, scope, commitment, sealed, usesFrom, usesUntil, at }: NewSeed) =>
+/** Periods that have a seed keep it. */
+export const insertSeeds = (tx: Tx, scope: string, { seeds, at }: { seeds: readonly NewSeed[]; at: Date }) =>
   tx.query(
     `insert into chance_seeds (id, scope, commitment, seed_sealed, uses_from, uses_until, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (scope, uses_from) do nothing`,
-    [id, scope, commitment, sealed, usesFrom, usesUntil, at],
+     select t.id, $1, t.commitment, t.sealed, t.uses_from, t.uses_until, $7
+     from unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::timestamptz[], $6::timestamptz[])
+       as t (id, commitment, sealed, uses_from, uses_until)
+     on conflict (scope, uses_from) do nothing`,
+    [
+      scope,
+      seeds.map(({ id }) => id),
+      seeds.map(({ commitment }) => commitment),
+      seeds.map(({ sealed }) => sealed),
+      seeds.map(({ usesFrom }) => usesFrom),
+      seeds.map(({ usesUntil }) => usesUntil),
+      at,
+    ],
   );
 
 export type SealedSeed = { readonly id: string; readonly sealed: Buffer };

@@ -3,7 +3,7 @@ import type { Act, Who } from '#platform/act.ts';
 import type { Vault } from '#platform/vault.ts';
 import { SEED_USE_MS, seedHours } from './chance.rules.ts';
 import { commitmentOf } from './draws.ts';
-import { insertSeed, type SealedSeed } from './seeds.sql.ts';
+import { insertSeeds, type SealedSeed } from './seeds.sql.ts';
 
 const SEED_BYTES = 32;
 
@@ -15,19 +15,23 @@ export const openSeed = (vault: Vault, { id, sealed }: SealedSeed): Buffer =>
 type Maker = Pick<Act<Who>, 'tx' | 'at' | 'vault' | 'newId' | 'random'>;
 type Period = { readonly usesFrom: Date; readonly usesUntil: Date };
 
-/** Promises a seed for a period: from this commit on everyone can read its hash. A period that has one keeps it. */
-export const promiseSeed = async (act: Maker, scope: string, { usesFrom, usesUntil }: Period): Promise<void> => {
+/**
+ * Promises a seed for each period: from this commit on everyone can read their hashes. A period that has one keeps it.
+ */
+export const promiseSeeds = async (act: Maker, scope: string, periods: readonly Period[]): Promise<void> => {
   const { tx, at, vault, newId, random } = act;
-  const [id, seed] = [newId(), random(SEED_BYTES)];
-  const sealed = vault.seal(seed.toString('hex'), placeOf(id));
-  await insertSeed(tx, { id, scope, commitment: commitmentOf(seed), sealed, usesFrom, usesUntil, at });
+  const seeds = periods.map((period) => {
+    const [id, seed] = [newId(), random(SEED_BYTES)];
+    return { ...period, id, commitment: commitmentOf(seed), sealed: vault.seal(seed.toString('hex'), placeOf(id)) };
+  });
+  if (seeds.length > 0) await insertSeeds(tx, scope, { seeds, at });
 };
 
 /** Promises the seeds of a series for the coming two days; `known` are the hours that have one. */
-export const promiseHours = async (act: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
+export const promiseHours = (act: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
   const taken = new Set(known.map((hour) => hour.getTime()));
-  for (const usesFrom of seedHours(act.at).filter((hour) => !taken.has(hour.getTime()))) {
-    const usesUntil = new Date(usesFrom.getTime() + SEED_USE_MS);
-    await promiseSeed(act, `box:${seriesId}`, { usesFrom, usesUntil });
-  }
+  const periods = seedHours(act.at)
+    .filter((hour) => !taken.has(hour.getTime()))
+    .map((usesFrom) => ({ usesFrom, usesUntil: new Date(usesFrom.getTime() + SEED_USE_MS) }));
+  return promiseSeeds(act, `box:${seriesId}`, periods);
 };

@@ -4,6 +4,7 @@ import { boxList, buyBox, confirmBoxReceipt, confirmPoolReceipt, poolRecord } fr
 import {
   draftOdds,
   fundPrizes,
+  listSeries,
   openSeries,
   publishOdds,
   saveBox,
@@ -73,7 +74,6 @@ const makeSeries = async (stage: ChanceStage, series: DemoSeries, { number, gift
   await putIn(stage, { fundId, asset: 'POINT', count: 200_000 });
   await putIn(stage, { fundId, asset: 'COIN', count: 50_000 });
   for (const giftId of giftIds) await putIn(stage, { fundId, asset: 'gift', giftId, count: 40 });
-  await play(openSeries, maker, { id: seriesId });
 };
 
 type Round = { readonly index: number; readonly until: Date };
@@ -92,7 +92,7 @@ const openRound = async (stage: ChanceStage, { index, until }: Round): Promise<v
   await approved(stage, await play(publishRound, staff[0] ?? {}, { id }));
 };
 
-/** Before anybody checks in: switches, series, funds, and the first round. */
+/** Before anybody checks in: switches, series with their funds, and the first round. */
 export const openChance = async (stage: ChanceStage): Promise<void> => {
   const { play, clock, staff } = stage;
   await switchOn(stage);
@@ -133,7 +133,7 @@ export const playChance = async (
   members: readonly InjectedCaller[],
   { begin, present }: { readonly begin: Date; readonly present: Date },
 ): Promise<void> => {
-  const { play, clock, work } = stage;
+  const { play, clock, staff, work } = stage;
   for (const member of members.slice(0, 2)) await play(setConsent, member, { purpose: 'winner_feed', granted: true });
   for (const index of [1, 2]) {
     clock.set(new Date(begin.getTime() + index * 7 * DAY_MS + MINUTE_MS));
@@ -142,7 +142,8 @@ export const playChance = async (
     await openRound(stage, { index, until: new Date(until) });
   }
   clock.set(new Date(present.getTime() - 150 * MINUTE_MS));
-  await promiseSeeds(work);
+  for (const { id } of (await play(listSeries, staff[0] ?? {}, {})).list)
+    await play(openSeries, staff[0] ?? {}, { id });
   await takeWins(stage, members);
   for (const [index, member] of members.entries()) {
     await openBoxes(stage, member, { series: 1, plays: index === 0 ? 6 : 3 });
