@@ -66,9 +66,16 @@ export const editedOf = (row: EditedRow): EditedGoods => ({
 export const loadGoods = async ({ tx, at }: Act<Operator>, id: number): Promise<EditedRow> =>
   (await goodsToEdit(tx, id, at)) ?? refuse('not_found');
 
-/** An amount that the currency can hold; refuses malformed with the field's name. */
-export const minorOf = (amount: string, currency: Currency, path: string): bigint =>
-  parseAmount(amount, currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
+/** A target of more than a thousand million a day, a price of more than a million million: sums of them would break. */
+const MOST_MINOR = 10n ** 11n;
+const MOST_PRICE_MINOR = 10n ** 14n;
+
+/** An amount that the currency can hold and that sums can bear; refuses malformed with the field's name. */
+export const minorOf = (amount: string, currency: Currency, path: string): bigint => {
+  const minor = parseAmount(amount, currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
+  const most = path === 'price' ? MOST_PRICE_MINOR : MOST_MINOR;
+  return minor <= most ? minor : refuse('malformed', { fields: [{ path, message: 'too large' }] });
+};
 
 export const priceOf = (amount: string, currency: Currency): bigint => {
   const minor = minorOf(amount, currency, 'price');

@@ -65,7 +65,12 @@ export const openPlan = async ({ play, staff }: FleetStage): Promise<DemoPlan> =
       ...{ countryId: INDONESIA, unitsCapacity: 400 },
     });
     const papers = { assetId: id, expiresOn: '2031-12-31' } as const;
-    await play(putAssetDocument, maker, { ...papers, kind: 'title', number: `DEMO-${serial}`, issuer: 'Demo registry' });
+    await play(putAssetDocument, maker, {
+      ...papers,
+      kind: 'title',
+      number: `DEMO-${serial}`,
+      issuer: 'Demo registry',
+    });
     await play(putAssetDocument, maker, {
       ...{ ...papers, kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer' },
     });

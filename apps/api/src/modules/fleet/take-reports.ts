@@ -2,7 +2,7 @@
 import type { Pushed, Report } from '@roda/contract/fleet-positions';
 import type { Act, Who } from '#platform/act.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import { shownPlace } from './positions.rules.ts';
+import { shownPlace, TRACK_MS } from './positions.rules.ts';
 import { newestOf, sortReports } from './telemetry.rules.ts';
 import { insertDoubts, insertTracks, lockDevices, putPositions, type Moved } from './telemetry.sql.ts';
 
@@ -37,7 +37,9 @@ const tell = async (
 export const takeReports = async (act: Act<Who>, reports: readonly Report[], from: Reporter): Promise<Pushed> => {
   const { tx, at, newId } = act;
   const { name: by, source, owner } = from;
-  const oldest = reports.reduce((least, report) => Math.min(least, Date.parse(report.at)), at.getTime());
+  // What is older than what is kept is not looked at: some of it could be older than a database can say.
+  const times = reports.map((report) => Date.parse(report.at)).filter((time) => time > at.getTime() - TRACK_MS);
+  const oldest = Math.min(at.getTime(), ...times);
   const names = [...new Set(reports.map(({ deviceNumber }) => deviceNumber))];
   const devices = await lockDevices(tx, { names, owner, since: new Date(oldest) });
   const { fresh, doubts, duplicates, outOfTime, unknown } = sortReports(reports, devices, at);
