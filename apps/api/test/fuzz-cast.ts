@@ -114,10 +114,14 @@ const TABLES: Readonly<Record<string, string>> = {
     ['payrollInfo', 'discardPayroll', 'payPayroll'].map((name) => [`contracts.${name}.id`, 'payrolls']),
   ),
   ...Object.fromEntries(
-    ['payBill', 'disputeBill', 'pausePenalty', 'waiveBill'].map((name) => [`contracts.${name}.id`, 'bills']),
+    ['payBill', 'disputeBill', 'pausePenalty', 'waiveBill', 'returnDeposit'].map((name) => [
+      `contracts.${name}.id`,
+      'bills',
+    ]),
   ),
   'contracts.confirmReceipt.id': 'salaries',
   'contracts.workImportInfo.id': 'work_imports',
+  'contracts.excludeWork.id': 'work_entries',
 };
 
 const named = async (world: World): Promise<Pools['words']> => {
