@@ -10,6 +10,7 @@ export const referralStates = ['waiting', 'open', 'claimed', 'refused', 'void'] 
 /** `burst`: five or more people of the same inviter within one hour. */
 export const abuseSignals = ['same_device', 'duplicate_identity', 'burst'] as const;
 
+/** A signal is searched among those of the last thirty days, or among all of the inviter who is named. */
 export const listReferrals = operation({
   id: 'invitations.listReferrals',
   method: 'GET',

@@ -175,17 +175,40 @@ export type ReferralRow = {
 
 const REFERRALS = `
   select v.member_id as "inviterId", v.phone_masked as "inviterPhone", m.member_id as "inviteeId",
-    m.phone_masked as "inviteePhone", m.registered_at as "joinedAt", ${VERIFIED} as verified,
-    coalesce(r.state, 'waiting') as state, coalesce(r.reason, '') as reason, coalesce(r.coins, 0) as coins,
-    r.claimed_at as "claimedAt", ${SAME_DEVICE} as "sameDevice",
-    coalesce(r.reason = 'duplicate_identity', false) or exists (
+    m.phone_masked as "inviteePhone", m.registered_at as "joinedAt", coalesce(r.state, 'waiting') as state,
+    coalesce(r.reason, '') as reason, coalesce(r.coins, 0) as coins, r.claimed_at as "claimedAt"
+  from members m join members v on v.member_id = m.inviter_id
+  left join invitation_rewards r on r.member_id = v.member_id and r.invitee_id = m.member_id
+  where ($1::bigint is null or m.inviter_id = $1) and ($2::text is null or coalesce(r.state, 'waiting') = $2)`;
+
+/** What looks like abuse costs some looking up: it is asked for the rows that are shown, or of the days that are. */
+const SIGNALS = `cross join lateral (
+  select ${VERIFIED} as verified, ${SAME_DEVICE} as "sameDevice",
+    x.reason = 'duplicate_identity' or exists (
       select from identity_checks i join identity_documents d on d.number_index = i.number_index
       where i.member_id = m.member_id and d.member_id <> m.member_id) as "takenIdentity",
     (select count(*) from members n where n.inviter_id = v.member_id
-       and n.registered_at between m.registered_at - interval '1 hour' and m.registered_at) >= 5 as burst
-  from members m join members v on v.member_id = m.inviter_id
-  left join invitation_rewards r on r.member_id = v.member_id and r.invitee_id = m.member_id
-  where ($1::bigint is null or m.inviter_id = $1)`;
+       and n.registered_at between x."joinedAt" - interval '1 hour' and x."joinedAt") >= 5 as burst
+  from (select x."inviteeId" as member_id) m, (select x."inviterId" as member_id) v) s`;
+
+const WAYS = {
+  newest: 'x."joinedAt" desc, x."inviteeId" desc',
+  oldest: 'x."joinedAt", x."inviteeId"',
+} as const;
+
+/** Days that are searched for a signal, unless an inviter is named. */
+const SEARCHED_DAYS = 30;
+
+const plainPage = (way: string): string => `
+  select x.*, s.* from (
+    select x.*, count(*) over () as total from (${REFERRALS}) x order by ${way} limit $3 offset $4) x ${SIGNALS}
+  order by ${way}`;
+
+const searchedPage = (way: string): string => `
+  select x.*, s.*, count(*) over () as total from (${REFERRALS}
+      and ($1::bigint is not null or m.registered_at >= $6::timestamptz - interval '${SEARCHED_DAYS} days')) x ${SIGNALS}
+  where case $5::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end
+  order by ${way} limit $3 offset $4`;
 
 export type ReferralsAsked = {
   readonly page: number;
@@ -194,21 +217,17 @@ export type ReferralsAsked = {
   readonly state: string | undefined;
   readonly signal: string | undefined;
   readonly sort: 'newest' | 'oldest' | undefined;
+  readonly at: Date;
 };
 
 export const referralPage = async (
   tx: Tx,
-  { page, limit, inviterId, state, signal, sort }: ReferralsAsked,
+  { page, limit, inviterId, state, signal, sort = 'newest', at }: ReferralsAsked,
 ): Promise<{ rows: readonly ReferralRow[]; total: number }> => {
-  const way = sort === 'oldest' ? 'x."joinedAt", x."inviteeId"' : 'x."joinedAt" desc, x."inviteeId" desc';
-  const rows = await tx.query<ReferralRow & { readonly total: bigint }>(
-    `select x.*, count(*) over () as total from (${REFERRALS}) x
-     where ($2::text is null or x.state = $2)
-       and ($3::text is null or case $3 when 'same_device' then x."sameDevice" when 'burst' then x.burst
-         else x."takenIdentity" end)
-     order by ${way} limit $4 offset $5`,
-    [inviterId ?? null, state ?? null, signal ?? null, limit, (page - 1) * limit],
-  );
+  const values = [inviterId ?? null, state ?? null, limit, (page - 1) * limit];
+  const rows = await (signal === undefined
+    ? tx.query<ReferralRow & { readonly total: bigint }>(plainPage(WAYS[sort]), values)
+    : tx.query<ReferralRow & { readonly total: bigint }>(searchedPage(WAYS[sort]), [...values, signal, at]));
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 

@@ -12,12 +12,12 @@ const signalsOf = ({ sameDevice, takenIdentity, burst }: ReferralRow) => [
 ];
 
 export const listReferrals = async (
-  { tx }: Act<Operator>,
+  { tx, at }: Act<Operator>,
   input: InputOf<typeof ListReferrals>,
 ): Promise<ReplyOf<typeof ListReferrals>> => {
   const { page, limit, inviterId, state, signal, sort } = input;
   const inviter = inviterId === undefined ? undefined : BigInt(inviterId);
-  const { rows, total } = await referralPage(tx, { page, limit, inviterId: inviter, state, signal, sort });
+  const { rows, total } = await referralPage(tx, { page, limit, inviterId: inviter, state, signal, sort, at });
   const list = rows.map((row) => ({
     inviterId: String(row.inviterId),
     inviterPhone: row.inviterPhone,

@@ -97,8 +97,9 @@ export type DueBonus = { readonly memberId: bigint; readonly level: number };
 /** Bonuses that are owed, the oldest first. */
 export const dueBonuses = (tx: Tx, limit: number): Promise<readonly DueBonus[]> =>
   tx.query<DueBonus>(
-    `select member_id as "memberId", level from level_bonuses where paid_at is null order by due_at, member_id, level
-     limit $1`,
+    `select b.member_id as "memberId", b.level from level_bonuses b
+       join members m on m.member_id = b.member_id and m.state <> 'closed'
+     where b.paid_at is null order by b.due_at, b.member_id, b.level limit $1`,
     [limit],
   );
 
