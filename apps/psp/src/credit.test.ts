@@ -1,4 +1,4 @@
-// Proves the sandbox provider of credit: one delivery per reference, final states, calling off, misbehaviour on request.
+// Proves the sandbox provider of credit: one delivery per reference, final states, calling off, misbehaviour.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

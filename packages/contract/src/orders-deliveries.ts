@@ -6,7 +6,7 @@ import { DeliveryState } from './plans-operators.ts';
 
 const operatorRefusals = ['not_found', 'wrong_state'] as const;
 
-/** Asks the provider to call a delivery off: once it says that nothing was and will be delivered, the money goes back. */
+/** Asks the provider to call a delivery off: once it says that nothing was or will be delivered, money goes back. */
 export const callOffDelivery = operation({
   id: 'orders.callOffDelivery',
   method: 'POST',
@@ -22,8 +22,8 @@ export const callOffDelivery = operation({
 });
 
 /**
- * Puts the end of a delivery that hangs before a second operator, on what the provider says otherwise: in writing, on the
- * phone. `refused` pays back, `delivered` doesn't.
+ * Puts the end of a delivery that hangs before a second operator, on what the provider says otherwise: in writing, on
+ * the phone. `refused` pays back, `delivered` doesn't.
  */
 export const proposeDeliveryEnd = operation({
   id: 'orders.proposeDeliveryEnd',

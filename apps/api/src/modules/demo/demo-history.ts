@@ -12,6 +12,7 @@ import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
 import { playing, type Play } from './demo-call.ts';
 import { fillAccounts } from './demo-accounts.ts';
+import { playPlans } from './demo-plans.ts';
 import { openWork, playWork } from './demo-contracts.ts';
 import { openChance, playChance } from './demo-chance.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
@@ -186,6 +187,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
       const goods = shelf.find((each) => each.device === device);
       if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
     }
+    if (index === 0) await playPlans(till, member, person.phone);
     if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
   }
   await fillAccounts(play, { members, staff });

@@ -32,7 +32,8 @@ const seal = async (
 
 type Wish =
   | { readonly type: 'recharge'; readonly amount: string }
-  | { readonly type: 'vehicle' | 'pile' | 'deposit'; readonly goodsId: number; readonly quantity: number };
+  | { readonly type: 'vehicle' | 'pile' | 'deposit'; readonly goodsId: number; readonly quantity: number }
+  | { readonly type: 'plan'; readonly goodsId: number; readonly quantity: number; readonly targetNumber?: string };
 
 const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<string> => {
   const draft = await till.play(generateDraft, member, wish);

@@ -11,6 +11,7 @@ import { fillContent } from './demo-content.ts';
 import { DEMO_NEWS } from './demo-news.ts';
 import { fillNotices } from './demo-notices.ts';
 import type { Shelf } from './demo-history.ts';
+import { fillPlans } from './demo-plans.ts';
 import { DEMO_CATEGORIES, DEMO_COSTS, DEMO_GOODS, DEMO_OPERATOR, DEMO_OWNER, type DemoGoods } from './demo-shelf.ts';
 
 const INDONESIA = 1;
@@ -99,6 +100,7 @@ export const fillShelf = async (
       const publishedAt = new Date(at.getTime() - daysAgo * DAY_MS);
       await insertNews(tx, { words, author: 'Roda', publishedAt, ...(pinned === undefined ? {} : { pinned }) });
     }
+    await fillPlans(tx, at);
     await fillContent(tx, at);
     await fillNotices(tx, at);
     await refreshActuals(tx, at);

@@ -63,7 +63,7 @@ const endEscrow = (
     ],
   });
 
-/** 1474: coins that came with a purchase, from the marketing budget; without one the delivery is complete all the same. */
+/** 1474: coins that came with a purchase, from the marketing budget; without one the delivery is complete as well. */
 const giveCoins = async (
   { tx, at }: Ending,
   which: Which,

@@ -50,8 +50,8 @@ export const planExtraOf = ({ caller }: Pick<Act, 'caller'>, plan: PlanDetailRow
 });
 
 /**
- * An ordinary good: neither licence nor purchase gate stands before it, in trimmed mode it is sold as ever. R4 holds: not
- * while the books disagree.
+ * An ordinary good: neither licence nor purchase gate stands before it, in trimmed mode it is sold as ever. R4 holds:
+ * not while the books disagree.
  */
 export const planDraft = async (act: Act, { goodsId, quantity, targetNumber }: Asked): Promise<PlanDraft> => {
   await requireSalesOpen(act.tx);

@@ -1,4 +1,4 @@
-// Proves what operators do with orders: lists by filters and by place, deliveries called off and ended on the word of two.
+// Proves what operators do with orders: lists by filters and place, deliveries called off or ended on two words.
 import { approveChange } from '@roda/contract/approvals';
 import { listOrdersForOperators } from '@roda/contract/orders';
 import { callOffDelivery, proposeDeliveryEnd } from '@roda/contract/orders-deliveries';

@@ -1,5 +1,5 @@
-// Proves orders of plans, with a provider that runs as a process of its own: drafts, payment, delivery, codes, cancelling,
-// the last unit.
+// Proves orders of plans, with a provider that runs as a process of its own: drafts, payment, delivery, codes,
+// cancelling, the last unit.
 import {
   cancelOrder,
   draftInfo,

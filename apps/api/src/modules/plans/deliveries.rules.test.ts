@@ -87,7 +87,7 @@ const openProvider = () => {
   };
 };
 
-/** What may happen in any order: our job with an answer that comes, is lost or comes late; the provider by itself; people. */
+/** What may happen in any order: our job with an answer that comes, is lost or late; the provider by itself; people. */
 type Step =
   | {
       readonly kind: 'job';

@@ -153,7 +153,8 @@ export const plansForOperators = async (
 ): Promise<{ rows: readonly PlanForOperatorsRow[]; total: number }> => {
   const rows = await tx.query<PlanForOperatorsRow & { readonly total: bigint }>(
     `select ${PLAN}, count(*) over () as total ${FROM}
-     where ($2::text is null or p.search @@ search_query($2) or p.code = upper($2)) and ($3::text is null or p.kind = $3)
+     where ($2::text is null or p.search @@ search_query($2) or p.code = upper($2))
+       and ($3::text is null or p.kind = $3)
        and ($4::text is null or p.status = $4) and ($5::int is null or p.carrier_id = $5)
        and ($6::int is null or p.category_id = $6)
      order by ${ORDERS[sort]} limit $7 offset $8`,

@@ -14,3 +14,5 @@ export { planById, type PlanDetailRow } from './plans.reads.ts';
 export { targetOf } from './plans.rules.ts';
 export { bindRefusal, sendDelivery, targetPlace } from './send-delivery.ts';
 export { codesPlace, settleDelivery, vouchForDelivery, withdrawDelivery, type Settled } from './settle-delivery.ts';
+export { insertPlan, publishPlan, type NewPlan } from './plans.sql.ts';
+export { insertCarrier, insertCategory, insertChannel, upsertCategoryPage } from './shelf.sql.ts';

@@ -33,8 +33,8 @@ const accountTarget = (typed: string, { min, max }: Pick<NumberRule, 'min' | 'ma
 };
 
 /**
- * What a plan is delivered to, as its carrier's rule understands it, or what is wrong with what was typed. Where nothing
- * is needed nothing is kept. A prefix decides nothing: numbers are carried from one carrier to another.
+ * What a plan is delivered to, as its carrier's rule understands it, or what is wrong with what was typed. Where
+ * nothing is needed nothing is kept. A prefix decides nothing: numbers are carried from one carrier to another.
  */
 export const targetOf = (
   typed: string | undefined,

@@ -14,7 +14,7 @@ import { insertCategory, updateCategory, upsertCategoryPage, type Place } from '
 
 const DEEPEST = 3;
 
-/** In its parent's channel one level below it, or as a root of a channel. A place is for good: no circle can come up. */
+/** In its parent's channel one level below it, or as a root of a channel. A place is for good: no circle comes up. */
 const placeOf = async (
   { tx }: Act<Operator>,
   { channelId, parentId }: Pick<InputOf<typeof CreatePlanCategory>, 'channelId' | 'parentId'>,

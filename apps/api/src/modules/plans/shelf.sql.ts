@@ -35,8 +35,8 @@ export const insertCarrier = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `insert into carriers (name, logo, number_kind, number_min, number_max, number_example, prefixes, status, sort, code,
-         country_id)
+      `insert into carriers (name, logo, number_kind, number_min, number_max, number_example, prefixes, status, sort,
+         code, country_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning id, version`,
       [...carrierValues(carrier), code, countryId],
     )
@@ -49,8 +49,8 @@ export const updateCarrier = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update carriers set name = $1, logo = $2, number_kind = $3, number_min = $4, number_max = $5, number_example = $6,
-         prefixes = $7, status = $8, sort = $9, version = version + 1
+      `update carriers set name = $1, logo = $2, number_kind = $3, number_min = $4, number_max = $5,
+         number_example = $6, prefixes = $7, status = $8, sort = $9, version = version + 1
        where id = $10 and version = $11 returning id, version`,
       [...carrierValues(carrier), id, version],
     )
