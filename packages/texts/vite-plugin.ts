@@ -4,33 +4,44 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/([a-z-]+)\.ts$/u;
+const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/(later\/)?([a-z-]+)\.ts$/u;
 
 /** Areas that only the server speaks: its replies carry the sentence, so browsers need not carry it as well. */
 export const serverAreas: readonly string[] = [
   'catalogue',
-  'contract',
   'chance',
+  'content',
+  'contract',
+  'currencies',
+  'invitation',
+  'level',
+  'mall',
   'movements',
+  'notice',
   'payments',
   'plans',
   'refusal',
   'rewards',
 ];
 
-/** Replaces every area file by its compiled messages. A message that is no ICU stops the build and names its key. */
+/**
+ * Replaces every area file by its compiled messages. Areas under `later/` are empty in the catalogue that the app starts
+ * with; asked for with `?later` they are whole: a screen fetches its own. A message that is no ICU stops the build and
+ * names its key.
+ */
 export function compiledTexts(): Plugin {
   return {
     name: 'roda-compiled-texts',
     enforce: 'pre',
     async load(id) {
-      const [file = ''] = id.split('?');
-      const [, areaName] = areaFile.exec(file) ?? [];
+      const [file = '', query] = id.split('?');
+      const [, isLater, areaName] = areaFile.exec(file) ?? [];
       if (areaName === undefined) return null;
+      const isLeftOut = serverAreas.includes(areaName) || (isLater !== undefined && query !== 'later');
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       return Object.entries(area)
-        .map(([name, messages]) => [name, serverAreas.includes(areaName) ? '{}' : compiledArea(messages)])
+        .map(([name, messages]) => [name, isLeftOut ? '{}' : compiledArea(messages)])
         .map(([name, messages]) => `export const ${name} = ${messages};`)
         .join('\n');
     },

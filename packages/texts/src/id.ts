@@ -1,7 +1,7 @@
 // Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './id/auth.ts';
-import { card } from './id/card.ts';
+import { card } from './id/later/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { chance } from './id/chance.ts';
 import { common } from './id/common.ts';
@@ -9,7 +9,7 @@ import { contract } from './id/contract.ts';
 import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
-import { gate } from './id/gate.ts';
+import { gate } from './id/later/gate.ts';
 import { history } from './id/history.ts';
 import { holding } from './id/holding.ts';
 import { home } from './id/home.ts';
@@ -22,7 +22,7 @@ import { my } from './id/my.ts';
 import { news } from './id/news.ts';
 import { notice } from './id/notice.ts';
 import { order } from './id/order.ts';
-import { pay } from './id/pay.ts';
+import { pay } from './id/later/pay.ts';
 import { payments } from './id/payments.ts';
 import { plans } from './id/plans.ts';
 import { product } from './id/product.ts';
@@ -32,9 +32,9 @@ import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/shop.ts';
 import { status } from './id/status.ts';
-import { topup } from './id/topup.ts';
+import { topup } from './id/later/topup.ts';
 import { validation } from './id/validation.ts';
-import { withdraw } from './id/withdraw.ts';
+import { withdraw } from './id/later/withdraw.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {

@@ -1,7 +1,7 @@
 // Chinese: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
 import { auth } from './zh/auth.ts';
-import { card } from './zh/card.ts';
+import { card } from './zh/later/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { chance } from './zh/chance.ts';
 import { common } from './zh/common.ts';
@@ -9,7 +9,7 @@ import { contract } from './zh/contract.ts';
 import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
-import { gate } from './zh/gate.ts';
+import { gate } from './zh/later/gate.ts';
 import { history } from './zh/history.ts';
 import { holding } from './zh/holding.ts';
 import { home } from './zh/home.ts';
@@ -22,7 +22,7 @@ import { my } from './zh/my.ts';
 import { news } from './zh/news.ts';
 import { notice } from './zh/notice.ts';
 import { order } from './zh/order.ts';
-import { pay } from './zh/pay.ts';
+import { pay } from './zh/later/pay.ts';
 import { payments } from './zh/payments.ts';
 import { plans } from './zh/plans.ts';
 import { product } from './zh/product.ts';
@@ -32,9 +32,9 @@ import { settings } from './zh/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/shop.ts';
 import { status } from './zh/status.ts';
-import { topup } from './zh/topup.ts';
+import { topup } from './zh/later/topup.ts';
 import { validation } from './zh/validation.ts';
-import { withdraw } from './zh/withdraw.ts';
+import { withdraw } from './zh/later/withdraw.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {

@@ -37,6 +37,61 @@ describe('screenRoutes', () => {
   });
 });
 
+/** Where an import of the app leads: `#features/x.tsx`, `./x.ts`; undefined for a package. */
+const fileOf = (from: string, wanted: string): string | undefined => {
+  if (wanted.startsWith('#')) return path.join(source, wanted.slice(1));
+  return wanted.startsWith('.') ? path.join(path.dirname(from), wanted) : undefined;
+};
+
+/** A file and everything that it imports, now or later, inside the app; the frame around screens is not theirs. */
+const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> => {
+  if (seen.has(file) || !/\.tsx?$/u.test(file)) return seen;
+  seen.add(file);
+  for (const [, wanted = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
+    const next = fileOf(file, wanted);
+    if (next !== undefined && !next.includes('/src/app/')) reachedFrom(next, seen);
+  }
+  return seen;
+};
+
+const texts = path.resolve(source, '../../../packages/texts/src');
+const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basename(file, '.ts'));
+
+/** Keys as they are written, also with a part that is filled in: `pay.` of `pay.method.${code}`. */
+const speaks = (file: string, area: string): boolean =>
+  new RegExp(`['"\`]${area}\\.[a-zA-Z$]`, 'u').test(readFileSync(file, 'utf8'));
+
+describe('texts that come with screens', () => {
+  test('every area is in all languages, and its keys carry its name', () => {
+    for (const lang of ['en', 'id', 'zh']) {
+      for (const area of later) {
+        const keys = [
+          ...readFileSync(path.join(texts, lang, 'later', `${area}.ts`), 'utf8').matchAll(/^ {2}'([^']+)'/gmu),
+        ];
+        expect(keys.length).toBeGreaterThan(0);
+        expect(keys.map(([, key = '']) => key).filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
+      }
+    }
+  });
+
+  test('a screen brings every area that it or anything it is made of speaks, and no other', () => {
+    const table = readFileSync(path.join(source, 'app/routes.ts'), 'utf8');
+    for (const { path: address, texts: brought = [] } of screenRoutes) {
+      const [, file = ''] =
+        new RegExp(`path: '${address}',\\s+load: \\(\\) => import\\('#screens/([^']+)'`, 'u').exec(table) ?? [];
+      const reached = [...reachedFrom(path.join(source, 'screens', file))];
+      const spoken = later.filter((area) => reached.some((each) => speaks(each, area)));
+      expect([address, ...brought.toSorted()]).toEqual([address, ...spoken.toSorted()]);
+    }
+  });
+
+  test('what the app starts with speaks none of them', () => {
+    const frame = readdirSync(path.join(source, 'app')).filter((name) => !name.includes('.test.'));
+    const loud = frame.filter((name) => later.some((area) => speaks(path.join(source, 'app', name), area)));
+    expect(loud).toEqual([]);
+  });
+});
+
 describe('tabsOf', () => {
   test('shows home and account only in trimmed mode', () => {
     expect(tabsOf(true).map(({ path: address }) => address)).toEqual(['/pages/index/index2', '/pages/index/my2']);

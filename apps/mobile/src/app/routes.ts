@@ -9,6 +9,8 @@ export type ScreenRoute = Readonly<{
   path: ScreenPath;
   /** The file of the screen, in a chunk of its own; it exports one component called `Screen`. */
   load: () => Promise<{ Screen: ComponentType }>;
+  /** Areas of texts that only a few screens speak (`later/` of the texts): they come with the screen. */
+  texts?: readonly string[];
   /** Needs somebody logged in; others are sent to log-in and come back. */
   protected?: true;
   /** Offers income products: not available in trimmed mode. */
@@ -40,20 +42,37 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/create-order.screen.tsx'),
+    texts: ['gate'],
     protected: true,
     sells: true,
   },
-  { path: '/pages/pay/pay', load: () => import('#screens/pay.screen.tsx'), protected: true },
+  { path: '/pages/pay/pay', load: () => import('#screens/pay.screen.tsx'), texts: ['pay'], protected: true },
   { path: '/subPages/product/myProduct', load: () => import('#screens/my-products.screen.tsx'), protected: true },
   { path: '/subPages/product/myProductDetail', load: () => import('#screens/my-vehicle.screen.tsx'), protected: true },
   { path: '/subPages/product/myProductDetail2', load: () => import('#screens/my-pile.screen.tsx'), protected: true },
-  { path: '/pages/my/identity', load: () => import('#screens/gate.screen.tsx'), protected: true },
+  { path: '/pages/my/identity', load: () => import('#screens/gate.screen.tsx'), texts: ['gate'], protected: true },
   { path: '/pages/my/historyList', load: () => import('#screens/wallet-history.screen.tsx'), protected: true },
   { path: '/pages/my/productOrderList', load: () => import('#screens/my-orders.screen.tsx'), protected: true },
-  { path: '/subPages/card/list', load: () => import('#screens/cards.screen.tsx'), protected: true },
-  { path: '/subPages/card/addCard', load: () => import('#screens/add-card.screen.tsx'), protected: true },
-  { path: '/subPages/withdraw/index', load: () => import('#screens/withdraw.screen.tsx'), protected: true },
-  { path: '/subPages/repayment/index', load: () => import('#screens/top-up.screen.tsx'), protected: true, sells: true },
+  { path: '/subPages/card/list', load: () => import('#screens/cards.screen.tsx'), texts: ['card'], protected: true },
+  {
+    path: '/subPages/card/addCard',
+    load: () => import('#screens/add-card.screen.tsx'),
+    texts: ['card'],
+    protected: true,
+  },
+  {
+    path: '/subPages/withdraw/index',
+    load: () => import('#screens/withdraw.screen.tsx'),
+    texts: ['withdraw', 'card'],
+    protected: true,
+  },
+  {
+    path: '/subPages/repayment/index',
+    load: () => import('#screens/top-up.screen.tsx'),
+    texts: ['topup'],
+    protected: true,
+    sells: true,
+  },
 ];
 
 /** The screen of an address, without its query. */

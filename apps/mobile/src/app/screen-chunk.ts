@@ -1,5 +1,6 @@
 // Fetching the file of a screen.
 
+import { loadAreas } from '#shared/texts.tsx';
 import type { ScreenRoute } from './routes.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -10,12 +11,13 @@ const chunkMs = 120_000;
 export class ChunkFailed extends Error {}
 
 /**
- * The screen's module. Any failure becomes `ChunkFailed`: the router would otherwise reload the page by itself, which
+ * The screen's module, once the texts that it speaks are there too. Any failure becomes `ChunkFailed`: the router would otherwise reload the page by itself, which
  * without a network ends the app.
  */
 export async function screenChunk(screen: ScreenRoute) {
   try {
-    return await withDeadline(screen.load(), chunkMs, screen.path);
+    const [chunk] = await withDeadline(Promise.all([screen.load(), loadAreas(screen.texts)]), chunkMs, screen.path);
+    return chunk;
   } catch (cause) {
     throw new ChunkFailed(`${screen.path} did not come`, { cause });
   }

@@ -9,9 +9,10 @@ import type { Lang } from '@roda/texts/lang';
 import type { TextKey, TextValues } from '@roda/texts/text-key';
 import type { Translate } from '@roda/texts/translate';
 import { languageFor } from './lang.model.ts';
+import type { Catalogue } from './later-texts.ts';
 import { stored, useStored } from './store.ts';
 
-type Texts = Readonly<{ lang: Lang; t: Translate }>;
+type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: Catalogue }>;
 
 const loaded = new Map<Lang, Texts>();
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -20,10 +21,33 @@ const TextsContext = createContext<Texts | undefined>(undefined);
 export async function loadTexts(lang: Lang): Promise<Texts> {
   const known = loaded.get(lang);
   if (known !== undefined) return known;
-  const [{ translateWith }, catalogue] = await Promise.all([import('@roda/texts/translate'), catalogues[lang]()]);
-  const texts = { lang, t: translateWith(lang, catalogue) };
+  const [{ translateWith }, catalogue] = await Promise.all([import('@roda/texts/translate'), wholeCatalogue(lang)]);
+  const texts = { lang, t: translateWith(lang, catalogue), catalogue };
   loaded.set(lang, texts);
   return texts;
+}
+
+/** Areas that came with a screen; a change of language brings them along. */
+const areas = new Set<string>();
+
+/** The list of all such files is itself fetched only when the first of them is wanted. */
+const areaOf = async (lang: Lang, area: string): Promise<Catalogue> =>
+  (await import('./later-texts.ts')).laterTexts(lang, area);
+
+async function wholeCatalogue(lang: Lang): Promise<Catalogue> {
+  const parts = [catalogues[lang](), ...[...areas].map((area) => areaOf(lang, area))];
+  return Object.assign({}, ...(await Promise.all(parts)));
+}
+
+/** Brings the texts that a screen speaks and the app's start does not, for every language that is loaded. */
+export async function loadAreas(wanted: readonly string[] = []): Promise<void> {
+  const missing = wanted.filter((area) => !areas.has(area));
+  await Promise.all(
+    missing.flatMap((area) =>
+      [...loaded.values()].map(async ({ lang, catalogue }) => Object.assign(catalogue, await areaOf(lang, area))),
+    ),
+  );
+  for (const area of missing) areas.add(area);
 }
 
 const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, string>>>>> = {
@@ -86,7 +110,7 @@ function useTexts(): Texts {
 }
 
 /** What components are given for a language; `Rp` and the device's zone until a country is known. */
-export function settingsOf({ lang, t }: Texts, symbol = 'Rp', timeZone?: string): UiSettings {
+export function settingsOf({ lang, t }: Pick<Texts, 'lang' | 't'>, symbol = 'Rp', timeZone?: string): UiSettings {
   return {
     lang,
     symbol,

@@ -1,6 +1,6 @@
 // Chinese: what stands before a first purchase.
 
-import type { gate as en } from '../en/gate.ts';
+import type { gate as en } from '../../en/later/gate.ts';
 
 export const gate = {
   'gate.title': '首次购买前的准备',
