@@ -11,6 +11,7 @@ import { makeWorkplace } from './factories/contracts.ts';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from './factories/fleet.ts';
 import { makeHolding, makeIncomeGoods, type MadeGoods } from './factories/holdings.ts';
 import { freshPhone, makeMember, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
+import { givePoints, makeMallGoods, makeMallOrder } from './factories/mall.ts';
 import { freshNik, makePapers, makeUpload } from './factories/members.ts';
 import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from './factories/orders.ts';
 import { makePlaces } from './factories/places.ts';
@@ -44,6 +45,9 @@ const makeHolder = async (world: World, goodsId: number): Promise<Buyer> => {
   await world.call(saveAddress, member, {
     ...{ name: 'Siti Rahayu', tel: '081234567890', areaCode: '327101', addressDetail: 'Jl. Melati 5' },
   });
+  await givePoints(world, member.memberId, 5_000);
+  const { goodsId: flask } = await makeMallGoods(world);
+  for (let count = 0; count < 3; count += 1) await makeMallOrder(world, member, { goodsId: flask });
   return member;
 };
 
@@ -102,6 +106,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'members.deleteAddress.id': 'addresses',
   'members.answerPrivacyRequest.id': 'privacy_requests',
   'members.proposeErasure.id': 'privacy_requests',
+  'members.exportForRequest.id': 'privacy_requests',
   contractId: 'contracts',
   signature: 'uploads',
   ...Object.fromEntries(['resign', 'terminate'].map((verb) => [`contracts.${verb}Contract.id`, 'contracts'])),
@@ -118,6 +123,15 @@ const TABLES: Readonly<Record<string, string>> = {
       `contracts.${name}.id`,
       'bills',
     ]),
+  ),
+  ...Object.fromEntries(
+    ['mallOrderInfo', 'payMallOrder', 'cancelMallOrder', 'refundMallOrder', 'confirmMallOrder'].map((name) => [
+      `mall.${name}.orderId`,
+      'mall_orders',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['shipMallOrder', 'approveMallRefund', 'rejectMallRefund'].map((name) => [`mall.${name}.id`, 'mall_orders']),
   ),
   'contracts.confirmReceipt.id': 'salaries',
   'contracts.workImportInfo.id': 'work_imports',
