@@ -32,7 +32,7 @@ export const returnDeposit = async (
   return { approvalId };
 };
 
-/** The payment's own posting is mirrored, so the wallet gets exactly what left it; at most once, by state and by key. */
+/** The payment's own posting is mirrored: the wallet gets exactly what left it, at most once, by state and by key. */
 const giveBack = async (act: Act<Operator>, { subject, payload }: Proposed): Promise<void> => {
   const { tx, at } = act;
   const { reason } = Payload.parse(payload);
