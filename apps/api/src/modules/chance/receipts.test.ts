@@ -1,8 +1,11 @@
 // Proves that points and coins which were won are handed over once, out of the fund, and never lost.
 import { buyBox, confirmBoxReceipt } from '@roda/contract/chance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#ledger';
+import { invariantsFor } from '#modules/trust/invariants.reads.ts';
 import {
   coinPrize,
+  fund,
   makePlayer,
   makeSeries,
   makeStaff,
@@ -85,5 +88,37 @@ describe('chance.confirmBoxReceipt', () => {
     world.clock.advance('P30D');
     await world.runJobs();
     expect((await accountsOf(world, player.memberId))['points']).toBe(BigInt(data.prize.amount ?? 0));
+  });
+});
+
+describe('R25: prizes are a liability, and the books know it', () => {
+  const broken = async () => {
+    const rules = invariantsFor({ full: true, at: world.clock.now() });
+    const report = await world.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
+    return report.checks.filter(({ breakCount }) => breakCount > 0).map(({ name }) => name);
+  };
+
+  test('races: plays, receipts and funding of one series at once end well, and the books hold', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => makePlayer(world)));
+    const plays = players.map(async (player) => {
+      const { errno, data } = await world.call(buyBox, player, { boxId: series.boxId });
+      return errno === 0 ? (await world.call(confirmBoxReceipt, player, { id: data.id })).errno : errno;
+    });
+    const [, ...ends] = await Promise.all([
+      fund(world, staff, { fundId: series.fundId, asset: 'POINT', count: 500 }),
+      ...plays,
+    ]);
+    expect(new Set(ends)).toEqual(new Set([0]));
+    expect(await broken()).toEqual([]);
+  });
+
+  test('a fund that says more than its pool holds, or owes more than it reserved, is found', async () => {
+    const change = (text: string) => world.asOwner((tx) => tx.query(text, [series.fundId]));
+    await change('update prize_stocks set funded = funded + 1 where fund_id = $1');
+    expect(await broken()).toEqual(['prize_funds_are_prize_pools']);
+    await change('update prize_stocks set funded = funded - 1, reserved = reserved + 1 where fund_id = $1');
+    expect(await broken()).toEqual(['prizes_owed_are_reserved']);
+    await change('update prize_stocks set reserved = reserved - 1 where fund_id = $1');
+    expect(await broken()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { DrawProof, verifyDraw as VerifyDraw } from '@roda/contract/chance-
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { remembered } from '#platform/remembered.ts';
 import { drawWinners } from './chance.rules.ts';
 import { commitmentOf, digestsOf, entriesHashOf, playOutcome } from './draws.ts';
 import { entriesOf, playProof, roundProof, type PlayProof, type RoundProof } from './fairness.reads.ts';
@@ -53,6 +54,10 @@ const roundVerified = async ({ tx }: Reading, roundId: string, row: RoundProof):
   );
 };
 
+/** Reads all entries: the answer of a drawn round can't change, and is kept for moments. */
+const checkedRound = (act: Reading, roundId: string, row: RoundProof): Promise<{ verified: boolean }> =>
+  remembered(act.vault, `draw of ${roundId}`, async () => ({ verified: await roundVerified(act, roundId, row) }));
+
 const proveRound = async (act: Reading, roundId: string): Promise<DrawProof> => {
   const row = (await roundProof(act.tx, roundId)) ?? refuse('not_found');
   return {
@@ -68,7 +73,7 @@ const proveRound = async (act: Reading, roundId: string): Promise<DrawProof> => 
     ...(row.entriesHash === null ? {} : { entriesHash: row.entriesHash }),
     winners: [...row.winners],
     prizes: row.prizes.map(Number),
-    verified: await roundVerified(act, roundId, row),
+    verified: row.drawnAt !== null && (await checkedRound(act, roundId, row)).verified,
   };
 };
 
