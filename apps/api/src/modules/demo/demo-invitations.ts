@@ -1,4 +1,4 @@
-// People whom the demo's first member invited: two who earned coins, one who is not verified yet, one from the same phone.
+// People whom the demo's first member invited: two earned coins, one is not verified yet, one came from the same phone.
 import { listInvitationRewards, receiveInvitationRewards } from '@roda/contract/invitations';
 import { userInfo } from '@roda/contract/members';
 import type { InjectedCaller } from '#platform/http/inject.ts';
