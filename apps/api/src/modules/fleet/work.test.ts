@@ -87,6 +87,31 @@ describe('fleet.earningsStats', () => {
       myShare: '0.00',
     });
   });
+  test('replies: each of the named spans beside as many days before it, also without work', async () => {
+    for (const [range, days] of [
+      ['today', 1],
+      ['realtime', 1],
+      ['yesterday', 1],
+      ['7d', 7],
+      ['30d', 30],
+    ] as const) {
+      const { data } = await world.call(earningsStats, story.owner, { range });
+      const length = (Date.parse(data.to) - Date.parse(data.from)) / 86_400_000 + 1;
+      expect([range, length]).toEqual([range, days]);
+      const line = await world.call(earningsLine, story.owner, { range });
+      expect(line.data.points.length).toBe(days);
+    }
+    const { data: today } = await world.call(earningsStats, story.owner, { range: 'today' });
+    expect(today).toMatchObject({ revenue: '0.00', orders: 0, previous: { revenue: '30000.00', orders: 2 } });
+  });
+  test('refuses: a product that is neither sold nor held', async () => {
+    expect(await world.call(earningsStats, story.owner, { goodsId: 999_999 })).toMatchObject({ errno: 504 });
+    const { goodsId } = story.goods;
+    await world.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    expect(await world.call(earningsStats, story.stranger, { goodsId })).toMatchObject({ errno: 504 });
+    expect((await world.call(earningsStats, story.owner, { goodsId })).errno).toBe(0);
+    await world.asOwner((tx) => tx.query(`update goods set status = 'on_sale' where id = $1`, [goodsId]));
+  });
   test("refuses: somebody else's holding, and days that are none", async () => {
     expect(await world.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
