@@ -125,6 +125,21 @@ export const answerPrivacyRequest = operation({
   screens: ['console/privacy'],
 });
 
+/** Has the copy made that an open request for access asks for: its owner fetches it as one of `askExport`. */
+export const exportForRequest = operation({
+  id: 'members.exportForRequest',
+  method: 'POST',
+  path: 'admin/privacy/export',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid }),
+  reply: DataExport,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'members',
+  screens: ['console/privacy'],
+});
+
 /**
  * Proposes to erase the account behind an open request for deletion, without the seven days. Refuses `wrong_state` while
  * anything of value is left (`data.left`) or the law holds on to it (`restricted`).

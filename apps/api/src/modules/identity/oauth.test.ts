@@ -74,6 +74,12 @@ describe('identity.verifyOauthPhone', () => {
     expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
     expect((await verify(ticket)).errno).toBe(0);
   });
+  test('refuses: a provider that answers too late', { timeout: 20_000 }, async () => {
+    const ticket = await tap();
+    await shop.psp('/control/oauth', { delayMs: 6_000 });
+    expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
+    await shop.psp('/control/oauth', {});
+  });
   test('refuses: where no provider is configured', async () => {
     const other = await openWorld();
     const ticket = await tap();

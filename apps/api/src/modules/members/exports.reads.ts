@@ -32,6 +32,9 @@ export const goodExport = async (
 /** Secrets that prove who somebody is, and work of the machine, are no data about a person. */
 const LEFT_OUT = ['credentials', 'frames', 'data_exports', 'liability_leaves', 'member_phones', 'oauth_bindings'];
 
+/** Columns that name somebody else. */
+const OTHERS = ['inviter_id', 'invitee_id'];
+
 export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
@@ -41,14 +44,15 @@ export type OwnTable = { readonly name: string; readonly columns: readonly strin
 export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
   tx.query<OwnTable>(
     `select c.table_name::text as name,
-       array_agg(c.column_name::text order by c.ordinal_position) filter (where c.data_type <> 'bytea') as columns
+       array_agg(c.column_name::text order by c.ordinal_position) filter (
+         where c.data_type <> 'bytea' and not c.column_name = any ($2::text[])) as columns
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not c.table_name = any ($1::text[])
        and exists (select from information_schema.columns m where m.table_schema = 'public'
          and m.table_name = c.table_name and m.column_name = 'member_id')
      group by c.table_name order by c.table_name`,
-    [LEFT_OUT],
+    [LEFT_OUT, OTHERS],
   );
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -12,6 +12,7 @@ import { answerPrivacyRequest } from './answer-privacy-request.ts';
 import { askExport, fetchExport, showExport } from './ask-export.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { deleteAddress } from './delete-address.ts';
+import { exportForRequest } from './export-for-request.ts';
 import { defaultAddress, listAddresses } from './list-addresses.ts';
 import { listComplaintCases } from './list-complaint-cases.ts';
 import { listComplaints } from './list-complaints.ts';
@@ -52,6 +53,7 @@ export const membersRoutes: readonly Route[] = [
   read(privacy.listPrivacyRequests, listPrivacyRequests),
   read(privacy.listPrivacyCases, listPrivacyCases),
   command(privacy.answerPrivacyRequest, answerPrivacyRequest),
+  command(privacy.exportForRequest, exportForRequest),
   command(privacy.proposeErasure, proposeErasure),
   read(desk.listMembers, listMembers),
   read(desk.viewMember, viewMember),

@@ -3,6 +3,7 @@ import { saveAddress } from '@roda/contract/members-addresses';
 import {
   answerPrivacyRequest,
   askExport,
+  exportForRequest,
   listPrivacyCases,
   listPrivacyRequests,
   proposeErasure,
@@ -93,6 +94,28 @@ describe('members.askExport', () => {
     const url = (await world.call(showExport, member, {})).data.url ?? '';
     for (const token of [other.token, desk.token, undefined]) expect((await fetched(url, token)).statusCode).toBe(404);
     expect((await fetched(url, member.token)).statusCode).toBe(200);
+  });
+});
+
+describe('members.exportForRequest', () => {
+  test('replies: its owner fetches it; nobody who invited the member is named in it', async () => {
+    const inviter = await makeMember(world);
+    const member = await makeMember(world, { inviterId: inviter.memberId });
+    const { id } = (await ask(member, 'access')).data;
+    expect((await world.call(exportForRequest, desk, { id })).data.status).toBe('waiting');
+    await world.runJobs();
+    const reply = await fetched((await world.call(showExport, member, {})).data.url ?? '', member.token);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain(String(inviter.memberId));
+    expect((await world.call(exportForRequest, desk, { id })).data).toMatchObject({ state: 'made_today' });
+  });
+  test('refuses: another kind of request, an unknown one; forbids: members, support', async () => {
+    const member = await makeMember(world);
+    const { id } = (await ask(member)).data;
+    expect((await world.call(exportForRequest, desk, { id })).data).toMatchObject({ state: 'deletion' });
+    expect((await world.call(exportForRequest, desk, { id: world.around.ids.newId() })).errno).toBe(504);
+    expect((await world.call(exportForRequest, member, { id })).errno).toBe(501);
+    expect((await world.call(exportForRequest, await makeOperator(world, 'support'), { id })).errno).toBe(506);
   });
 });
 

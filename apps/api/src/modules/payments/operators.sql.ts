@@ -24,8 +24,6 @@ export const updateMethod = async (
     )
   ).length === 1;
 
-export type Preset = { readonly id: number; readonly amountMinor: bigint };
-
 /** Exactly these amounts, in this order. */
 export const putPresets = async (
   tx: Tx,
