@@ -72,7 +72,7 @@ describe('orders.generateDraft of a plan', () => {
   });
 });
 
-describe('orders of plans', () => {
+describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => {
   test('replies: bought from the wallet by a member past no gate, in trimmed mode too; delivered, and the money is the house’s', async () => {
     const buyer = await makeBuyer(shop.world, { pastGate: false, countryId: 2 });
     const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));

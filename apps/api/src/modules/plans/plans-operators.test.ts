@@ -79,7 +79,7 @@ const notesOn = async (target: string) =>
     note.includes(target),
   );
 
-describe('plans.createCarrier, changeCarrier, createPlanChannel, createPlanCategory, planStructure', () => {
+describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPlanChannel, changePlanChannel, createPlanCategory, changePlanCategory, planStructure, setCategoryPage', () => {
   test('replies: made, listed, changed by the version that was read', async () => {
     const input = {
       code: 'awan',
@@ -149,7 +149,7 @@ describe('plans.createCarrier, changeCarrier, createPlanChannel, createPlanCateg
   });
 });
 
-describe('plans.createPlan, proposePlanPublication', () => {
+describe('plans.createPlan, changePlan, proposePlanPublication', () => {
   test('replies: a draft that nobody sees, on the shelf once another operator approved it', async () => {
     const { id, version } = await made();
     expect((await world.call(planInfo, nobody, { planId: id })).data).toMatchObject({ code: 'not_found' });

@@ -1,15 +1,8 @@
 // What other modules may ask of plans: what is offered, and the way of a delivery.
 export { cardOf, deliveryState, dueDeliveries, unsentDeliveries } from './deliveries.reads.ts';
 export { UNSENT_MS } from './deliveries.rules.ts';
-export {
-  insertDelivery,
-  markCallingOff,
-  markGift,
-  returnPlan,
-  type NewDelivery,
-  type Which,
-} from './deliveries.sql.ts';
-export { coinGiftOf, isOnSale, ruleOf } from './plan-view.ts';
+export { insertDelivery, markCallingOff, markGift, returnPlan, type Which } from './deliveries.sql.ts';
+export { coinGiftOf, isOnSale } from './plan-view.ts';
 export { planById, type PlanDetailRow } from './plans.reads.ts';
 export { targetOf } from './plans.rules.ts';
 export { bindRefusal, sendDelivery, targetPlace } from './send-delivery.ts';

@@ -8,7 +8,7 @@ import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { planForOperators } from './operator-plans.reads.ts';
 import { updatePrice } from './plans.sql.ts';
-import { minorOf } from './save-plan.ts';
+import { minorOf } from './plan-words.ts';
 
 const Payload = z.object({
   id: z.int(),
