@@ -160,3 +160,15 @@ alter table income_records add column held_from timestamptz;
 alter table income_records add column hold_code text
   check (hold_code in ('identity', 'dispute', 'legal', 'error'));
 alter table income_records add constraint income_hold_whole check ((held_from is null) = (hold_code is null));
+
+-- Pictures of goods, banners and articles: handed in by operators, shown to everybody by their id.
+create table pictures (
+  id             uuid primary key,
+  blob_key       text not null,
+  size_bytes     int not null check (size_bytes > 0),
+  width          int not null check (width > 0),
+  height         int not null check (height > 0),
+  uploaded_name  text not null,
+  uploaded_at    timestamptz not null
+);
+grant select, insert on pictures to roda_app;

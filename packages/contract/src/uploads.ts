@@ -21,3 +21,19 @@ export const upload = operation({
   module: 'uploads',
   screens: ['pages/my/changeInfo', 'pages/my/newUser', 'pages/cropper/cropper', 'subPages/product/createOrder'],
 });
+
+/** A picture for goods, banners and articles: public under `url`, which is what those take. Bounds as for members. */
+export const uploadPicture = operation({
+  id: 'uploads.uploadPicture',
+  method: 'POST',
+  path: 'admin/upload/picture',
+  realm: 'operator',
+  roles: ['catalogue', 'content', 'growth', 'fleet', 'operations'],
+  input: z.strictObject({}),
+  reply: z.object({ id: Uuid, url: Url, width: z.int(), height: z.int() }),
+  refusals: ['bad_file'],
+  extension: true,
+  upload: true,
+  module: 'uploads',
+  screens: ['console/goods', 'console/content'],
+});

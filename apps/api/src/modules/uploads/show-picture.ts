@@ -1,7 +1,7 @@
 // Gives a picture's bytes to whoever may see it.
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { avatarKey, ownKey } from './uploads.reads.ts';
+import { avatarKey, ownKey, pictureKey } from './uploads.reads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
@@ -16,6 +16,10 @@ const picture = async ({ services }: Prep, key: string | undefined): Promise<Pic
 /** Anybody's avatar, by its id. */
 export const showAvatar = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
   picture(prep, UUID.test(id) ? await prep.reading((tx) => avatarKey(tx, id)) : undefined);
+
+/** A picture that an operator handed in, by its id. */
+export const showPublic = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
+  picture(prep, UUID.test(id) ? await prep.reading((tx) => pictureKey(tx, id)) : undefined);
 
 /** One's own upload of any purpose; somebody else's is not found. */
 export const showOwn = async (prep: Prep, { id = '' }: Params): Promise<Picture> => {

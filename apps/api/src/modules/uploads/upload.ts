@@ -22,7 +22,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Reads the kind from the bytes; anything that does not decode whole is a bad file and no fault of ours. */
-const remade = async (bytes: Buffer, side: number) => {
+export const remade = async (bytes: Buffer, side: number) => {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { format } = await image.metadata();

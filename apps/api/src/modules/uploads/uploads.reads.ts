@@ -6,6 +6,10 @@ export const avatarKey = async (tx: Tx, id: string): Promise<string | undefined>
   (await tx.query<{ key: string }>(`select blob_key as key from uploads where id = $1 and purpose = 'avatar'`, [id]))[0]
     ?.key;
 
+/** A picture of goods, banners and articles is public. */
+export const pictureKey = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.query<{ key: string }>('select blob_key as key from pictures where id = $1', [id]))[0]?.key;
+
 /** How many pictures a member handed in since a moment. */
 export const uploadedSince = async (tx: Tx, memberId: bigint, since: Date): Promise<number> =>
   (

@@ -12,8 +12,11 @@ export const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif',
 /** The longest side that is kept: an avatar is shown small, a document must stay readable. */
 export const longestSide = (purpose: UploadPurpose): number => (purpose === 'avatar' ? 512 : 2_048);
 
+/** As wide as a screen that shows a banner sharply. */
+export const PICTURE_SIDE = 1_600;
+
 /** A place without a word of whose it is. */
-export const blobKeyOf = (purpose: UploadPurpose, name: Buffer): string => {
+export const blobKeyOf = (purpose: UploadPurpose | 'picture', name: Buffer): string => {
   const letters = name.toString('hex');
   return `${purpose}/${letters.slice(0, 2)}/${letters}.webp`;
 };

@@ -30,3 +30,21 @@ export const dropAvatars = async (tx: Tx, memberId: bigint): Promise<readonly st
       [memberId],
     )
   ).map(({ key }) => key);
+
+export type NewPicture = {
+  readonly id: string;
+  readonly blobKey: string;
+  readonly sizeBytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly by: string;
+  readonly at: Date;
+};
+
+/** A public picture of an operator's. */
+export const insertPicture = (tx: Tx, picture: NewPicture): Promise<unknown> =>
+  tx.query(
+    `insert into pictures (id, blob_key, size_bytes, width, height, uploaded_name, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [picture.id, picture.blobKey, picture.sizeBytes, picture.width, picture.height, picture.by, picture.at],
+  );

@@ -1,0 +1,49 @@
+// Proves that operators' pictures are made anew, public by their id, and handed in by operators only.
+import { createGoods } from '@roda/contract/catalogue-operators';
+import { uploadPicture } from '@roda/contract/uploads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { pngOf } from '#test/factories/members.ts';
+import { makePaperedAsset } from '#test/factories/papers.ts';
+import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+let operator: TestCaller;
+beforeAll(async () => {
+  world = await openWorld();
+  operator = await makeOperator(world, 'catalogue');
+});
+afterAll(() => world.close());
+
+const send = (bytes: Buffer, caller = operator) =>
+  world.call(uploadPicture, caller, {}, { file: { name: 'photo.png', type: 'image/png', bytes } });
+const fetched = (url: string) => world.http.inject({ method: 'GET', url });
+
+describe('uploads.uploadPicture', () => {
+  test('replies: a WebP for everybody, at an address that goods take', async () => {
+    const { data } = await send(await pngOf(2_000, 1_000));
+    expect(data).toMatchObject({ width: 1_600, height: 800, url: `/files/picture/${data.id}` });
+    const reply = await fetched(data.url);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
+    const made = await world.call(createGoods, operator, {
+      ...{ kind: 'vehicle', name: { en: 'A', id: 'B', zh: '丙' }, assetIds: [await makePaperedAsset(world)] },
+      ...{ image: data.url, images: [data.url], price: '1.00', dailyIncome: '0.10', validityDays: 10, unitsTotal: 1 },
+    });
+    expect(made.data).toMatchObject({ image: data.url, images: [data.url] });
+  });
+  test('refuses: what is no picture, and ids that are none', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect(await send(svg)).toMatchObject({ errno: 402, data: { code: 'bad_file' } });
+    expect(await send(Buffer.from(''))).toMatchObject({ errno: 402 });
+    expect((await fetched('/files/picture/01900000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    expect((await fetched('/files/picture/..%2f..%2fsecrets')).statusCode).toBe(404);
+  });
+  test('forbids: strangers, members, and operators of another kind', async () => {
+    const bytes = await pngOf(8, 8);
+    expect(await send(bytes, nobody)).toMatchObject({ errno: 501 });
+    expect(await send(bytes, await makeMember(world))).toMatchObject({ errno: 501 });
+    expect(await send(bytes, await makeOperator(world, 'support'))).toMatchObject({ errno: 506 });
+  });
+});
