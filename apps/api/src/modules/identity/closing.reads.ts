@@ -19,3 +19,12 @@ export const dueToErase = async (tx: Tx, at: Date, limit: number): Promise<reado
       [at, limit],
     )
   ).map(({ memberId }) => memberId);
+
+/** Whether that is still so: asked under the member's lock, because the owner may have come back meanwhile. */
+export const isDueToErase = async (tx: Tx, memberId: bigint, at: Date): Promise<boolean> =>
+  (
+    await tx.query(
+      `select 1 from members where member_id = $1 and erase_at is not null and erase_at <= $2 and state = 'active'`,
+      [memberId, at],
+    )
+  ).length === 1;

@@ -4,7 +4,7 @@ import { refuse } from '#platform/failure.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import { sendNotice } from '#modules/notices/notices.public.ts';
 import { callOff, eraseMember } from './closing.sql.ts';
-import { dueToErase, eraseAtOf } from './closing.reads.ts';
+import { dueToErase, eraseAtOf, isDueToErase } from './closing.reads.ts';
 import { endAllSessions } from './identity.sql.ts';
 import { lockMember } from './gate.sql.ts';
 import { whatIsLeft } from './identity.reads.ts';
@@ -34,6 +34,7 @@ export const eraseAccount = async (act: Act<Who>, { memberId, why }: Erasure): P
 const eraseOrKeep = async (act: Act<System>, memberId: bigint): Promise<void> => {
   const { tx, at } = act;
   await lockMember(tx, memberId);
+  if (!(await isDueToErase(tx, memberId, at))) return;
   if ((await whatIsLeft(tx, memberId, at)).length === 0) {
     await eraseAccount(act, { memberId, why: 'member' });
     return;

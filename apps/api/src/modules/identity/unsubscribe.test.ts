@@ -159,6 +159,15 @@ describe('identity.undoUnsubscribe', () => {
     await world.runJobs();
     expect((await world.call(undoUnsubscribe, nobody, credentials)).errno).toBe(700);
   });
+  test('races: taken back in the last moment or erased, never half of each', async () => {
+    const { member, credentials } = await closing();
+    world.clock.advance('P6DT23H59M59S');
+    const undoing = world.call(undoUnsubscribe, nobody, credentials);
+    world.clock.advance('PT1S');
+    const [undone] = await Promise.all([undoing, world.runJobs()]);
+    const { state } = (await stateOf(member)) as { state: string };
+    expect([undone.errno, state]).toEqual(undone.errno === 0 ? [0, 'active'] : [undone.errno, 'closed']);
+  });
   test('races: it is taken back once', async () => {
     const { credentials } = await closing();
     const replies = await Promise.all([1, 2, 3].map(() => world.call(undoUnsubscribe, nobody, credentials)));
