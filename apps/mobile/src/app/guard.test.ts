@@ -2,8 +2,9 @@
 
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NotOffered } from '#shared/offered.ts';
 import { store, stored } from '#shared/store.ts';
-import { NotOffered, guard } from './guard.ts';
+import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';
 
 const screen = (path: ScreenRoute['path'], more: Partial<ScreenRoute> = {}): ScreenRoute => ({
@@ -27,7 +28,7 @@ function targetOf(thrown: unknown): string | undefined {
 }
 
 beforeEach(() => {
-  for (const name of ['examine', 'token', 'preFullPath'] as const) store(name, undefined);
+  for (const name of ['examine', 'token', 'preFullPath', 'langData'] as const) store(name, undefined);
 });
 
 describe('guard', () => {
@@ -47,6 +48,19 @@ describe('guard', () => {
     const route = screen('/subPages/product/createOrder', { protected: true });
     expect(targetOf(thrownAt(route, '?id=7'))).toBe('/pages/auth/login');
     expect(stored('preFullPath')).toBe('/subPages/product/createOrder?id=7');
+  });
+
+  test('a switch of the country that is off or missing closes the door; before the options are known it is open', () => {
+    const boxes = screen('/pages/my/sessions', { feature: 'box' });
+    const withSwitches = (features: Record<string, boolean>) =>
+      store('langData', { features } as unknown as NonNullable<ReturnType<typeof stored<'langData'>>>);
+    expect(thrownAt(boxes)).toBeUndefined();
+    withSwitches({ box: true });
+    expect(thrownAt(boxes)).toBeUndefined();
+    withSwitches({ box: false });
+    expect(thrownAt(boxes)).toBeInstanceOf(NotOffered);
+    withSwitches({});
+    expect(thrownAt(boxes)).toBeInstanceOf(NotOffered);
   });
 
   test('a member passes', () => {

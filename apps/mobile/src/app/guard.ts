@@ -2,11 +2,9 @@
 
 import { redirect } from '@tanstack/react-router';
 import { isLoggedIn, isTrimmed, rememberPath } from '#shared/navigation.ts';
+import { NotOffered, isSwitchedOff } from '#shared/offered.ts';
 import { loginPath, twinOf } from '#shared/paths.ts';
 import type { ScreenRoute } from './routes.ts';
-
-/** Thrown instead of a screen that is switched off here; shown as a page that says so. */
-export class NotOffered extends Error {}
 
 type Location = Readonly<{ href: string; pathname: string; searchStr: string }>;
 
@@ -15,6 +13,7 @@ export function guard(route: ScreenRoute, location: Location): void {
   const twin = twinOf(location.pathname, isTrimmed());
   if (twin !== undefined) throw redirect({ href: twin + location.searchStr, replace: true });
   if (route.sells === true && isTrimmed()) throw new NotOffered();
+  if (route.feature !== undefined && isSwitchedOff(route.feature)) throw new NotOffered();
   if (route.protected !== true || isLoggedIn()) return;
   rememberPath(location.href);
   throw redirect({ href: loginPath, replace: true });

@@ -1,6 +1,7 @@
 // The table of screens: one line per route. A screen exists when it stands here.
 
 import type { ComponentType } from 'react';
+import type { Feature } from '#shared/offered.ts';
 import type { ScreenPath } from '#shared/paths.ts';
 
 export type TabName = 'home' | 'shop' | 'news' | 'my';
@@ -15,6 +16,8 @@ export type ScreenRoute = Readonly<{
   protected?: true;
   /** Offers income products: not available in trimmed mode. */
   sells?: true;
+  /** A switch of the country: where it is off, the page that says so stands here. */
+  feature?: Feature;
   /** A page of the tab bar. */
   tab?: TabName;
 }>;

@@ -3,9 +3,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button, Spinner } from '@roda/ui';
+import { NotOffered } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
-import { NotOffered } from './guard.ts';
 import { ChunkFailed } from './screen-chunk.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./gone-views.tsx')).GoneView }));
