@@ -136,6 +136,33 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
   };
 };
 
+/** The real feeds become work of the fleet and the plan, the month's revenue is posted, and all that is due is settled. */
+const earn = async (
+  play: Play,
+  staff: readonly InjectedCaller[],
+  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
+): Promise<void> => {
+  const officer = staff[0] ?? {};
+  const onTheRoad = [...shelf.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
+  const vehicles = onTheRoad.map(({ device }) => device);
+  const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
+  await play(
+    importFleet,
+    officer,
+    { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, at)) },
+    file('nyc-taxi-trips-2019-03.csv'),
+  );
+  const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
+  await play(
+    importFleet,
+    officer,
+    { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
+    file('ev-charging-sessions-2014-2015.csv'),
+  );
+  await postRevenue(play, staff, { shelf, plan, at });
+  await play(runSettlement, officer, {});
+};
+
 /** What each of the three bought three weeks ago. */
 const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
   [
@@ -198,24 +225,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   await playMall(mall, { members, present });
   await playChance(chance, members, { begin, present });
   clock.set(present);
-  const onTheRoad = [...shelf.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
-  const vehicles = onTheRoad.map(({ device }) => device);
-  const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
-  await play(
-    importFleet,
-    officer,
-    { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, present)) },
-    file('nyc-taxi-trips-2019-03.csv'),
-  );
-  const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
-  await play(
-    importFleet,
-    officer,
-    { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, present)) },
-    file('ev-charging-sessions-2014-2015.csv'),
-  );
-  await postRevenue(play, staff, { shelf, plan, at: present });
-  await play(runSettlement, officer, {});
+  await earn(play, staff, { shelf, plan, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobActOf(around));
   await stage.runJobs();

@@ -5,7 +5,7 @@ export { registerAsset } from './assets.sql.ts';
 export { evidenceOf, statementLine } from './fleet.reads.ts';
 export { keepStatement, openStatement, type StatementFile } from './statement.ts';
 export { statementLinesPage, statesOfImport } from './statement.reads.ts';
-export { takeReports, type Reporter } from './take-reports.ts';
+export { takeReports } from './take-reports.ts';
 export {
   explainStatementLine,
   freeStatementLine,
