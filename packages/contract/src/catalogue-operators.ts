@@ -1,7 +1,7 @@
 // Goods by operators: drafts, publishing and prices by two people, pauses.
 import * as z from 'zod/mini';
 import { GoodsKind, SettlementCycle } from './enums.ts';
-import { Day, Id, Instant, line, lines, query, queryId, Text, Url, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, lines, queryId, Text, Url, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
 
