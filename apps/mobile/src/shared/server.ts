@@ -2,7 +2,7 @@
 
 import { createClient } from '@roda/client/client';
 import type { CallFailure } from '@roda/client/failures';
-import type { SessionEnd } from '@roda/client/settings';
+import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/contract/operation';
 import { appType, appVersion, appVersionCode } from './app-facts.ts';
 import { aliasOf } from './lang.model.ts';
@@ -22,7 +22,8 @@ export function listenToServer(listeners: ServerEvents): void {
   events = listeners;
 }
 
-const client = createClient({
+/** What the client knows about this app. */
+export const settings: ClientSettings = {
   origin: addressOfServer(),
   token: () => stored('token'),
   app: () => ({
@@ -35,7 +36,9 @@ const client = createClient({
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),
   onBusy: (busy) => events?.onBusy(busy),
-});
+};
+
+const client = createClient(settings);
 
 export const { call, upload, serverNow } = client;
 

@@ -1,0 +1,50 @@
+// Fetching one's own file: the address is public, the file is its owner's, so the session's token goes with it.
+import { followSignal } from './abort.ts';
+import { Aborted, HttpFailed, isCallFailure, Offline, TimedOut } from './failures.ts';
+import type { CallOptions, ClientSettings } from './settings.ts';
+
+const TIMEOUT_MS = 120_000;
+
+/** `name` is what the server calls the file; undefined where it names none. */
+export type FetchedFile = { readonly blob: Blob; readonly name: string | undefined };
+
+/**
+ * The file at a path of this server, as a reply named it. Redirects are not followed: the token must not go elsewhere.
+ * @throws CallFailure; HttpFailed 404 for a file that is not there, or not this member's.
+ */
+export type FetchFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<FetchedFile>;
+
+const NAME = /filename="([^"/\\]{1,120})"/u;
+
+export const createDownload =
+  (settings: ClientSettings): FetchFile =>
+  async (path, options = {}) => {
+    const own = new AbortController();
+    const unfollow = followSignal(options.signal, own);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      own.abort();
+    }, settings.timeoutMs ?? TIMEOUT_MS);
+    const { lang, countryId } = settings.app();
+    const token = settings.token();
+    const headers = {
+      'x-lang': lang,
+      ...(countryId === undefined ? {} : { 'x-country': String(countryId) }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    try {
+      const asked = { headers, redirect: 'manual', credentials: 'omit', cache: 'no-store', signal: own.signal } as const;
+      const response = await fetch(settings.origin + path, asked);
+      if (response.status !== 200) throw new HttpFailed(response.status);
+      const [, name] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      return { blob: await response.blob(), name };
+    } catch (error) {
+      if (isCallFailure(error)) throw error;
+      if (late) throw new TimedOut();
+      throw own.signal.aborted ? new Aborted() : new Offline(error);
+    } finally {
+      clearTimeout(timer);
+      unfollow();
+    }
+  };
