@@ -136,7 +136,7 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
   };
 };
 
-/** The real feeds become work of the fleet and the plan, the month's revenue is posted, and all that is due is settled. */
+/** The real feeds become work of the fleet and the plan, their revenue is posted, and all that is due is settled. */
 const earn = async (
   play: Play,
   staff: readonly InjectedCaller[],
