@@ -25,7 +25,7 @@ const shell = new RegExp(
     'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit)',
     'apps/mobile/src/shared/(?:app-facts|failure-text|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
-    'packages/client/src/(?!order-payload|index)',
+    'packages/client/src/(?!order-payload|download|index)',
     'packages/ui/src/(?:words|button|toast|class-names|spinner)\\.',
     'packages/texts/src/lang\\.',
     'packages/contract/src/(?:places|refusals)\\.',
@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5170, proxy: { '/wx': { target, ws: true } } },
+  server: { port: 5170, proxy: { '/wx': { target, ws: true }, '/files': { target } } },
 });
 
 /** Writes `.gz` and `.br` beside what compresses, so that the server sends them without work. */
