@@ -15,6 +15,7 @@ import { givePoints, makeMallGoods, makeMallOrder } from './factories/mall.ts';
 import { freshNik, makePapers, makeUpload } from './factories/members.ts';
 import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from './factories/orders.ts';
 import { makePlaces } from './factories/places.ts';
+import { makePlan } from './factories/plans.ts';
 import { fund, settleNow } from './factories/settlement.ts';
 import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
@@ -39,6 +40,8 @@ const makeHolder = async (world: World, goodsId: number): Promise<Buyer> => {
   await makePaidOrder(world, member, vehicle);
   await makeOrder(world, member, vehicle);
   await makeOrder(world, member, { type: 'recharge', amount: '50000' });
+  const planId = await makePlan(world, { coin_gift: 5, stock_left: 50 });
+  await makePaidOrder(world, member, { type: 'plan', goodsId: planId, targetNumber: '081234567890' });
   const cardId = await makeCard(world, member);
   await makeWithdrawal(world, member, { amount: '100000.00', cardId });
   await makeUpload(world, member, 'avatar');
@@ -206,7 +209,7 @@ export const outfit = async (world: World): Promise<Cast> => {
     ],
     pools: {
       uuids: await idsIn(world),
-      numbers: [goodsId, goods.goodsId, goods.assetId, 1, 2, 3],
+      numbers: [1_000_000, goodsId, goods.goodsId, goods.assetId, 1, 2, 3],
       words: {
         ...(await named(world)),
         goodsId: [goodsId, goods.goodsId, 999],

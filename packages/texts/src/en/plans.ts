@@ -16,5 +16,4 @@ export const plans = {
   'plans.wrongPhone': 'Enter a mobile number, such as {example}',
   'plans.wrongAccount': 'Enter {min} to {max} digits',
   'plans.noNumber': 'Enter the number it is for',
-  'plans.identityFirst': 'Paying in needs a checked identity. The wallet can be used without.',
 } as const;

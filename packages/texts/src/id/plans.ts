@@ -18,5 +18,4 @@ export const plans = {
   'plans.wrongPhone': 'Masukkan nomor HP, misalnya {example}',
   'plans.wrongAccount': 'Masukkan {min} sampai {max} digit',
   'plans.noNumber': 'Masukkan nomor tujuan',
-  'plans.identityFirst': 'Menyetor uang memerlukan identitas yang sudah diperiksa. Dompet dapat dipakai tanpanya.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,5 +16,4 @@ export const plans = {
   'plans.wrongPhone': '请输入手机号，例如{example}',
   'plans.wrongAccount': '请输入{min}至{max}位数字',
   'plans.noNumber': '请输入充值号码',
-  'plans.identityFirst': '外部付款需要先完成身份核验，使用钱包余额则不需要。',
 } satisfies Record<keyof typeof en, string>;

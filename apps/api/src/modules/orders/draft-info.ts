@@ -14,12 +14,12 @@ import { walletOf } from './wallet-balance.ts';
 
 type Extra = Partial<Awaited<ReturnType<typeof extraOf>>> & ReturnType<typeof planExtraOf>;
 
-const extraFor = async (act: Act, { type, goodsId }: DraftRow): Promise<Extra> => {
+const extraFor = async (act: Act, { type, goodsId, quantity }: DraftRow): Promise<Extra> => {
   if (typeof goodsId !== 'number') return {};
   const { memberId } = act.who;
   if (type === 'plan') {
     const plan = await planById(act.tx, goodsId, { lang: act.caller.lang, at: act.at, memberId });
-    return plan === undefined ? {} : planExtraOf(act, plan);
+    return plan === undefined ? {} : planExtraOf(act, plan, quantity);
   }
   const goods = await pricedGoods(act.tx, goodsId, memberId);
   return goods === undefined ? {} : extraOf(act, goods);

@@ -26,8 +26,10 @@ const endOf = ({ closedAt, endAt }: OrderRow, over: boolean): { endedAt?: string
   return ended === null ? {} : { endedAt: ended.toISOString() };
 };
 
-const giftOf = ({ plan, gift }: OrderRow): { coinGift?: NonNullable<Order['plan']>['coinGift'] } =>
-  plan === null || plan.coinGift === 0 ? {} : { coinGift: { coins: plan.coinGift, state: gift ?? 'promised' } };
+const giftOf = ({ plan, gift, quantity }: OrderRow): { coinGift?: NonNullable<Order['plan']>['coinGift'] } =>
+  plan === null || plan.coinGift === 0
+    ? {}
+    : { coinGift: { coins: plan.coinGift * quantity, state: gift ?? 'promised' } };
 
 /** Of a plan: whose it is, whom it is for, and how its delivery stands. */
 const planOf = (row: OrderRow, lang: Lang): Pick<Order, 'plan'> => {

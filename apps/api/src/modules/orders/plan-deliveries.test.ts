@@ -5,6 +5,7 @@ import { audit } from '#ledger';
 import { makePaidOrder, type Buyer } from '#test/factories/orders.ts';
 import { openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
 import { makePlan } from '#test/factories/plans.ts';
+import { invariantsFor } from '../trust/invariants.reads.ts';
 import { deliverPlan } from './deliver-plan.ts';
 
 let shop: PlanShop;
@@ -149,7 +150,9 @@ describe('deliveries that go wrong', () => {
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'delivering', null]);
   });
   test('the books hold after all of it', async () => {
-    const report = await shop.world.act(({ tx, at }) => audit(tx, { at, full: true }));
+    const report = await shop.world.act(({ tx, at }) =>
+      audit(tx, { at, full: true, rules: invariantsFor({ full: true, at }) }),
+    );
     expect(report).toMatchObject({ verdict: 'holds' });
   });
 });

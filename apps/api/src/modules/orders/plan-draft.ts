@@ -43,10 +43,14 @@ const targetIn = (act: Act, plan: PlanDetailRow, typed: string | undefined): Pla
   return refuse('target_wrong', { fields: [{ path: 'targetNumber', message }] });
 };
 
-/** What comes with a plan, in the caller's language. */
-export const planExtraOf = ({ caller }: Pick<Act, 'caller'>, plan: PlanDetailRow): PlanDraft['extra'] => ({
+/** What comes with so many units of a plan, in the caller's language. */
+export const planExtraOf = (
+  { caller }: Pick<Act, 'caller'>,
+  plan: PlanDetailRow,
+  quantity: number,
+): PlanDraft['extra'] => ({
   ...(plan.image === '' ? {} : { image: plan.image }),
-  ...coinGiftOf(plan.name, plan.coinGift, caller.lang),
+  ...coinGiftOf(plan.name, plan.coinGift * quantity, caller.lang),
 });
 
 /**
@@ -67,6 +71,6 @@ export const planDraft = async (act: Act, { goodsId, quantity, targetNumber }: A
       title: name,
     },
     target: targetIn(act, plan, targetNumber),
-    extra: planExtraOf(act, plan),
+    extra: planExtraOf(act, plan, quantity),
   };
 };

@@ -135,6 +135,16 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     );
     expect(row?.codes_sealed.toString('latin1')).not.toContain('SBX');
   });
+  test('replies: coins for each unit, in the draft and in the order', async () => {
+    const gifted = await makeVoucher(shop.world, { coin_gift: 10 });
+    const buyer = await shop.makeShopper();
+    const draft = await makeDraft(shop.world, buyer, { ...planWish(gifted, 3), targetNumber: undefined });
+    expect(draft.coinGift).toEqual({ coins: 30, text: 'Buy Game voucher 100 and receive gold coins' });
+    expect((await shop.world.call(draftInfo, buyer, { id: draft.draftId })).data.coinGift?.coins).toBe(30);
+    const { orderId } = await makeOrder(shop.world, buyer, { ...planWish(gifted, 3), targetNumber: undefined });
+    const { plan } = (await shop.world.call(orderInfo, buyer, { id: orderId })).data;
+    expect(plan?.coinGift).toEqual({ coins: 30, state: 'promised' });
+  });
   test('forbids: orders and codes of somebody else are as if they didn’t exist', async () => {
     const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
     const { orderId } = await makePaidOrder(shop.world, buyer, { ...planWish(voucher), targetNumber: undefined });
