@@ -22,6 +22,17 @@ const marks = async (): Promise<number[]> =>
     ({ mark }) => mark,
   );
 
+describe('what comes back', () => {
+  test('replies: great integers as bigint, also in arrays, and days as text', async () => {
+    const [row] = await pool.reading((tx) =>
+      tx.query(
+        "select 9007199254740993 as one, array[1, null, 9007199254740993]::int8[] as many, date '2026-03-10' as day",
+      ),
+    );
+    expect(row).toEqual({ one: 9007199254740993n, many: [1n, null, 9007199254740993n], day: '2026-03-10' });
+  });
+});
+
 describe('inTransaction', () => {
   test('replies: what is sent together runs in its order; the last statement and the commit are one', async () => {
     const seen = await pool.inTransaction(async (tx, atEnd) => {

@@ -7,16 +7,24 @@ import { invariant } from '../failure.ts';
 import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type Work } from './tx.ts';
 
 const INT8 = 20;
+const INT8S = 1016;
 const DATE = 1082;
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_RETRIES = 3;
 
 const asItIs = (text: string): string => text;
 
+/** The driver leaves an array of int8 as texts, which add up by being joined. */
+const bigints = (text: string): readonly (bigint | null)[] =>
+  (pg.types.getTypeParser(INT8S, 'text')(text) as (string | null)[]).map((each) =>
+    each === null ? null : BigInt(each),
+  );
+
 /** Money and member ids are bigint, days stay text: neither passes through a float or a local time zone. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt;
+    if (oid === INT8S) return bigints;
     if (oid === DATE) return asItIs;
     return pg.types.getTypeParser(oid, format ?? 'text');
   },
