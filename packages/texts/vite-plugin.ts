@@ -22,6 +22,7 @@ export const serverAreas: readonly string[] = [
   'plans',
   'refusal',
   'rewards',
+  'statement',
 ];
 
 /**

@@ -46,7 +46,7 @@ import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
 import { uploadsJobs } from './modules/uploads/uploads.jobs.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
-import { walletChanges, walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { walletChanges, walletDownloads, walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
 import { bindPages } from './platform/http/pages.ts';
 import { platformSchedules } from './platform/jobs/sweep-keys.ts';
@@ -104,7 +104,7 @@ export const plan: Plan = {
     ...walletRoutes,
   ],
   hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
-  downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads],
+  downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads, ...walletDownloads],
 };
 
 /** Everything that runs by itself. */

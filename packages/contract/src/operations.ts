@@ -71,6 +71,7 @@ import * as trustReconciliation from './trust-reconciliation.ts';
 import * as trust from './trust.ts';
 import * as uploads from './uploads.ts';
 import * as walletOperators from './wallet-operators.ts';
+import * as walletStatements from './wallet-statements.ts';
 import * as walletWithdrawals from './wallet-withdrawals.ts';
 import * as wallet from './wallet.ts';
 
@@ -107,6 +108,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   paymentsCrypto,
   wallet,
   walletOperators,
+  walletStatements,
   walletWithdrawals,
   holdings,
   holdingsEarnings,

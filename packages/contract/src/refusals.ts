@@ -130,6 +130,10 @@ export const refusals = {
     means: 'Revenue of this product is proposed or posted for an overlapping period; data.id.',
   },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
+  statement_too_long: {
+    errno: 402,
+    means: 'More movements than one file holds; data.most: ask for a shorter range or for CSV.',
+  },
   not_due: { errno: 402, means: 'The moment lies after now.' },
   banned_words: { errno: 402, means: 'The text promises income; data.word is what must go, data.fields names where.' },
   bad_period: {

@@ -31,6 +31,7 @@ import { rewards } from './en/rewards.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
+import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
 import { topup } from './en/later/topup.ts';
 import { validation } from './en/validation.ts';
@@ -69,6 +70,7 @@ export const en = {
   ...settings,
   ...shell,
   ...shop,
+  ...statement,
   ...status,
   ...topup,
   ...validation,

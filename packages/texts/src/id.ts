@@ -31,6 +31,7 @@ import { rewards } from './id/rewards.ts';
 import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/shop.ts';
+import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
 import { topup } from './id/later/topup.ts';
 import { validation } from './id/validation.ts';
@@ -69,6 +70,7 @@ export const id = {
   ...settings,
   ...shell,
   ...shop,
+  ...statement,
   ...status,
   ...topup,
   ...validation,

@@ -31,6 +31,7 @@ import { rewards } from './zh/rewards.ts';
 import { settings } from './zh/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/shop.ts';
+import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
 import { topup } from './zh/later/topup.ts';
 import { validation } from './zh/validation.ts';
@@ -69,6 +70,7 @@ export const zh = {
   ...settings,
   ...shell,
   ...shop,
+  ...statement,
   ...status,
   ...topup,
   ...validation,

@@ -72,6 +72,7 @@ export const refusal = {
   'refusal.evidence_short': 'The arrived money or the imports do not cover this amount',
   'refusal.period_taken': 'Revenue is already recorded for this period',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
+  'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',
   'refusal.banned_words': 'This text promises income: “{word}” must go',
   'refusal.bad_period': 'The end must be after the beginning and after now',

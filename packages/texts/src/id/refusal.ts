@@ -75,6 +75,7 @@ export const refusal = {
   'refusal.evidence_short': 'Dana masuk atau impor tidak mencukupi jumlah ini',
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
+  'refusal.statement_too_long': 'Lebih dari {most} mutasi: pilih periode yang lebih pendek',
   'refusal.not_due': 'Waktu ini belum tiba',
   'refusal.banned_words': 'Teks ini menjanjikan pendapatan: “{word}” harus dihapus',
   'refusal.bad_period': 'Waktu akhir harus setelah waktu mulai dan setelah sekarang',

@@ -73,6 +73,7 @@ export const refusal = {
   'refusal.evidence_short': '到账资金或导入数据不足以支持该金额',
   'refusal.period_taken': '该期间已有营收记录',
   'refusal.asset_unknown': '文件包含未登记的资产',
+  'refusal.statement_too_long': '变动超过{most}条：请选择较短的期间',
   'refusal.not_due': '时间尚未到达',
   'refusal.banned_words': '该文字含有收益承诺，请删去“{word}”',
   'refusal.bad_period': '结束时间必须晚于开始时间和当前时间',

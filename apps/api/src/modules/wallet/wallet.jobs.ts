@@ -3,6 +3,7 @@ import { allOf } from '#platform/db/tx.ts';
 import type { JobAct, Job, Schedule } from '#platform/jobs/job.ts';
 import { job, schedule } from '#platform/jobs/job.ts';
 import { eraseCards } from './cards.sql.ts';
+import { forgetStatements, statementJobs, statementSchedules } from './statements.jobs.ts';
 import { showStep } from './tell-withdrawal.ts';
 import { setPaying } from './wallet.sql.ts';
 
@@ -22,13 +23,18 @@ const closeBatch = async (act: JobAct): Promise<void> => {
   if (sent.length === AT_ONCE) await closeBatch(act);
 };
 
-/** Cards of an erased account: what was never paid to is destroyed, what was stays sealed as the law's record. */
-const forget = job<{ readonly memberId: string }>('wallet.forget', ({ inTransaction }, { memberId }) =>
-  inTransaction(({ tx, at }) => eraseCards(tx, BigInt(memberId), at)),
-);
+/**
+ * Cards of an erased account: what was never paid to is destroyed, what was stays sealed as the law's record. Files made
+ * for it go.
+ */
+const forget = job<{ readonly memberId: string }>('wallet.forget', async (act, { memberId }) => {
+  await act.inTransaction(({ tx, at }) => eraseCards(tx, BigInt(memberId), at));
+  await forgetStatements(act, BigInt(memberId));
+});
 
-export const walletJobs: readonly Job[] = [forget];
+export const walletJobs: readonly Job[] = [forget, ...statementJobs];
 
 export const walletSchedules: readonly Schedule[] = [
   schedule({ name: 'wallet.closeBatch', everyMs: EVERY_MS, run: closeBatch }),
+  ...statementSchedules,
 ];

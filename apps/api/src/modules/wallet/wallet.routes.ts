@@ -1,9 +1,10 @@
 // Table of contents of the wallet module.
 import * as contract from '@roda/contract/wallet';
 import * as operators from '@roda/contract/wallet-operators';
+import * as statements from '@roda/contract/wallet-statements';
 import * as ways from '@roda/contract/wallet-withdrawals';
 import type { Change } from '#modules/approvals/approvals.public.ts';
-import { command, read, type Route } from '#platform/http/route.ts';
+import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
 import { accountInfo } from './account-info.ts';
 import { addBindCard, proveCard } from './add-bind-card.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -14,15 +15,18 @@ import { checkCapital } from './check-capital.ts';
 import { listBankCases, listCardCases, listWithdrawalTerms } from './list-bank-cases.ts';
 import { listBanks, listCardTypes } from './list-banks.ts';
 import { listBindCards } from './list-bind-cards.ts';
+import { fetchStatement, listStatements, statementFile } from './list-statements.ts';
 import { listStream } from './list-stream.ts';
 import { listWithdrawalCases } from './list-withdrawal-cases.ts';
 import { listWithdrawals, withdrawalInfo } from './list-withdrawals.ts';
+import { orderStatement } from './order-statement.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { profitRule } from './profit-rule.ts';
 import { bankHolidayChange, proposeBankHoliday } from './propose-bank-holiday.ts';
 import { proposeWithdrawalDiscounts, withdrawalDiscountsChange } from './propose-withdrawal-discounts.ts';
 import { proposeWithdrawalRule, withdrawalRuleChange } from './propose-withdrawal-rule.ts';
 import { proposeWithdrawalTax, withdrawalTaxChange } from './propose-withdrawal-tax.ts';
+import { fetchReceipt, receiptFile } from './receipt-file.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { removeCard } from './remove-card.ts';
 import { saveBank } from './save-bank.ts';
@@ -35,6 +39,10 @@ export const walletRoutes: readonly Route[] = [
   read(contract.listStream, listStream),
   read(contract.listBanks, listBanks),
   read(contract.listCardTypes, listCardTypes, { cacheMs: 60_000 }),
+  read(statements.listStatements, listStatements),
+  read(statements.statementFile, statementFile),
+  command(statements.orderStatement, orderStatement),
+  read(statements.receiptFile, receiptFile),
   command(contract.addBindCard, addBindCard, { prepare: proveCard }),
   read(contract.listBindCards, listBindCards),
   command(contract.removeCard, removeCard),
@@ -68,4 +76,9 @@ export const walletChanges: readonly Change[] = [
   withdrawalDiscountsChange,
   withdrawalTaxChange,
   bankHolidayChange,
+];
+
+export const walletDownloads: readonly Download[] = [
+  download('files/statement/{id}', fetchStatement),
+  download('files/receipt/{kind}/{id}', fetchReceipt),
 ];

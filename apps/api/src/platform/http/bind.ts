@@ -191,9 +191,10 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { 
           services,
           random: ids.random,
         };
-        const { type, bytes } = await run(prep, request.params as Record<string, string>);
+        const { type, bytes, name } = await run(prep, request.params as Record<string, string>);
+        const saved = name === undefined ? {} : { 'content-disposition': `attachment; filename="${name}"` };
         return await reply
-          .headers({ ...HEADERS, 'cache-control': 'private, max-age=3600' })
+          .headers({ ...HEADERS, ...saved, 'cache-control': 'private, max-age=3600' })
           .type(type)
           .send(bytes);
       } catch (error) {

@@ -90,7 +90,12 @@ export type Download = {
   readonly run: (
     prep: Prep,
     params: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly type: string; readonly bytes: Buffer }>;
+  ) => Promise<{
+    readonly type: string;
+    readonly bytes: Buffer;
+    /** Plain letters: what the file is called where it is saved. */
+    readonly name?: string;
+  }>;
 };
 
 export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });

@@ -1,0 +1,65 @@
+// Makes the file that a member asked for: reads the books, draws it outside any transaction, keeps it sealed.
+import { invariant } from '#platform/failure.ts';
+import type { JobAct } from '#platform/jobs/job.ts';
+import { renderPdf } from '#platform/pdf.ts';
+import { accountDocument, accountRows, taxDocument, taxRows, type Around } from './statement-pages.ts';
+import { fileOf, holderOf, openings, taxes, type FileRow, type Holder } from './statements.reads.ts';
+import { csvOf, FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.rules.ts';
+import { failFile, finishFile } from './statements.sql.ts';
+import { movements } from './stream.reads.ts';
+
+export type StatementAsked = { readonly memberId: string; readonly id: string };
+
+export const statementPlace = (id: string): string => `statement_files|${id}|file`;
+
+/** Twice what was allowed when it was asked for: nobody moves that much while a file waits. */
+const SLACK = 2;
+
+type Wanted = { readonly memberId: bigint; readonly file: FileRow; readonly holder: Holder };
+
+/** Two looks, one after the other: whatever is posted between them, opening and movements make the closing balance. */
+const sectionsRead = async (
+  { reading }: JobAct,
+  { memberId, file, holder }: Wanted,
+): Promise<readonly Section[] | undefined> => {
+  const { from, to, format } = file;
+  const before = await reading((tx) => openings(tx, { memberId, from, timeZone: holder.timeZone }));
+  const limit = SLACK * MOST_MOVEMENTS[format];
+  const range = { memberId, type: undefined, direction: undefined, from, to, page: 1, limit };
+  const found = await reading((tx) => movements(tx, range));
+  return found.length === limit ? undefined : sectionsOf(before, found.toReversed(), holder.currency);
+};
+
+/** The file's bytes; nothing where the range came to hold more than a file can. */
+const bytesOf = async (act: JobAct, wanted: Wanted, at: Date): Promise<Buffer | undefined> => {
+  const { memberId, file, holder } = wanted;
+  const { kind, from, to, lang, format } = file;
+  const around: Around = { holder, period: { kind, from, to }, lang, at };
+  if (kind === 'tax') {
+    const rows = await act.reading((tx) => taxes(tx, { memberId, from, to, timeZone: holder.timeZone }));
+    return format === 'csv' ? csvOf(taxRows(around, rows)) : renderPdf(taxDocument(around, rows));
+  }
+  const sections = await sectionsRead(act, wanted);
+  if (sections === undefined) return undefined;
+  return format === 'csv' ? csvOf(accountRows(around, sections)) : renderPdf(accountDocument(around, sections));
+};
+
+/** At least once: a second try finds the file made and leaves it. Bytes are on the disk before the row says so. */
+export const makeStatement = async (act: JobAct, { memberId: digits, id }: StatementAsked): Promise<void> => {
+  const { services, vault, reading, inTransaction } = act;
+  const memberId = BigInt(digits);
+  const file = await reading((tx) => fileOf(tx, memberId, id));
+  if (file?.state !== 'waiting') return;
+  const holder = await reading((tx) => holderOf(tx, memberId));
+  invariant(holder !== undefined, 'whoever asked for a file is a member');
+  const at = act.now();
+  const bytes = await bytesOf(act, { memberId, file, holder }, at);
+  if (bytes === undefined) return inTransaction(({ tx }) => failFile(tx, memberId, id));
+  const blobKey = `statement/${id.slice(-2)}/${id}.bin`;
+  await services.blobs.put(blobKey, vault.seal(bytes.toString('base64'), statementPlace(id)));
+  const expiresAt = new Date(at.getTime() + FILE_MS);
+  const made = { memberId, id, blobKey, sizeBytes: bytes.length, at, expiresAt };
+  const isFinished = await inTransaction(({ tx }) => finishFile(tx, made));
+  if (!isFinished && (await reading((tx) => fileOf(tx, memberId, id))) === undefined)
+    await services.blobs.remove(blobKey);
+};

@@ -1,0 +1,88 @@
+// What is read for a receipt: what the event was, and the postings that moved something.
+import type { Currency } from '@roda/contract/money';
+import type { ReceiptKind } from '@roda/contract/wallet-statements';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+
+export type ReceiptSubject = {
+  /** The number people call it by, or its id. */
+  readonly number: string;
+  /** What it was for: as it was written then, or in three languages. */
+  readonly subject: string | Words | readonly Words[] | null;
+  /** A withdrawal's state. */
+  readonly state: string | null;
+  /** What its postings refer to. */
+  readonly refs: readonly string[];
+};
+
+const ORDER = `select o.order_sn as number,
+    to_jsonb(o.title || case when o.quantity > 1 then ' × ' || o.quantity else '' end) as subject, null as state,
+    array['order:' || o.id::text] as refs
+  from orders o where o.member_id = $1 and o.id = $2 and o.type <> 'recharge'`;
+
+const TOP_UP = `select o.order_sn as number, null::jsonb as subject, null as state,
+    coalesce((select array_agg('payment:' || p.id::text) from payments p
+      where p.member_id = $1 and p.order_id = o.id), '{}') as refs
+  from orders o where o.member_id = $1 and o.id = $2 and o.type = 'recharge'`;
+
+const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number, to_jsonb(b.name || ' •••• ' || k.last4) as subject,
+    w.state, array[w.id::text] as refs
+  from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
+    join banks b on b.code = k.bank_code
+  where w.member_id = $1 and w.id = $2`;
+
+/** One claim may be of several holdings: the names of their products, each once. */
+const CLAIM = `select $2::uuid::text as number, jsonb_agg(distinct g.name) as subject, null as state,
+    array[$2::uuid::text] as refs
+  from income_claims i join holdings h on h.member_id = i.member_id and h.id = i.holding_id
+    join goods g on g.id = h.goods_id
+  where i.member_id = $1 and i.id = $2::uuid having count(*) > 0`;
+
+const SALARY = `select s.id::text as number, to_jsonb(e.name || ', ' || p.week_from || ' – ' || p.week_to) as subject,
+    null as state, array['salary:' || s.id::text] as refs
+  from salaries s join payrolls p on p.id = s.payroll_id join employers e on e.id = p.employer_id
+  where s.member_id = $1 and s.id = $2`;
+
+const MALL = `select o.order_sn as number, o.goods -> 'name' as subject, null as state,
+    array['mall:' || o.id::text] as refs
+  from mall_orders o where o.member_id = $1 and o.id = $2`;
+
+const SUBJECTS: Readonly<Record<ReceiptKind, string>> = {
+  order: ORDER,
+  topup: TOP_UP,
+  withdrawal: WITHDRAWAL,
+  claim: CLAIM,
+  salary: SALARY,
+  mall: MALL,
+};
+
+/** One's own event; somebody else's is none. */
+export const receiptSubject = async (
+  tx: Tx,
+  kind: ReceiptKind,
+  { memberId, id }: { readonly memberId: bigint; readonly id: string },
+): Promise<ReceiptSubject | undefined> => (await tx.query<ReceiptSubject>(SUBJECTS[kind], [memberId, id]))[0];
+
+export type PostingRow = {
+  readonly key: string;
+  readonly code: string;
+  /** The account's number in the ledger. */
+  readonly kind: number;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly created_at: Date;
+};
+
+/** What the member's own accounts and the flows of a withdrawal had from those postings, oldest first. */
+export const postingsOf = (tx: Tx, memberId: bigint, refs: readonly string[]): Promise<readonly PostingRow[]> =>
+  tx.query<PostingRow>(
+    `select e.journal_key as key, c.name as code, e.kind::int as kind, cu.name as currency, e.amount, e.created_at
+       from ledger.journals j
+       join ledger.entries e on e.member_id = j.member_id and e.journal_key = j.key and e.created_at = j.created_at
+       join ledger.codes c on c.code = e.code join ledger.currencies cu on cu.currency = e.currency
+      where j.member_id = $1 and j.ref = any ($2::text[])
+        and (e.kind in (1, 11, 21, 22) or (c.name = 'withdraw_settle' and e.kind in (102, 105, 106)))
+      order by e.created_at, e.tx, e.kind`,
+    [memberId, refs],
+  );

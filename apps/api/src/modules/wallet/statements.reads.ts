@@ -1,0 +1,150 @@
+// What is read for statements: whose they are, what the books say of a range, which files there are.
+import type { Currency } from '@roda/contract/money';
+import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Opening } from './statements.rules.ts';
+import type { FileAsked } from './statements.sql.ts';
+
+export type Holder = {
+  readonly phoneMasked: string;
+  readonly timeZone: string;
+  readonly currency: Currency;
+};
+
+/** Whose account it is, without a word that says who that is. */
+export const holderOf = async (tx: Tx, memberId: bigint): Promise<Holder | undefined> =>
+  (
+    await tx.query<Holder>(
+      `select m.phone_masked as "phoneMasked", c.time_zone as "timeZone", c.currency
+         from members m join countries c on c.id = m.country_id where m.member_id = $1`,
+      [memberId],
+    )
+  )[0];
+
+const RANGE = `e.created_at >= $2::date::timestamp at time zone $4
+  and e.created_at < ($3::date + 1)::timestamp at time zone $4`;
+
+type Range = { readonly memberId: bigint; readonly from: string; readonly to: string; readonly timeZone: string };
+
+/** The accounts that statements and lists of movements show; the tax that was withheld of a member. */
+const KINDS: Readonly<Record<StatementKind, string>> = { account: '1, 11, 21, 22', tax: '106' };
+
+const countText = (kind: StatementKind): string =>
+  `select count(*) as count from ledger.entries e where e.member_id = $1 and e.kind in (${KINDS[kind]}) and ${RANGE}`;
+const COUNTS = { account: countText('account'), tax: countText('tax') };
+
+export const entryCount = async (tx: Tx, kind: StatementKind, range: Range): Promise<bigint> =>
+  (await tx.query<{ count: bigint }>(COUNTS[kind], [range.memberId, range.from, range.to, range.timeZone]))[0]?.count ??
+  0n;
+
+/** What each account had when the range began: the sum of everything before. */
+export const openings = (tx: Tx, { memberId, from, timeZone }: Omit<Range, 'to'>): Promise<readonly Opening[]> =>
+  tx.query<Opening>(
+    `select e.kind::int as kind, c.name as currency, sum(e.amount)::bigint as amount
+       from ledger.entries e join ledger.currencies c on c.currency = e.currency
+      where e.member_id = $1 and e.kind in (1, 11, 21, 22)
+        and e.created_at < $2::date::timestamp at time zone $3
+      group by e.kind, c.name`,
+    [memberId, from, timeZone],
+  );
+
+export type TaxRow = {
+  readonly key: string;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  /** What it was taken of: a withdrawal's fee, the pay for work. */
+  readonly base: bigint | null;
+  readonly created_at: Date;
+};
+
+/** Every posting of tax in the range, oldest first; what was given back is negative. */
+export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<readonly TaxRow[]> =>
+  tx.query<TaxRow>(
+    `select e.journal_key as key, c.name as code, cu.name as currency, e.amount,
+       case c.name when 'tax' then s.gross_minor when 'withdraw_settle' then w.fee_minor
+         when 'payout_return' then -w.fee_minor end as base, e.created_at
+     from ledger.entries e join ledger.codes c on c.code = e.code
+       join ledger.currencies cu on cu.currency = e.currency
+       join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
+       left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
+       left join salaries s on s.member_id = $1 and 'salary:' || s.id::text = j.ref
+     where e.member_id = $1 and e.kind = 106 and ${RANGE}
+     order by e.created_at, e.tx, e.journal_key`,
+    [memberId, from, to, timeZone],
+  );
+
+export type FileRow = {
+  readonly id: string;
+  readonly kind: StatementKind;
+  readonly from: string;
+  readonly to: string;
+  readonly format: StatementFormat;
+  readonly lang: 'en' | 'id' | 'zh';
+  readonly state: 'waiting' | 'ready' | 'failed' | 'expired';
+  readonly askedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly blobKey: string;
+  readonly sizeBytes: number;
+};
+
+const FILE = `id, kind, from_on as "from", to_on as "to", format, lang, state, asked_at as "askedAt",
+  expires_at as "expiresAt", blob_key as "blobKey", size_bytes as "sizeBytes"`;
+
+const SAME = 'member_id = $1 and kind = $2 and from_on = $3 and to_on = $4 and format = $5 and lang = $6';
+const asked = ({ memberId, kind, from, to, format, lang }: FileAsked): unknown[] => [
+  memberId,
+  kind,
+  from,
+  to,
+  format,
+  lang,
+];
+
+/** The newest file of a question, whatever became of it. */
+export const newestFile = async (tx: Tx, question: FileAsked): Promise<FileRow | undefined> =>
+  (
+    await tx.query<FileRow>(
+      `select ${FILE} from statement_files where ${SAME} order by asked_at desc, id desc limit 1`,
+      asked(question),
+    )
+  )[0];
+
+/** The good or waiting file of a question about books that had so many movements. */
+export const sameFile = async (tx: Tx, question: FileAsked, count: bigint): Promise<FileRow | undefined> =>
+  (
+    await tx.query<FileRow>(
+      `select ${FILE} from statement_files where ${SAME} and entry_count = $7 and state in ('waiting', 'ready')`,
+      [...asked(question), count],
+    )
+  )[0];
+
+export const fileOf = async (tx: Tx, memberId: bigint, id: string): Promise<FileRow | undefined> =>
+  (await tx.query<FileRow>(`select ${FILE} from statement_files where member_id = $1 and id = $2`, [memberId, id]))[0];
+
+export const filesOn = async (tx: Tx, memberId: bigint, day: string): Promise<number> =>
+  (
+    await tx.query<{ count: number }>(
+      'select count(*)::int as count from statement_files where member_id = $1 and asked_on = $2',
+      [memberId, day],
+    )
+  )[0]?.count ?? 0;
+
+type Paged = { readonly page: number; readonly limit: number };
+
+/** Newest first. */
+export const ownFiles = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit }: Paged,
+): Promise<{ rows: readonly FileRow[]; total: number }> => {
+  const found = await tx.query<FileRow & { total: number }>(
+    `select f.*, n.total from (select count(*)::int as total from statement_files where member_id = $1) n
+     left join lateral (
+       select ${FILE} from statement_files where member_id = $1
+        order by asked_at desc, id desc limit $2 offset $3) f on true
+     order by f."askedAt" desc, f.id desc`,
+    [memberId, limit, (page - 1) * limit],
+  );
+  return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
+};

@@ -1,0 +1,110 @@
+// Proves that statements add up whatever moved, and that no cell of a CSV file runs in a spreadsheet.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountShown, csvOf, periodOf, sectionsOf, wallOf, type Movement, type Opening } from './statements.rules.ts';
+
+const account = fc.constantFrom(
+  { kind: 1, currency: 'IDR' as const },
+  { kind: 1, currency: 'USDT' as const },
+  { kind: 11, currency: 'POINT' as const },
+  { kind: 22, currency: 'COIN' as const },
+);
+const minor = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).filter((amount) => amount !== 0n);
+const movement: fc.Arbitrary<Movement> = fc.record({ of: account, amount: minor }).map(({ of, amount }) => ({
+  ...of,
+  amount,
+  key: 'k',
+  code: 'top_up',
+  type: 'recharge',
+  created_at: new Date('2026-03-10T00:00:00Z'),
+}));
+const opening: fc.Arbitrary<Opening> = fc
+  .record({ of: account, amount: minor })
+  .map(({ of, amount }) => ({ ...of, amount }));
+const openings = fc.uniqueArray(opening, { selector: ({ kind, currency }) => `${kind} ${currency}` });
+
+describe('wallet.sectionsOf', () => {
+  test('opening and movements make the closing balance, line by line; nothing is lost or counted twice', () => {
+    fc.assert(
+      fc.property(openings, fc.array(movement, { maxLength: 60 }), (before, moved) => {
+        const sections = sectionsOf(before, moved, 'IDR');
+        for (const { opening: first, into, out, closing, lines } of sections) {
+          expect(first + into - out).toBe(closing);
+          let balance = first;
+          for (const line of lines) expect(line.balance).toBe((balance += line.amount));
+          expect(balance).toBe(closing);
+        }
+        expect(sections.flatMap(({ lines }) => lines)).toHaveLength(moved.length);
+        const all = (list: readonly { readonly amount: bigint }[]) =>
+          list.reduce((sum, { amount }) => sum + amount, 0n);
+        expect(sections.reduce((sum, { closing }) => sum + closing, 0n)).toBe(all(before) + all(moved));
+        expect(sections[0]).toMatchObject({ kind: 1, currency: 'IDR' });
+      }),
+    );
+  });
+  test('an account that neither had nor moved anything is left out, the wallet never', () => {
+    expect(sectionsOf([{ kind: 11, currency: 'POINT', amount: 0n }], [], 'IDR')).toEqual([
+      { kind: 1, currency: 'IDR', opening: 0n, into: 0n, out: 0n, closing: 0n, lines: [] },
+    ]);
+  });
+});
+
+describe('wallet.csvOf', () => {
+  const textOf = (...row: readonly string[]): string => csvOf([row]).toString('utf8');
+  test('begins with the mark of UTF-8 and ends lines as RFC 4180 says', () => {
+    expect([...csvOf([['a']]).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(textOf('a', 'b,c', 'd"e', '期\n初')).toBe('\ufeffa,"b,c","d""e","期\n初"\r\n');
+  });
+  test.each(['=1+1', '+6281', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1', '-1e5', "=cmd|' /C calc'!A0"])(
+    '%j is text',
+    (text) => {
+      expect(textOf(text).replace('\ufeff', '').replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+  test.each(['-125.00', '125000.00', '0', '2026-03-10T10:00:00+07:00', 'Rp 5'])('%j stays as it is', (text) => {
+    expect(textOf(text)).toBe(`\ufeff${text}\r\n`);
+  });
+  test('no cell begins a formula, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const [cell = ''] = /^"?[^]*$/.exec(textOf(text).slice(1, -2)) ?? [];
+        const first = cell.replace(/^"/, '').trimStart().charAt(0);
+        if (!/^-?\d+(\.\d+)?$/.test(text)) expect('=+-@').not.toContain(first === '' ? 'x' : first);
+      }),
+    );
+  });
+});
+
+describe('wallet.amountShown', () => {
+  test('groups as the language does, exactly', () => {
+    expect(amountShown(123_456_789n, 'IDR', 'id')).toBe('1.234.567,89');
+    expect(amountShown(-123_456_789n, 'IDR', 'en')).toBe('−1,234,567.89');
+    expect(amountShown(5n, 'IDR', 'zh')).toBe('0.05');
+    expect(amountShown(1_234_567n, 'POINT', 'en')).toBe('1,234,567');
+  });
+});
+
+describe('wallet.wallOf', () => {
+  test('shows a moment as the place’s clocks do, over the ends of months and with summer time', () => {
+    const jakarta = wallOf('Asia/Jakarta');
+    expect(jakarta.shown(new Date('2026-02-28T17:30:00Z'))).toBe('2026-03-01 00:30:00');
+    expect(jakarta.iso(new Date('2026-12-31T17:00:00.999Z'))).toBe('2027-01-01T00:00:00+07:00');
+    const berlin = wallOf('Europe/Berlin');
+    expect([berlin.offset(new Date('2026-01-01T00:00:00Z')), berlin.offset(new Date('2026-07-01T00:00:00Z'))]).toEqual([
+      'UTC+01:00',
+      'UTC+02:00',
+    ]);
+    expect(wallOf('America/St_Johns').offset(new Date('2026-01-01T00:00:00Z'))).toBe('UTC-03:30');
+  });
+});
+
+describe('wallet.periodOf', () => {
+  test('a year is its days', () => {
+    expect(periodOf({ kind: 'tax', year: 2026 })).toEqual({ kind: 'tax', from: '2026-01-01', to: '2026-12-31' });
+    expect(periodOf({ from: '2024-02-29', to: '2024-02-29' })).toEqual({
+      kind: 'account',
+      from: '2024-02-29',
+      to: '2024-02-29',
+    });
+  });
+});

@@ -1,0 +1,130 @@
+// What a statement says: which days, sections whose balances follow from their movements, rows of a CSV file.
+import type { StreamType } from '@roda/contract/enums';
+import { currencies, formatAmount, type Currency } from '@roda/contract/money';
+import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
+
+/** New files on one day of the member. */
+export const FILES_A_DAY = 5;
+/** How long a link is good. */
+export const FILE_MS = 24 * 3_600_000;
+/** What one file holds: drawing takes about a millisecond and a half a movement. */
+export const MOST_MOVEMENTS: Readonly<Record<StatementFormat, number>> = { pdf: 5_000, csv: 20_000 };
+
+type Asked = {
+  readonly kind?: StatementKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly year?: number | undefined;
+};
+export type Period = { readonly kind: StatementKind; readonly from: string; readonly to: string };
+
+/** The days that were asked for; the contract sees to it that they are there. */
+export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Asked): Period =>
+  kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
+
+export type Movement = {
+  readonly key: string;
+  /** The account's number in the ledger. */
+  readonly kind: number;
+  readonly code: string;
+  readonly type: StreamType;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly created_at: Date;
+};
+export type Opening = { readonly kind: number; readonly currency: Currency; readonly amount: bigint };
+
+export type Section = {
+  readonly kind: number;
+  readonly currency: Currency;
+  readonly opening: bigint;
+  readonly into: bigint;
+  readonly out: bigint;
+  readonly closing: bigint;
+  readonly lines: readonly (Movement & { readonly balance: bigint })[];
+};
+
+const WALLET = 1;
+
+const sectionOf = ({ kind, currency, amount: opening }: Opening, movements: readonly Movement[]): Section => {
+  let [balance, into, out] = [opening, 0n, 0n];
+  const lines = movements.map((movement) => {
+    balance += movement.amount;
+    if (movement.amount > 0n) into += movement.amount;
+    else out -= movement.amount;
+    return { ...movement, balance };
+  });
+  return { kind, currency, opening, into, out, closing: balance, lines };
+};
+
+/**
+ * One section per account, the wallet first and always, the others where they had something or moved. Opening balance
+ * and movements make the closing balance, whatever order movements of one moment come in.
+ */
+export const sectionsOf = (
+  openings: readonly Opening[],
+  movements: readonly Movement[],
+  own: Currency,
+): readonly Section[] => {
+  const nameOf = ({ kind, currency }: { kind: number; currency: Currency }): string => `${kind} ${currency}`;
+  const accounts = new Map<string, Opening>([
+    [nameOf({ kind: WALLET, currency: own }), { kind: WALLET, currency: own, amount: 0n }],
+  ]);
+  for (const { kind, currency } of movements) accounts.set(nameOf({ kind, currency }), { kind, currency, amount: 0n });
+  for (const opening of openings) accounts.set(nameOf(opening), opening);
+  const moved = Map.groupBy(movements, nameOf);
+  return [...accounts.values()]
+    .map((account) => sectionOf(account, moved.get(nameOf(account)) ?? []))
+    .filter(({ kind, opening, lines }) => kind === WALLET || opening !== 0n || lines.length > 0)
+    .sort((a, b) => a.kind - b.kind || currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
+};
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** What a spreadsheet takes for the beginning of a formula, full-width signs included. */
+const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** A number stays a number; text that a spreadsheet would run is shown as text. */
+const cell = (text: string): string => {
+  const safe = !NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** RFC 4180 in UTF-8 with a byte order mark, so that every spreadsheet reads the letters right. */
+export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(`\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`);
+
+/** `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others, with the sign of less than nothing. */
+export const amountShown = (minor: bigint, currency: Currency, lang: string): string => {
+  const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
+  const [whole = '', fraction] = formatAmount(minor < 0n ? -minor : minor, currency).split('.');
+  const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  return (minor < 0n ? '−' : '') + digits + (fraction === undefined ? '' : point + fraction);
+};
+
+export type Wall = {
+  /** `2026-03-10 10:00:00`, as the zone's clocks show it. */
+  readonly shown: (at: Date) => string;
+  /** `2026-03-10T10:00:00+07:00`. */
+  readonly iso: (at: Date) => string;
+  /** `UTC+07:00`, at that moment. */
+  readonly offset: (at: Date) => string;
+};
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** The clocks of one zone, for many moments. */
+export const wallOf = (zone: string): Wall => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const shown = (at: Date): string => format.format(at);
+  const offsetOf = (at: Date): string => {
+    const wall = Date.parse(`${shown(at).replace(' ', 'T')}Z`);
+    const minutes = Math.round((wall - at.getTime()) / 60_000);
+    const size = Math.abs(minutes);
+    return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  };
+  return {
+    shown,
+    iso: (at) => shown(at).replace(' ', 'T') + offsetOf(at),
+    offset: (at) => `UTC${offsetOf(at)}`,
+  };
+};

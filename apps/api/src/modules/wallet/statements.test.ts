@@ -1,0 +1,299 @@
+// Proves statements as files: figures that are the books', one file per question, its owner's only, gone after a day.
+import { listStream } from '@roda/contract/wallet';
+import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { listStatements, orderStatement, statementFile } from '@roda/contract/wallet-statements';
+import type { CallOf } from '@roda/contract/operation';
+import { parse } from 'csv-parse/sync';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBuyer, makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
+import { givePoints } from '#test/factories/mall.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { lettersOfPdf, textOfPdf } from '#test/pdf-text.ts';
+import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+type Asked = CallOf<typeof orderStatement>;
+type Row = Readonly<Record<string, string>>;
+
+const fetched = (url: string, token?: string) =>
+  world.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+
+const order = (caller: TestCaller, asked: Asked) => world.call(orderStatement, caller, asked);
+const CSV_MARCH: Asked = { from: '2026-03-01', to: '2026-03-10', format: 'csv' };
+
+/** Asks for a file, lets it be made, and fetches it. */
+const fileOf = async (member: TestMember & TestCaller, asked: Asked) => {
+  const said = await order(member, asked);
+  expect(said.errno).toBe(0);
+  await world.runJobs();
+  const { data } = await world.call(statementFile, member, {
+    ...(asked.kind === undefined ? {} : { kind: asked.kind }),
+    ...(asked.from === undefined ? {} : { from: asked.from }),
+    ...(asked.to === undefined ? {} : { to: asked.to }),
+    ...(asked.year === undefined ? {} : { year: asked.year }),
+    format: asked.format,
+  });
+  expect(data.status).toBe('ready');
+  return fetched(data.url ?? '', member.token);
+};
+
+const rowsOf = (body: string): readonly Row[] => parse(body, { columns: true, bom: true });
+const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '0').replace('.', ''));
+
+/** A member with movements on both sides of the end of February in Jakarta. */
+const movedMember = async (): Promise<TestMember> => {
+  world.clock.set('2026-02-20T03:00:00Z');
+  const member = await makeBuyer(world);
+  await giveMoney(world, member.memberId, 10_000_000n);
+  world.clock.set('2026-02-28T16:59:59Z');
+  await giveMoney(world, member.memberId, 111n);
+  world.clock.set('2026-02-28T17:00:00Z');
+  await giveMoney(world, member.memberId, 222n);
+  await givePoints(world, member.memberId, 40);
+  const cardId = await makeCard(world, member);
+  world.clock.set('2026-03-10T03:00:00Z');
+  await makeWithdrawal(world, member, { amount: '60000.00', cardId });
+  return member;
+};
+
+describe('wallet.orderStatement', () => {
+  test('replies: opening, every movement as the list has it, and closing, in a file for spreadsheets', async () => {
+    const member = await movedMember();
+    const reply = await fileOf(member, CSV_MARCH);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toContain('roda-account-2026-03-01-2026-03-10.csv');
+    expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = rowsOf(reply.body);
+    const wallet = rows.filter(({ account }) => account === 'wallet');
+    expect(wallet[0]).toMatchObject({ entry: 'opening', at: '2026-03-01', balance: '100001.11', currency: 'IDR' });
+    expect(wallet[1]).toMatchObject({ entry: 'movement', at: '2026-03-01T00:00:00+07:00', amount: '2.22' });
+    expect(wallet[2]).toMatchObject({ type: 'withdraw', amount: '-60000.00', balance: '40003.33' });
+    expect(wallet.at(-1)).toMatchObject({ entry: 'closing', at: '2026-03-10', balance: '40003.33' });
+    expect(rows.filter(({ account }) => account === 'points').map(({ balance }) => balance)).toEqual(['0', '40', '40']);
+    const { data } = await world.call(listStream, member, { from: '2026-03-01', to: '2026-03-10' });
+    const listed = data.list.map(({ id, direction, amount, balanceAfter }) =>
+      [id.split(':')[0], (direction === 'out' ? '-' : '') + amount, balanceAfter].join(' '),
+    );
+    const written = rows
+      .filter(({ entry }) => entry === 'movement')
+      .map(({ reference, amount, balance }) => [reference, amount, balance].join(' '));
+    expect(written.toSorted()).toEqual(listed.toSorted());
+  });
+  test('replies: neighbouring months meet, and each adds up', async () => {
+    const member = await movedMember();
+    const february = rowsOf((await fileOf(member, { from: '2026-02-01', to: '2026-02-28', format: 'csv' })).body);
+    const march = rowsOf((await fileOf(member, CSV_MARCH)).body);
+    for (const month of [february, march]) {
+      const wallet = month.filter(({ account }) => account === 'wallet');
+      const moved = wallet.reduce((sum, { entry, amount }) => sum + (entry === 'movement' ? minorOf(amount) : 0n), 0n);
+      expect(minorOf(wallet[0]?.['balance']) + moved).toBe(minorOf(wallet.at(-1)?.['balance']));
+    }
+    const ends = (rows: readonly Row[]) =>
+      rows.filter(({ account }) => account === 'wallet').map(({ balance }) => balance);
+    expect(ends(february).at(-1)).toBe(ends(march)[0]);
+    expect(ends(february)[0]).toBe('0.00');
+  });
+  test.each([
+    ['en', 'Account statement', 'Opening balance', '−60,000.00', 'Page 1 of 1'],
+    ['indonesia', 'Laporan mutasi rekening', 'Saldo awal', '−60.000,00', 'Halaman 1 dari 1'],
+    ['zh', '账户对账单', '期初余额', '−60,000.00', '第 1 页，共 1 页'],
+  ])('replies: to print, in %s: account, zone, balances, pages', async (lang, ...words) => {
+    const member = { ...(await movedMember()), lang };
+    const reply = await fileOf(member, { ...CSV_MARCH, format: 'pdf' });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const pages = textOfPdf(reply.rawPayload);
+    expect(pages).toHaveLength(1);
+    const text = lettersOfPdf(reply.rawPayload);
+    for (const word of words) expect(text).toContain(word.replaceAll(' ', ''));
+    for (const word of ['Roda', 'Asia/Jakarta(UTC+07:00)', '40', '2026-03-01']) expect(text).toContain(word);
+    const [row] = await world.see<{ masked: string; number: string }>(
+      'select phone_masked as masked from members where member_id = $1',
+      [member.memberId],
+    );
+    expect(text).toContain(row?.masked.replaceAll(/\s/g, ''));
+  });
+  test('replies: the same question is the same file; what moved since makes another one', async () => {
+    const member = await movedMember();
+    const first = (await order(member, CSV_MARCH)).data;
+    expect((await order(member, CSV_MARCH)).data).toEqual(first);
+    await world.runJobs();
+    expect((await order(member, CSV_MARCH)).data).toMatchObject({ id: first.id, status: 'ready' });
+    expect((await order({ ...member, lang: 'zh' }, CSV_MARCH)).data.id).not.toBe(first.id);
+    await giveMoney(world, member.memberId, 5n);
+    expect((await order(member, CSV_MARCH)).data.id).not.toBe(first.id);
+  });
+  test('replies: the year’s withheld taxes, as they were posted', async () => {
+    const member = await movedMember();
+    const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
+    const { data } = await world.call(listStream, member, { type: 'withdraw' });
+    const id = data.list[0]?.ref?.id ?? '';
+    await world.call(approveWithdrawal, first, { id });
+    world.clock.advance('PT2H');
+    await world.call(payWithdrawal, second, { id, reference: `BANK-${id}` });
+    const [withdrawal] = await world.see<{ tax: bigint; fee: bigint; state: string }>(
+      'select tax_minor as tax, fee_minor as fee, state from withdrawals where id = $1',
+      [id],
+    );
+    expect(withdrawal?.state).toBe('paid');
+    const rows = rowsOf((await fileOf(member, { kind: 'tax', year: 2026, format: 'csv' })).body);
+    expect(rows).toMatchObject([
+      { entry: 'tax', code: 'withdraw_settle', currency: 'IDR' },
+      { entry: 'total', at: '2026-12-31' },
+    ]);
+    expect(rows.map(({ tax }) => minorOf(tax))).toEqual([withdrawal?.tax, withdrawal?.tax]);
+    expect(minorOf(rows[0]?.['base'])).toBe(withdrawal?.fee);
+    const page = await fileOf(member, { kind: 'tax', year: 2026, format: 'pdf' });
+    expect(lettersOfPdf(page.rawPayload)).toContain('Taxeswithheldin2026');
+    expect(rowsOf((await fileOf(member, { kind: 'tax', year: 2025, format: 'csv' })).body)).toEqual([]);
+  });
+  test('refuses: half a range, one that runs backwards or over a year, and days to come', async () => {
+    const member = await makeMember(world);
+    for (const asked of [
+      { format: 'pdf' as const },
+      { from: '2026-03-01', format: 'pdf' as const },
+      { kind: 'tax' as const, from: '2026-01-01', to: '2026-01-31', format: 'pdf' as const },
+      { from: '2026-03-02', to: '2026-03-01', format: 'pdf' as const },
+      { from: '2025-03-01', to: '2026-03-02', format: 'pdf' as const },
+      { from: '2025-02-29', to: '2026-01-02', format: 'pdf' as const },
+    ])
+      expect((await order(member, asked)).errno).toBe(402);
+    world.clock.set('2026-03-10T16:59:00Z');
+    const tomorrow: Asked = { from: '2026-03-01', to: '2026-03-11', format: 'csv' };
+    expect((await order(member, tomorrow)).data).toMatchObject({ code: 'not_due' });
+    world.clock.set('2026-03-10T17:00:00Z');
+    expect((await order(member, tomorrow)).errno).toBe(0);
+    expect((await order(member, { kind: 'tax', year: 2027, format: 'csv' })).data).toMatchObject({ code: 'not_due' });
+    expect((await order(member, { from: '2024-03-01', to: '2025-03-01', format: 'csv' })).errno).toBe(0);
+  });
+  test('refuses: more new files than a day has, but not those that are there; a new day brings new ones', async () => {
+    const member = await makeMember(world);
+    world.clock.set('2026-03-10T03:00:00Z');
+    const asked = (day: number): Asked => ({ from: `2026-02-0${day}`, to: '2026-03-01', format: 'csv' });
+    for (let day = 1; day <= 5; day += 1) expect((await order(member, asked(day))).errno).toBe(0);
+    const refused = await order(member, asked(6));
+    expect(refused.errno).toBe(702);
+    expect(refused.data).toMatchObject({ retryAfter: 14 * 3_600 });
+    expect((await order(member, asked(1))).errno).toBe(0);
+    world.clock.advance('PT14H');
+    expect((await order(member, asked(6))).errno).toBe(0);
+  });
+  test('refuses: more movements than one file holds', async () => {
+    const member = await makeMember(world);
+    world.clock.set('2026-03-10T03:00:00Z');
+    await giveMoney(world, member.memberId, 1_000_000n);
+    await world.asOwner((tx) =>
+      tx.query(
+        `do $$ begin set local session_replication_role = replica;
+           insert into ledger.journals (member_id, key, digest, tx, created_at, code, legs)
+           select ${member.memberId}, md5('long' || n)::uuid, 0, 0, '2026-03-10T03:00:00Z', 1, 2 from generate_series(1, 5000) n;
+           insert into ledger.entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id,
+             kind, currency, code)
+           select member_id, md5('long' || n)::uuid, n + 1, 1, 1000000 + n, tx, created_at, 0, 1, 1, 1
+             from ledger.entries e, generate_series(1, 5000) n where e.kind = 1 and e.member_id = ${member.memberId};
+         end $$`,
+      ),
+    );
+    world.clock.set('2026-03-11T03:00:00Z');
+    const asked: Asked = { from: '2026-03-01', to: '2026-03-11', format: 'pdf' };
+    expect((await order(member, asked)).data).toMatchObject({ code: 'statement_too_long', most: 5_000 });
+    const rows = rowsOf((await fileOf(member, { ...asked, format: 'csv' })).body);
+    expect(rows).toHaveLength(5_003);
+    expect(rows.at(-1)).toMatchObject({ entry: 'closing', balance: '10050.00' });
+  });
+  test('forbids: nobody asks; repeats: a job that runs twice makes one file', async () => {
+    expect((await order(nobody, CSV_MARCH)).errno).toBe(501);
+    const member = await makeMember(world);
+    world.clock.set('2026-03-10T03:00:00Z');
+    const { data } = await order(member, CSV_MARCH);
+    await world.runJobs();
+    const before = (await world.call(statementFile, member, { ...CSV_MARCH })).data;
+    await world.act(({ enqueue }) =>
+      enqueue('wallet.makeStatement', { memberId: String(member.memberId), id: data.id ?? '' }),
+    );
+    world.clock.advance('PT1H');
+    await world.runJobs();
+    expect((await world.call(statementFile, member, { ...CSV_MARCH })).data).toEqual(before);
+  });
+  test('races: equal questions are one file, and different ones never more than a day’s', async () => {
+    const member = await makeMember(world);
+    world.clock.set('2026-03-10T03:00:00Z');
+    const same = await Promise.all(Array.from({ length: 6 }, () => order(member, CSV_MARCH)));
+    expect(new Set(same.map(({ data }) => data.id)).size).toBe(1);
+    const others = await Promise.all(
+      Array.from({ length: 8 }, (_none, n) =>
+        order(member, { from: `2026-02-0${n + 1}`, to: '2026-02-20', format: 'pdf' }),
+      ),
+    );
+    expect(others.every(({ errno }) => errno === 0 || errno === 702)).toBe(true);
+    const [row] = await world.see<{ count: number }>(
+      'select count(*)::int as count from statement_files where member_id = $1',
+      [member.memberId],
+    );
+    expect(row?.count).toBe(5);
+  });
+});
+
+describe('wallet.statementFile', () => {
+  test('replies: none, waiting, ready, and expired after 24 hours with the bytes gone', async () => {
+    // After every other moment here: schedules run by a clock that only goes on.
+    world.clock.set('2026-05-10T03:00:00Z');
+    const member = await makeMember(world);
+    const asked = { from: '2026-05-01', to: '2026-05-09', format: 'pdf' as const };
+    const status = async () => (await world.call(statementFile, member, asked)).data;
+    expect(await status()).toEqual({ status: 'none' });
+    const { data } = await order(member, asked);
+    expect((await status()).status).toBe('waiting');
+    await world.runJobs();
+    const { url = '', sizeBytes = 0 } = await status();
+    expect(sizeBytes).toBeGreaterThan(1_000);
+    const reply = await fetched(url, member.token);
+    expect(reply.rawPayload).toHaveLength(sizeBytes);
+    const folder = path.join(world.around.services.config.data, 'blobs', 'statement');
+    const kept = async () => (await readdir(folder, { recursive: true })).some((name) => name.includes(data.id ?? '-'));
+    expect(await kept()).toBe(true);
+    world.clock.advance('PT24H');
+    expect((await status()).status).toBe('expired');
+    expect((await fetched(url, member.token)).statusCode).toBe(404);
+    const again = await order(member, asked);
+    expect(again.data).toMatchObject({ status: 'waiting' });
+    await world.runJobs();
+    expect(await kept()).toBe(false);
+    expect((await status()).status).toBe('ready');
+  });
+  test('forbids: nobody but the owner sees or fetches it', async () => {
+    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const desk = await makeOperator(world, 'finance');
+    const asked = { from: '2026-03-01', to: '2026-03-02', format: 'csv' as const };
+    await order(member, asked);
+    await world.runJobs();
+    const { url = '' } = (await world.call(statementFile, member, asked)).data;
+    expect((await world.call(statementFile, other, asked)).data).toEqual({ status: 'none' });
+    expect((await world.call(statementFile, nobody, asked)).errno).toBe(501);
+    for (const token of [other.token, desk.token, undefined]) expect((await fetched(url, token)).statusCode).toBe(404);
+    expect((await fetched(`${url.slice(0, -1)}x`, member.token)).statusCode).toBe(404);
+    expect((await fetched(url, member.token)).statusCode).toBe(200);
+  });
+});
+
+describe('wallet.listStatements', () => {
+  test('replies: one’s own files, newest first, page by page; a page past the end is empty', async () => {
+    const member = await makeMember(world);
+    for (const from of ['2026-01-01', '2026-01-02', '2026-01-03']) {
+      await order(member, { from, to: '2026-02-01', format: 'csv' });
+      world.clock.advance('PT1M');
+    }
+    const { data } = await world.call(listStatements, member, { limit: 2 });
+    expect(data).toMatchObject({ total: 3, pages: 2 });
+    expect(data.list.map(({ from }) => from)).toEqual(['2026-01-03', '2026-01-02']);
+    expect((await world.call(listStatements, member, { page: 9 })).data.list).toEqual([]);
+  });
+  test('forbids: nobody, and never anybody else’s', async () => {
+    expect((await world.call(listStatements, nobody, {})).errno).toBe(501);
+    expect((await world.call(listStatements, await makeMember(world), {})).data.total).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+// Wallet: statements, the year's withheld taxes and receipts, as files that members keep.
+import * as z from 'zod/mini';
+import { Day, Instant, query, queryInt, Text, Url, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput } from './pages.ts';
+
+export const statementKinds = ['account', 'tax'] as const;
+export const StatementKind = z.enum(statementKinds);
+export type StatementKind = z.output<typeof StatementKind>;
+
+export const statementFormats = ['pdf', 'csv'] as const;
+export const StatementFormat = z.enum(statementFormats);
+export type StatementFormat = z.output<typeof StatementFormat>;
+
+/** The longest range of one file: a year, a leap day included. */
+export const MOST_STATEMENT_DAYS = 366;
+
+const DAY_MS = 86_400_000;
+
+type Asked = {
+  readonly kind?: StatementKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly year?: number | undefined;
+};
+
+const daysOf = ({ from = '', to = '' }: Asked): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const hasRange = ({ from, to }: Asked): boolean => from !== undefined && to !== undefined;
+const isTax = ({ kind }: Asked): boolean => kind === 'tax';
+
+const complete = z.refine<Asked>((asked) => (isTax(asked) ? asked.year !== undefined : hasRange(asked)), {
+  path: ['from'],
+  error: 'range_or_year',
+});
+const inOrder = z.refine<Asked>(
+  (asked) => isTax(asked) || !hasRange(asked) || (daysOf(asked) >= 1 && daysOf(asked) <= MOST_STATEMENT_DAYS),
+  { path: ['to'], error: 'range_too_long' },
+);
+
+/** `url` while it is `ready`: for its owner's session only, until `expiresAt`, 24 hours after it was made. */
+export const StatementFile = z.object({
+  id: Uuid,
+  kind: StatementKind,
+  from: Day,
+  to: Day,
+  format: StatementFormat,
+  status: z.enum(['waiting', 'ready', 'failed', 'expired']),
+  askedAt: Instant,
+  expiresAt: z.optional(Instant),
+  sizeBytes: z.optional(z.int()),
+  url: z.optional(Url),
+});
+export type StatementFile = z.output<typeof StatementFile>;
+
+/** `none` when that file was never asked for. */
+export const StatementState = z.object({
+  status: z.enum(['none', 'waiting', 'ready', 'failed', 'expired']),
+  id: z.optional(Uuid),
+  askedAt: z.optional(Instant),
+  expiresAt: z.optional(Instant),
+  sizeBytes: z.optional(z.int()),
+  url: z.optional(Url),
+});
+export type StatementState = z.output<typeof StatementState>;
+
+/** The files that were asked for, newest first. */
+export const listStatements = operation({
+  id: 'wallet.listStatements',
+  method: 'GET',
+  path: 'wx/statement/list',
+  realm: 'member',
+  input: z.object(pageInput),
+  reply: Page(StatementFile),
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+  screens: ['pages/my/historyList'],
+});
+
+/**
+ * How the newest file of that range, format and the caller's language stands; asks for none. Days are the member's
+ * country's, both included. `kind: tax` with a `year` is the summary of taxes that were withheld.
+ */
+export const statementFile = operation({
+  id: 'wallet.statementFile',
+  method: 'GET',
+  path: 'wx/statement/file',
+  realm: 'member',
+  input: z
+    .object({
+      kind: query(StatementKind),
+      from: query(Day),
+      to: query(Day),
+      year: queryInt(2000, 2199),
+      format: StatementFormat,
+    })
+    .check(complete, inOrder),
+  reply: StatementState,
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+  screens: ['pages/my/historyList'],
+});
+
+/**
+ * Asks for a file, made in the background; the same question about unchanged books answers the same file while its link
+ * is good. A few new ones a day.
+ */
+export const orderStatement = operation({
+  id: 'wallet.orderStatement',
+  method: 'POST',
+  path: 'wx/statement/order',
+  realm: 'member',
+  input: z
+    .strictObject({
+      kind: z.optional(StatementKind),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      year: z.optional(z.int().check(z.gte(2000), z.lte(2199))),
+      format: StatementFormat,
+    })
+    .check(complete, inOrder),
+  reply: StatementState,
+  refusals: ['not_due', 'statement_too_long'],
+  extension: true,
+  module: 'wallet',
+  screens: ['pages/my/historyList'],
+});
+
+export const receiptKinds = ['order', 'topup', 'withdrawal', 'claim', 'salary', 'mall'] as const;
+export const ReceiptKind = z.enum(receiptKinds);
+export type ReceiptKind = z.output<typeof ReceiptKind>;
+
+/**
+ * Where the receipt of one money event is fetched, by the event's own id (a top-up's is its order's). It is drawn when
+ * fetched; an event that moved nothing has none.
+ */
+export const receiptFile = operation({
+  id: 'wallet.receiptFile',
+  method: 'GET',
+  path: 'wx/receipt/file',
+  realm: 'member',
+  input: z.object({ kind: ReceiptKind, id: Uuid }),
+  reply: z.object({ status: z.literal('ready'), url: Url, name: Text }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'wallet',
+  screens: ['pages/my/historyList', 'pages/my/productOrderList', 'subPages/salary/list'],
+});
