@@ -4,35 +4,44 @@ import { auth } from './en/auth.ts';
 import { card } from './en/later/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { chance } from './en/chance.ts';
+import { checkin } from './en/later/checkin.ts';
 import { common } from './en/common.ts';
 import { contract } from './en/contract.ts';
 import { currencies } from './en/currencies.ts';
 import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
+import { equity } from './en/later/equity.ts';
 import { gate } from './en/later/gate.ts';
+import { gift } from './en/later/gift.ts';
 import { history } from './en/history.ts';
 import { holding } from './en/holding.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
+import { invite } from './en/later/invite.ts';
 import { level } from './en/level.ts';
+import { lots } from './en/later/lots.ts';
 import { mall } from './en/mall.ts';
+import { message } from './en/later/message.ts';
 import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
-import { news } from './en/news.ts';
+import { news } from './en/later/news.ts';
 import { notice } from './en/notice.ts';
-import { order } from './en/order.ts';
+import { order } from './en/later/order.ts';
 import { pay } from './en/later/pay.ts';
 import { payments } from './en/payments.ts';
 import { plans } from './en/plans.ts';
-import { product } from './en/product.ts';
+import { product } from './en/later/product.ts';
+import { quiz } from './en/later/quiz.ts';
+import { redeem } from './en/later/redeem.ts';
 import { refusal } from './en/refusal.ts';
 import { rewards } from './en/rewards.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
-import { shop } from './en/shop.ts';
+import { shop } from './en/later/shop.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
+import { team } from './en/later/team.ts';
 import { topup } from './en/later/topup.ts';
 import { validation } from './en/validation.ts';
 import { withdraw } from './en/later/withdraw.ts';
@@ -43,18 +52,24 @@ export const en = {
   ...card,
   ...catalogue,
   ...chance,
+  ...checkin,
   ...common,
   ...contract,
   ...currencies,
   ...content,
   ...disclosure,
+  ...equity,
   ...gate,
+  ...gift,
   ...history,
   ...holding,
   ...home,
   ...invitation,
+  ...invite,
   ...level,
+  ...lots,
   ...mall,
+  ...message,
   ...mode,
   ...movements,
   ...my,
@@ -65,6 +80,8 @@ export const en = {
   ...payments,
   ...plans,
   ...product,
+  ...quiz,
+  ...redeem,
   ...refusal,
   ...rewards,
   ...settings,
@@ -72,6 +89,7 @@ export const en = {
   ...shop,
   ...statement,
   ...status,
+  ...team,
   ...topup,
   ...validation,
   ...withdraw,

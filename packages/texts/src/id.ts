@@ -4,35 +4,44 @@ import { auth } from './id/auth.ts';
 import { card } from './id/later/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { chance } from './id/chance.ts';
+import { checkin } from './id/later/checkin.ts';
 import { common } from './id/common.ts';
 import { contract } from './id/contract.ts';
 import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
+import { equity } from './id/later/equity.ts';
 import { gate } from './id/later/gate.ts';
+import { gift } from './id/later/gift.ts';
 import { history } from './id/history.ts';
 import { holding } from './id/holding.ts';
 import { home } from './id/home.ts';
 import { invitation } from './id/invitation.ts';
+import { invite } from './id/later/invite.ts';
 import { level } from './id/level.ts';
+import { lots } from './id/later/lots.ts';
 import { mall } from './id/mall.ts';
+import { message } from './id/later/message.ts';
 import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
-import { news } from './id/news.ts';
+import { news } from './id/later/news.ts';
 import { notice } from './id/notice.ts';
-import { order } from './id/order.ts';
+import { order } from './id/later/order.ts';
 import { pay } from './id/later/pay.ts';
 import { payments } from './id/payments.ts';
 import { plans } from './id/plans.ts';
-import { product } from './id/product.ts';
+import { product } from './id/later/product.ts';
+import { quiz } from './id/later/quiz.ts';
+import { redeem } from './id/later/redeem.ts';
 import { refusal } from './id/refusal.ts';
 import { rewards } from './id/rewards.ts';
 import { settings } from './id/settings.ts';
 import { shell } from './id/shell.ts';
-import { shop } from './id/shop.ts';
+import { shop } from './id/later/shop.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
+import { team } from './id/later/team.ts';
 import { topup } from './id/later/topup.ts';
 import { validation } from './id/validation.ts';
 import { withdraw } from './id/later/withdraw.ts';
@@ -43,18 +52,24 @@ export const id = {
   ...card,
   ...catalogue,
   ...chance,
+  ...checkin,
   ...common,
   ...contract,
   ...currencies,
   ...content,
   ...disclosure,
+  ...equity,
   ...gate,
+  ...gift,
   ...history,
   ...holding,
   ...home,
   ...invitation,
+  ...invite,
   ...level,
+  ...lots,
   ...mall,
+  ...message,
   ...mode,
   ...movements,
   ...my,
@@ -65,6 +80,8 @@ export const id = {
   ...payments,
   ...plans,
   ...product,
+  ...quiz,
+  ...redeem,
   ...refusal,
   ...rewards,
   ...settings,
@@ -72,6 +89,7 @@ export const id = {
   ...shop,
   ...statement,
   ...status,
+  ...team,
   ...topup,
   ...validation,
   ...withdraw,

@@ -4,35 +4,44 @@ import { auth } from './zh/auth.ts';
 import { card } from './zh/later/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { chance } from './zh/chance.ts';
+import { checkin } from './zh/later/checkin.ts';
 import { common } from './zh/common.ts';
 import { contract } from './zh/contract.ts';
 import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
+import { equity } from './zh/later/equity.ts';
 import { gate } from './zh/later/gate.ts';
+import { gift } from './zh/later/gift.ts';
 import { history } from './zh/history.ts';
 import { holding } from './zh/holding.ts';
 import { home } from './zh/home.ts';
 import { invitation } from './zh/invitation.ts';
+import { invite } from './zh/later/invite.ts';
 import { level } from './zh/level.ts';
+import { lots } from './zh/later/lots.ts';
 import { mall } from './zh/mall.ts';
+import { message } from './zh/later/message.ts';
 import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
-import { news } from './zh/news.ts';
+import { news } from './zh/later/news.ts';
 import { notice } from './zh/notice.ts';
-import { order } from './zh/order.ts';
+import { order } from './zh/later/order.ts';
 import { pay } from './zh/later/pay.ts';
 import { payments } from './zh/payments.ts';
 import { plans } from './zh/plans.ts';
-import { product } from './zh/product.ts';
+import { product } from './zh/later/product.ts';
+import { quiz } from './zh/later/quiz.ts';
+import { redeem } from './zh/later/redeem.ts';
 import { refusal } from './zh/refusal.ts';
 import { rewards } from './zh/rewards.ts';
 import { settings } from './zh/settings.ts';
 import { shell } from './zh/shell.ts';
-import { shop } from './zh/shop.ts';
+import { shop } from './zh/later/shop.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
+import { team } from './zh/later/team.ts';
 import { topup } from './zh/later/topup.ts';
 import { validation } from './zh/validation.ts';
 import { withdraw } from './zh/later/withdraw.ts';
@@ -43,18 +52,24 @@ export const zh = {
   ...card,
   ...catalogue,
   ...chance,
+  ...checkin,
   ...common,
   ...contract,
   ...currencies,
   ...content,
   ...disclosure,
+  ...equity,
   ...gate,
+  ...gift,
   ...history,
   ...holding,
   ...home,
   ...invitation,
+  ...invite,
   ...level,
+  ...lots,
   ...mall,
+  ...message,
   ...mode,
   ...movements,
   ...my,
@@ -65,6 +80,8 @@ export const zh = {
   ...payments,
   ...plans,
   ...product,
+  ...quiz,
+  ...redeem,
   ...refusal,
   ...rewards,
   ...settings,
@@ -72,6 +89,7 @@ export const zh = {
   ...shop,
   ...statement,
   ...status,
+  ...team,
   ...topup,
   ...validation,
   ...withdraw,

@@ -19,7 +19,7 @@ export function Screen() {
       <FleetToday />
       <p className="mt-4 text-ink-3">{t('home.trimmedKeeps')}</p>
       <GoLink to="/subPages/news/list" data-testid="home-news" className="mt-4 block rounded-card bg-surface shadow-e1">
-        <RowContent title={t('news.title')} chevron />
+        <RowContent title={t('home.news')} chevron />
       </GoLink>
       <LicenceFoot sells={false} />
     </Page>

@@ -18,7 +18,7 @@ export function QuantityStepper({ label, value, most, onValue, describedBy }: Qu
   return (
     <div className="flex items-center rounded-control border border-control bg-surface">
       <IconButton
-        label={t('order.fewer')}
+        label={t('common.oneFewer')}
         data-testid="quantity-minus"
         disabled={value <= 1}
         onClick={() => give(value - 1)}
@@ -36,7 +36,7 @@ export function QuantityStepper({ label, value, most, onValue, describedBy }: Qu
         className="amount-figures h-11 w-12 bg-transparent text-center text-amount"
       />
       <IconButton
-        label={t('order.more')}
+        label={t('common.oneMore')}
         data-testid="quantity-plus"
         disabled={value >= most}
         onClick={() => give(value + 1)}

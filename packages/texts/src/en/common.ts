@@ -53,6 +53,8 @@ export const common = {
   'common.minutesAgo': '{n} min ago',
   'common.hoursAgo': '{n} h ago',
   'common.daysAgo': '{n} d ago',
+  'common.oneFewer': 'One unit fewer',
+  'common.oneMore': 'One unit more',
   'common.days': '{n, plural, one {# day} other {# days}}',
   'common.pieces': '{n, plural, one {# unit} other {# units}}',
   'common.from': 'From',

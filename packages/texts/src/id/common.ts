@@ -55,6 +55,8 @@ export const common = {
   'common.minutesAgo': '{n} menit lalu',
   'common.hoursAgo': '{n} jam lalu',
   'common.daysAgo': '{n} hari lalu',
+  'common.oneFewer': 'Kurangi satu unit',
+  'common.oneMore': 'Tambah satu unit',
   'common.days': '{n} hari',
   'common.pieces': '{n} unit',
   'common.from': 'Dari',

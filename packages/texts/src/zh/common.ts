@@ -55,6 +55,8 @@ export const common = {
   'common.minutesAgo': '{n}分钟前',
   'common.hoursAgo': '{n}小时前',
   'common.daysAgo': '{n}天前',
+  'common.oneFewer': '减少一份',
+  'common.oneMore': '增加一份',
   'common.days': '{n} 天',
   'common.pieces': '{n} 台',
   'common.from': '起',

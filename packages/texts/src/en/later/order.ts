@@ -3,8 +3,6 @@
 export const order = {
   'order.title': 'Check your order',
   'order.quantity': 'Quantity',
-  'order.fewer': 'One unit fewer',
-  'order.more': 'One unit more',
   'order.upTo': 'You can buy up to {n}',
   'order.unitPrice': 'Unit price',
   'order.fee': 'Fee',

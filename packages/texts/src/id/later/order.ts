@@ -1,12 +1,10 @@
 // Indonesian: reviewing, agreeing to and listing orders.
 
-import type { order as en } from '../en/order.ts';
+import type { order as en } from '../../en/later/order.ts';
 
 export const order = {
   'order.title': 'Periksa pesanan',
   'order.quantity': 'Jumlah unit',
-  'order.fewer': 'Kurangi satu unit',
-  'order.more': 'Tambah satu unit',
   'order.upTo': 'Maksimal {n} unit',
   'order.unitPrice': 'Harga satuan',
   'order.fee': 'Biaya',

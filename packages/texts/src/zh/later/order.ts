@@ -1,12 +1,10 @@
 // Chinese: reviewing, agreeing to and listing orders.
 
-import type { order as en } from '../en/order.ts';
+import type { order as en } from '../../en/later/order.ts';
 
 export const order = {
   'order.title': '确认订单',
   'order.quantity': '数量',
-  'order.fewer': '减少一份',
-  'order.more': '增加一份',
   'order.upTo': '您最多可购买{n}份',
   'order.unitPrice': '单价',
   'order.fee': '手续费',
