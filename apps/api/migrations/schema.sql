@@ -87,6 +87,54 @@
 -- constraint ledger.marks.marks_pkey
   PRIMARY KEY (one)
 
+-- constraint public.address_books.address_books_address_count_check
+  CHECK (((address_count >= 1) AND (address_count <= 20)))
+
+-- constraint public.address_books.address_books_member_id_default_id_fkey
+  FOREIGN KEY (member_id, default_id) REFERENCES addresses(member_id, id) DEFERRABLE INITIALLY DEFERRED
+
+-- constraint public.address_books.address_books_pkey
+  PRIMARY KEY (member_id)
+
+-- constraint public.addresses.addresses_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.addresses.addresses_region_id_fkey
+  FOREIGN KEY (region_id) REFERENCES regions(id)
+
+-- constraint public.announcement_reads.announcement_reads_announcement_id_fkey
+  FOREIGN KEY (announcement_id) REFERENCES announcements(id)
+
+-- constraint public.announcement_reads.announcement_reads_pkey
+  PRIMARY KEY (member_id, announcement_id)
+
+-- constraint public.announcements.announcements_check
+  CHECK (((state = 'draft'::text) OR (starts_at IS NOT NULL)))
+
+-- constraint public.announcements.announcements_check1
+  CHECK ((ends_at > starts_at))
+
+-- constraint public.announcements.announcements_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.announcements.announcements_image_check
+  CHECK ((length(image) <= 300))
+
+-- constraint public.announcements.announcements_link_check
+  CHECK ((length(link) <= 300))
+
+-- constraint public.announcements.announcements_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.announcements.announcements_push_published
+  CHECK (((push_at IS NULL) OR (state <> 'draft'::text)))
+
+-- constraint public.announcements.announcements_state_check
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
+
+-- constraint public.announcements.announcements_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
 -- constraint public.app_versions.app_versions_app_type_check
   CHECK ((app_type = ANY (ARRAY['h5'::text, 'pwa'::text, 'weapp'::text, 'android'::text, 'ios'::text])))
 
@@ -121,7 +169,7 @@
   PRIMARY KEY (id)
 
 -- constraint public.approvals.approvals_state_check
-  CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text])))
+  CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'expired'::text])))
 
 -- constraint public.approvals.approvals_subject_check
   CHECK (((length(subject) >= 1) AND (length(subject) <= 80)))
@@ -147,6 +195,42 @@
 -- constraint public.asset_documents.asset_documents_pkey
   PRIMARY KEY (asset_id, kind, number)
 
+-- constraint public.asset_documents.asset_documents_url_check
+  CHECK ((length(url) <= 300))
+
+-- constraint public.asset_positions.asset_positions_asset_id_fkey
+  FOREIGN KEY (asset_id) REFERENCES assets(id)
+
+-- constraint public.asset_positions.asset_positions_battery_check
+  CHECK (((battery >= 0) AND (battery <= 100)))
+
+-- constraint public.asset_positions.asset_positions_lat_check
+  CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)))
+
+-- constraint public.asset_positions.asset_positions_lng_check
+  CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+
+-- constraint public.asset_positions.asset_positions_pkey
+  PRIMARY KEY (asset_id)
+
+-- constraint public.asset_positions.asset_positions_shown_lat_check
+  CHECK (((shown_lat >= ('-90'::integer)::double precision) AND (shown_lat <= (90)::double precision)))
+
+-- constraint public.asset_positions.asset_positions_shown_lng_check
+  CHECK (((shown_lng >= ('-180'::integer)::double precision) AND (shown_lng <= (180)::double precision)))
+
+-- constraint public.asset_positions.asset_positions_source_check
+  CHECK ((source = ANY (ARRAY['telemetry'::text, 'import'::text, 'demo'::text])))
+
+-- constraint public.asset_positions.asset_positions_speed_kph_check
+  CHECK (((speed_kph >= 0) AND (speed_kph <= 400)))
+
+-- constraint public.asset_tracks.asset_tracks_asset_id_fkey
+  FOREIGN KEY (asset_id) REFERENCES assets(id)
+
+-- constraint public.asset_tracks.asset_tracks_pkey
+  PRIMARY KEY (asset_id, at)
+
 -- constraint public.assets.assets_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
 
@@ -168,6 +252,9 @@
 -- constraint public.assets.assets_pkey
   PRIMARY KEY (id)
 
+-- constraint public.assets.assets_plate_check
+  CHECK ((length(plate) <= 20))
+
 -- constraint public.assets.assets_rated_kw_check
   CHECK ((rated_kw > (0)::numeric))
 
@@ -179,6 +266,9 @@
 
 -- constraint public.assets.assets_status_check
   CHECK ((status = ANY (ARRAY['idle'::text, 'in_service'::text, 'resting'::text, 'fault'::text])))
+
+-- constraint public.assets.assets_units_capacity_check
+  CHECK ((units_capacity > 0))
 
 -- constraint public.audit_log_checks.audit_log_checks_only_row_check
   CHECK (only_row)
@@ -197,6 +287,9 @@
 
 -- constraint public.bank_cards.bank_cards_bank_code_fkey
   FOREIGN KEY (bank_code) REFERENCES banks(code)
+
+-- constraint public.bank_cards.bank_cards_blocked_why
+  CHECK (((blocked_at IS NULL) = (blocked_reason = ''::text)))
 
 -- constraint public.bank_cards.bank_cards_check
   CHECK ((usable_at >= added_at))
@@ -231,8 +324,199 @@
 -- constraint public.banks.banks_pkey
   PRIMARY KEY (code)
 
+-- constraint public.barrage_events.barrage_events_check
+  CHECK (((hidden_at IS NULL) = (hidden_by IS NULL)))
+
+-- constraint public.barrage_events.barrage_events_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.barrage_events.barrage_events_source_check
+  CHECK ((source = ANY (ARRAY['order'::text, 'box'::text, 'pool'::text, 'quiz'::text])))
+
+-- constraint public.barrage_events.barrage_events_source_source_id_key
+  UNIQUE (source, source_id)
+
+-- constraint public.barrage_marks.barrage_marks_pkey
+  PRIMARY KEY (source)
+
+-- constraint public.bills.bills_amount_minor_check
+  CHECK ((amount_minor > 0))
+
+-- constraint public.bills.bills_check
+  CHECK ((paid_minor >= amount_minor))
+
+-- constraint public.bills.bills_check1
+  CHECK (((state = 'open'::text) = (closed_at IS NULL)))
+
+-- constraint public.bills.bills_check2
+  CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_minor IS NOT NULL)))
+
+-- constraint public.bills.bills_check3
+  CHECK (((state = 'returned'::text) = (returned_at IS NOT NULL)))
+
+-- constraint public.bills.bills_kind_check
+  CHECK ((kind = ANY (ARRAY['equipment_deposit'::text, 'uniform'::text, 'damage'::text])))
+
+-- constraint public.bills.bills_paused_days_check
+  CHECK ((paused_days >= 0))
+
+-- constraint public.bills.bills_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.bills.bills_state_check
+  CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'waived'::text, 'returned'::text])))
+
+-- constraint public.bills.bills_what_check
+  CHECK (((length(what) >= 1) AND (length(what) <= 200)))
+
+-- constraint public.box_odds.box_odds_box_id_fkey
+  FOREIGN KEY (box_id) REFERENCES boxes(id)
+
+-- constraint public.box_odds.box_odds_check
+  CHECK (((state = 'draft'::text) = (published_at IS NULL)))
+
+-- constraint public.box_odds.box_odds_check1
+  CHECK (((state = 'retired'::text) = (retired_at IS NOT NULL)))
+
+-- constraint public.box_odds.box_odds_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.box_odds.box_odds_price_coins_check
+  CHECK (((price_coins >= 1) AND (price_coins <= 1000000)))
+
+-- constraint public.box_odds.box_odds_state_check
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text])))
+
+-- constraint public.box_odds.box_odds_total_weight_check
+  CHECK ((total_weight > 0))
+
+-- constraint public.box_odds.box_odds_version
+  UNIQUE (box_id, version)
+
+-- constraint public.box_odds.box_odds_version_check
+  CHECK ((version > 0))
+
+-- constraint public.box_plays.box_plays_nonce
+  UNIQUE (member_id, nonce)
+
+-- constraint public.box_plays.box_plays_odds_id_fkey
+  FOREIGN KEY (odds_id) REFERENCES box_odds(id)
+
+-- constraint public.box_plays.box_plays_odds_id_place_fkey
+  FOREIGN KEY (odds_id, place) REFERENCES box_prizes(odds_id, place)
+
+-- constraint public.box_plays.box_plays_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.box_plays.box_plays_seed_id_fkey
+  FOREIGN KEY (seed_id) REFERENCES chance_seeds(id)
+
+-- constraint public.box_plays.box_plays_state_check
+  CHECK ((state = ANY (ARRAY['nothing'::text, 'won'::text, 'credited'::text, 'to_ship'::text, 'shipped'::text, 'received'::text, 'expired'::text])))
+
+-- constraint public.box_prizes.box_prizes_amount_check
+  CHECK ((amount >= 0))
+
+-- constraint public.box_prizes.box_prizes_check
+  CHECK (((kind = 'gift'::text) = (gift_id IS NOT NULL)))
+
+-- constraint public.box_prizes.box_prizes_check1
+  CHECK (
+CASE kind
+    WHEN 'none'::text THEN (amount = 0)
+    WHEN 'gift'::text THEN (amount = 1)
+    ELSE (amount > 0)
+END)
+
+-- constraint public.box_prizes.box_prizes_gift_id_fkey
+  FOREIGN KEY (gift_id) REFERENCES chance_gifts(id)
+
+-- constraint public.box_prizes.box_prizes_image_check
+  CHECK ((length(image) <= 300))
+
+-- constraint public.box_prizes.box_prizes_kind_check
+  CHECK ((kind = ANY (ARRAY['points'::text, 'coins'::text, 'gift'::text, 'none'::text])))
+
+-- constraint public.box_prizes.box_prizes_odds_id_fkey
+  FOREIGN KEY (odds_id) REFERENCES box_odds(id)
+
+-- constraint public.box_prizes.box_prizes_pkey
+  PRIMARY KEY (odds_id, place)
+
+-- constraint public.box_prizes.box_prizes_place_check
+  CHECK ((place > 0))
+
+-- constraint public.box_prizes.box_prizes_weight_check
+  CHECK ((weight > 0))
+
+-- constraint public.box_prizes.box_prizes_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.box_series.box_series_check
+  CHECK (((state = 'closed'::text) = (closed_why IS NOT NULL)))
+
+-- constraint public.box_series.box_series_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.box_series.box_series_daily_cap_check
+  CHECK (((daily_cap >= 1) AND (daily_cap <= 100)))
+
+-- constraint public.box_series.box_series_fund_id_fkey
+  FOREIGN KEY (fund_id) REFERENCES prize_funds(id)
+
+-- constraint public.box_series.box_series_number
+  UNIQUE (country_id, number)
+
+-- constraint public.box_series.box_series_number_check
+  CHECK ((number = ANY (ARRAY[1, 2])))
+
+-- constraint public.box_series.box_series_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.box_series.box_series_state_check
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])))
+
+-- constraint public.box_series.box_series_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.boxes.boxes_image_check
+  CHECK ((length(image) <= 300))
+
+-- constraint public.boxes.boxes_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.boxes.boxes_series_id_fkey
+  FOREIGN KEY (series_id) REFERENCES box_series(id)
+
+-- constraint public.boxes.boxes_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
 -- constraint public.captchas.captchas_pkey
   PRIMARY KEY (id)
+
+-- constraint public.carriers.carriers_check
+  CHECK ((((number_min >= 1) AND (number_min <= number_max)) AND (number_max <= 20)))
+
+-- constraint public.carriers.carriers_code_check
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+
+-- constraint public.carriers.carriers_code_key
+  UNIQUE (code)
+
+-- constraint public.carriers.carriers_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.carriers.carriers_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.carriers.carriers_number_kind_check
+  CHECK ((number_kind = ANY (ARRAY['phone'::text, 'account'::text, 'none'::text])))
+
+-- constraint public.carriers.carriers_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.carriers.carriers_status_check
+  CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'hidden'::text])))
 
 -- constraint public.categories.categories_code_check
   CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text))
@@ -241,16 +525,79 @@
   UNIQUE (code)
 
 -- constraint public.categories.categories_kind_check
-  CHECK ((kind = ANY (ARRAY['vehicle'::text, 'pile'::text])))
+  CHECK ((kind = ANY (ARRAY['vehicle'::text, 'pile'::text, 'deposit'::text])))
 
 -- constraint public.categories.categories_name_check
   CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.categories.categories_own_parent
+  CHECK ((parent_id <> id))
+
+-- constraint public.categories.categories_parent_id_fkey
+  FOREIGN KEY (parent_id) REFERENCES categories(id)
 
 -- constraint public.categories.categories_pkey
   PRIMARY KEY (id)
 
 -- constraint public.categories.categories_position_check
   CHECK (("position" = ANY (ARRAY['labelCategory'::text, 'aiCategory'::text])))
+
+-- constraint public.category_pages.category_pages_code_check
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+
+-- constraint public.category_pages.category_pages_pkey
+  PRIMARY KEY (code)
+
+-- constraint public.category_pages.category_pages_subtitle_check
+  CHECK ((subtitle ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.category_pages.category_pages_title_check
+  CHECK ((title ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.chance_gifts.chance_gifts_image_check
+  CHECK ((length(image) <= 300))
+
+-- constraint public.chance_gifts.chance_gifts_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.chance_gifts.chance_gifts_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.chance_limits.chance_limits_daily_plays_check
+  CHECK (((daily_plays >= 0) AND (daily_plays <= 100)))
+
+-- constraint public.chance_limits.chance_limits_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.chance_players.chance_players_client_seed_check
+  CHECK ((client_seed ~ '^[A-Za-z0-9-]{4,64}$'::text))
+
+-- constraint public.chance_players.chance_players_pkey
+  PRIMARY KEY (member_id)
+
+-- constraint public.chance_seeds.chance_seeds_check
+  CHECK ((uses_until > uses_from))
+
+-- constraint public.chance_seeds.chance_seeds_check1
+  CHECK (((seed IS NULL) = (revealed_at IS NULL)))
+
+-- constraint public.chance_seeds.chance_seeds_commitment_check
+  CHECK ((length(commitment) = 32))
+
+-- constraint public.chance_seeds.chance_seeds_kept_word
+  CHECK (((seed IS NULL) OR (sha256(seed) = commitment)))
+
+-- constraint public.chance_seeds.chance_seeds_period
+  UNIQUE (scope, uses_from)
+
+-- constraint public.chance_seeds.chance_seeds_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.chance_seeds.chance_seeds_scope_check
+  CHECK ((scope ~ '^(box|pool):[0-9a-f-]{1,36}$'::text))
+
+-- constraint public.chance_seeds.chance_seeds_seed_check
+  CHECK ((length(seed) = 32))
 
 -- constraint public.charge_sessions.charge_sessions_asset_id_fkey
   FOREIGN KEY (asset_id) REFERENCES assets(id)
@@ -266,6 +613,39 @@
 
 -- constraint public.charge_sessions.charge_sessions_state_check
   CHECK ((state = ANY (ARRAY['pending'::text, 'counted'::text, 'quarantined'::text])))
+
+-- constraint public.check_in_rules.check_in_rules_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.check_in_rules.check_in_rules_four_eyes
+  CHECK ((proposed_by <> approved_by))
+
+-- constraint public.check_in_rules.check_in_rules_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.check_in_rules.check_in_rules_rewards_check
+  CHECK ((((cardinality(rewards) >= 1) AND (cardinality(rewards) <= 31)) AND (0 <= ALL (rewards))))
+
+-- constraint public.check_in_streaks.check_in_streaks_check
+  CHECK ((total >= streak))
+
+-- constraint public.check_in_streaks.check_in_streaks_pkey
+  PRIMARY KEY (member_id)
+
+-- constraint public.check_in_streaks.check_in_streaks_streak_check
+  CHECK ((streak > 0))
+
+-- constraint public.check_ins.check_ins_coins_check
+  CHECK ((coins >= 0))
+
+-- constraint public.check_ins.check_ins_pkey
+  PRIMARY KEY (member_id, on_day)
+
+-- constraint public.check_ins.check_ins_rule_id_fkey
+  FOREIGN KEY (rule_id) REFERENCES check_in_rules(id)
+
+-- constraint public.check_ins.check_ins_streak_check
+  CHECK ((streak > 0))
 
 -- constraint public.codes.codes_pkey
   PRIMARY KEY (phone_index, scene)
@@ -292,7 +672,103 @@
   PRIMARY KEY (member_id, id)
 
 -- constraint public.consents.consents_purpose_check
-  CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'marketing'::text, 'push'::text, 'location'::text, 'winner_feed'::text])))
+  CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'marketing'::text, 'push'::text, 'location'::text, 'winner_feed'::text, 'analytics'::text])))
+
+-- constraint public.contract_signings.contract_signings_check
+  CHECK ((cooling_until >= submitted_at))
+
+-- constraint public.contract_signings.contract_signings_check1
+  CHECK (((state = 'submitted'::text) = (decided_at IS NULL)))
+
+-- constraint public.contract_signings.contract_signings_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.contract_signings.contract_signings_state_check
+  CHECK ((state = ANY (ARRAY['submitted'::text, 'withdrawn'::text, 'returned'::text, 'rejected'::text, 'approved'::text])))
+
+-- constraint public.contract_signings.contract_signings_template_id_version_fkey
+  FOREIGN KEY (template_id, version) REFERENCES contract_versions(template_id, version)
+
+-- constraint public.contract_templates.contract_templates_employer_id_fkey
+  FOREIGN KEY (employer_id) REFERENCES employers(id)
+
+-- constraint public.contract_templates.contract_templates_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.contract_terms.contract_terms_pkey
+  PRIMARY KEY (member_id, contract_id, from_on)
+
+-- constraint public.contract_texts.contract_texts_hash_check
+  CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+
+-- constraint public.contract_texts.contract_texts_lang_check
+  CHECK ((lang = ANY (ARRAY['en'::text, 'id'::text, 'zh'::text])))
+
+-- constraint public.contract_texts.contract_texts_pkey
+  PRIMARY KEY (template_id, version, lang)
+
+-- constraint public.contract_texts.contract_texts_template_id_version_fkey
+  FOREIGN KEY (template_id, version) REFERENCES contract_versions(template_id, version)
+
+-- constraint public.contract_versions.contract_versions_currency_check
+  CHECK ((currency = 'IDR'::text))
+
+-- constraint public.contract_versions.contract_versions_duties_check
+  CHECK ((duties ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.contract_versions.contract_versions_end_terms_check
+  CHECK ((end_terms ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.contract_versions.contract_versions_notice_days_check
+  CHECK (((notice_days >= 1) AND (notice_days <= 180)))
+
+-- constraint public.contract_versions.contract_versions_penalty_bp_per_day_check
+  CHECK (((penalty_bp_per_day >= 0) AND (penalty_bp_per_day <= 20)))
+
+-- constraint public.contract_versions.contract_versions_penalty_cap_bp_check
+  CHECK (((penalty_cap_bp >= 0) AND (penalty_cap_bp <= 1000)))
+
+-- constraint public.contract_versions.contract_versions_pkey
+  PRIMARY KEY (template_id, version)
+
+-- constraint public.contract_versions.contract_versions_rate_minor_check
+  CHECK (((rate_minor >= 1) AND (rate_minor <= '10000000000'::bigint)))
+
+-- constraint public.contract_versions.contract_versions_role_check
+  CHECK ((role ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.contract_versions.contract_versions_template_id_fkey
+  FOREIGN KEY (template_id) REFERENCES contract_templates(id)
+
+-- constraint public.contract_versions.contract_versions_term_days_check
+  CHECK (((term_days >= 7) AND (term_days <= 1830)))
+
+-- constraint public.contract_versions.contract_versions_unit_check
+  CHECK ((unit = ANY (ARRAY['hour'::text, 'task'::text])))
+
+-- constraint public.contract_versions.contract_versions_version_check
+  CHECK ((version > 0))
+
+-- constraint public.contracts.contracts_check
+  CHECK ((end_on >= start_on))
+
+-- constraint public.contracts.contracts_check1
+  CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)))
+
+-- constraint public.contracts.contracts_check2
+  CHECK (((state <> 'notice'::text) OR (notice_at IS NOT NULL)))
+
+-- constraint public.contracts.contracts_employer_id_fkey
+  FOREIGN KEY (employer_id) REFERENCES employers(id)
+
+-- constraint public.contracts.contracts_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.contracts.contracts_state_check
+  CHECK ((state = ANY (ARRAY['active'::text, 'notice'::text, 'ended'::text])))
+
+-- constraint public.contracts.contracts_template_id_fkey
+  FOREIGN KEY (template_id) REFERENCES contract_templates(id)
 
 -- constraint public.countries.countries_alias_check
   CHECK ((alias ~ '^[a-z]{2,16}$'::text))
@@ -336,6 +812,114 @@
 -- constraint public.credentials.credentials_pkey
   PRIMARY KEY (member_id)
 
+-- constraint public.crypto_cursors.crypto_cursors_block_check
+  CHECK ((block >= 0))
+
+-- constraint public.crypto_cursors.crypto_cursors_network_fkey
+  FOREIGN KEY (network) REFERENCES crypto_networks(code)
+
+-- constraint public.crypto_cursors.crypto_cursors_pkey
+  PRIMARY KEY (network)
+
+-- constraint public.crypto_licences.crypto_licences_authority_check
+  CHECK (((length(authority) >= 3) AND (length(authority) <= 120)))
+
+-- constraint public.crypto_licences.crypto_licences_check
+  CHECK ((valid_until >= valid_from))
+
+-- constraint public.crypto_licences.crypto_licences_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.crypto_licences.crypto_licences_country_id_number_key
+  UNIQUE (country_id, number)
+
+-- constraint public.crypto_licences.crypto_licences_number_check
+  CHECK (((length(number) >= 3) AND (length(number) <= 80)))
+
+-- constraint public.crypto_licences.crypto_licences_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.crypto_licences.crypto_licences_provider_check
+  CHECK (((length(provider) >= 3) AND (length(provider) <= 120)))
+
+-- constraint public.crypto_licences.crypto_licences_register_url_check
+  CHECK ((register_url ~ '^https://'::text))
+
+-- constraint public.crypto_networks.crypto_networks_chain_id_check
+  CHECK ((chain_id > 0))
+
+-- constraint public.crypto_networks.crypto_networks_code_check
+  CHECK ((code ~ '^[a-z0-9]{2,16}$'::text))
+
+-- constraint public.crypto_networks.crypto_networks_confirmations_check
+  CHECK (((confirmations >= 1) AND (confirmations <= 500)))
+
+-- constraint public.crypto_networks.crypto_networks_fee_note_check
+  CHECK ((fee_note ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.crypto_networks.crypto_networks_min_minor_check
+  CHECK ((min_minor > 0))
+
+-- constraint public.crypto_networks.crypto_networks_pkey
+  PRIMARY KEY (code)
+
+-- constraint public.crypto_networks.crypto_networks_start_block_check
+  CHECK ((start_block >= 0))
+
+-- constraint public.crypto_networks.crypto_networks_token_check
+  CHECK ((token ~ '^0x[0-9a-f]{40}$'::text))
+
+-- constraint public.crypto_payments.crypto_payments_address_check
+  CHECK ((address ~ '^0x[0-9a-f]{40}$'::text))
+
+-- constraint public.crypto_payments.crypto_payments_due_minor_check
+  CHECK ((due_minor > 0))
+
+-- constraint public.crypto_payments.crypto_payments_network_fkey
+  FOREIGN KEY (network) REFERENCES crypto_networks(code)
+
+-- constraint public.crypto_payments.crypto_payments_pkey
+  PRIMARY KEY (member_id, payment_id)
+
+-- constraint public.crypto_payments.crypto_payments_rate_minor_check
+  CHECK ((rate_minor > 0))
+
+-- constraint public.crypto_transfers.crypto_transfers_check
+  CHECK (((state = ANY (ARRAY['credited'::text, 'reverted'::text])) = (credited_at IS NOT NULL)))
+
+-- constraint public.crypto_transfers.crypto_transfers_check1
+  CHECK (((credited_at IS NULL) = (rate_minor IS NULL)))
+
+-- constraint public.crypto_transfers.crypto_transfers_check2
+  CHECK (((credited_at IS NULL) = (quote_minor IS NULL)))
+
+-- constraint public.crypto_transfers.crypto_transfers_minor_check
+  CHECK ((minor > 0))
+
+-- constraint public.crypto_transfers.crypto_transfers_network_fkey
+  FOREIGN KEY (network) REFERENCES crypto_networks(code)
+
+-- constraint public.crypto_transfers.crypto_transfers_pkey
+  PRIMARY KEY (network, tx_hash, log_index)
+
+-- constraint public.crypto_transfers.crypto_transfers_state_check
+  CHECK ((state = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'reverted'::text])))
+
+-- constraint public.crypto_transfers.crypto_transfers_tx_hash_check
+  CHECK ((tx_hash ~ '^0x[0-9a-f]{64}$'::text))
+
+-- constraint public.data_exports.data_exports_check
+  CHECK ((((state = 'waiting'::text) = (ready_at IS NULL)) AND ((ready_at IS NULL) = (expires_at IS NULL))))
+
+-- constraint public.data_exports.data_exports_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.data_exports.data_exports_state_check
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'expired'::text])))
+
+-- constraint public.delivery_events.delivery_events_pkey
+  PRIMARY KEY (provider, event_id)
+
 -- constraint public.demo_clock.demo_clock_ahead_ms_check
   CHECK ((ahead_ms >= 0))
 
@@ -344,6 +928,81 @@
 
 -- constraint public.demo_clock.demo_clock_pkey
   PRIMARY KEY (only_row)
+
+-- constraint public.employers.employers_address_check
+  CHECK (((length(address) >= 2) AND (length(address) <= 300)))
+
+-- constraint public.employers.employers_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.employers.employers_funded
+  CHECK ((funded_minor >= 0))
+
+-- constraint public.employers.employers_name_check
+  CHECK (((length(name) >= 2) AND (length(name) <= 120)))
+
+-- constraint public.employers.employers_once
+  UNIQUE (country_id, registration_number)
+
+-- constraint public.employers.employers_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.employers.employers_registration_number_check
+  CHECK (((length(registration_number) >= 2) AND (length(registration_number) <= 60)))
+
+-- constraint public.employers.employers_state_check
+  CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text])))
+
+-- constraint public.exchange_rates.exchange_rates_base_check
+  CHECK ((base = 'USDT'::text))
+
+-- constraint public.exchange_rates.exchange_rates_check
+  CHECK ((approved_by <> proposed_by))
+
+-- constraint public.exchange_rates.exchange_rates_pkey
+  PRIMARY KEY (base, quote, from_at)
+
+-- constraint public.exchange_rates.exchange_rates_quote_check
+  CHECK ((quote = 'IDR'::text))
+
+-- constraint public.exchange_rates.exchange_rates_rate_minor_check
+  CHECK (((rate_minor >= 1) AND (rate_minor <= '1000000000000'::bigint)))
+
+-- constraint public.exchange_rates.exchange_rates_source_check
+  CHECK (((length(source) >= 3) AND (length(source) <= 200)))
+
+-- constraint public.expiry_notices.expiry_notices_kind_check
+  CHECK ((kind = ANY (ARRAY['points'::text, 'coins'::text, 'coins_bonus'::text])))
+
+-- constraint public.expiry_notices.expiry_notices_minor_check
+  CHECK ((minor > 0))
+
+-- constraint public.expiry_notices.expiry_notices_pkey
+  PRIMARY KEY (member_id, kind, expires_on)
+
+-- constraint public.expiry_rules.expiry_rules_four_eyes
+  CHECK (((proposed_by IS NULL) OR (proposed_by <> approved_by)))
+
+-- constraint public.expiry_rules.expiry_rules_months_check
+  CHECK (((months >= 3) AND (months <= 60)))
+
+-- constraint public.expiry_rules.expiry_rules_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.frames.frames_check
+  CHECK (((member_id IS NULL) <> (topic IS NULL)))
+
+-- constraint public.frames.frames_data_check
+  CHECK ((octet_length((data)::text) <= 6000))
+
+-- constraint public.frames.frames_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.frames.frames_topic_check
+  CHECK ((topic = ANY (ARRAY['all'::text, 'fleet'::text, 'barrage'::text])))
+
+-- constraint public.frames.frames_type_check
+  CHECK ((type ~ '^[a-z]+(\.[a-z]+)?$'::text))
 
 -- constraint public.gate_acknowledgements.gate_acknowledgements_pkey
   PRIMARY KEY (member_id, version)
@@ -381,8 +1040,47 @@
 -- constraint public.gate_tries.gate_tries_try_check
   CHECK (((try >= 1) AND (try <= 2)))
 
+-- constraint public.gifts.gifts_check
+  CHECK ((expires_at > claimable_at))
+
+-- constraint public.gifts.gifts_check1
+  CHECK (((kind = 'voucher'::text) = (voucher_code IS NOT NULL)))
+
+-- constraint public.gifts.gifts_check2
+  CHECK (((kind = 'voucher'::text) = (minor = 0)))
+
+-- constraint public.gifts.gifts_check3
+  CHECK (((kind = 'voucher'::text) = (currency IS NULL)))
+
+-- constraint public.gifts.gifts_check4
+  CHECK (((claimed_at IS NULL) OR ((claimed_at >= claimable_at) AND (claimed_at < expires_at))))
+
+-- constraint public.gifts.gifts_kind_check
+  CHECK ((kind = ANY (ARRAY['points'::text, 'coins'::text, 'voucher'::text])))
+
+-- constraint public.gifts.gifts_minor_check
+  CHECK ((minor >= 0))
+
+-- constraint public.gifts.gifts_once
+  UNIQUE (member_id, source, ref)
+
+-- constraint public.gifts.gifts_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.gifts.gifts_ref_check
+  CHECK (((length(ref) >= 1) AND (length(ref) <= 120)))
+
+-- constraint public.gifts.gifts_source_check
+  CHECK ((source = ANY (ARRAY['redeem'::text, 'level'::text, 'operator'::text, 'campaign'::text])))
+
+-- constraint public.gifts.gifts_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
 -- constraint public.goods.goods_asset_id_fkey
   FOREIGN KEY (asset_id) REFERENCES assets(id)
+
+-- constraint public.goods.goods_below_plans
+  CHECK ((id < 1000000))
 
 -- constraint public.goods.goods_category_id_fkey
   FOREIGN KEY (category_id) REFERENCES categories(id)
@@ -409,7 +1107,7 @@
   CHECK ((early_exit ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
 
 -- constraint public.goods.goods_kind_check
-  CHECK ((kind = ANY (ARRAY['vehicle'::text, 'pile'::text])))
+  CHECK ((kind = ANY (ARRAY['vehicle'::text, 'pile'::text, 'deposit'::text])))
 
 -- constraint public.goods.goods_member_share_ppm_check
   CHECK (((member_share_ppm >= 0) AND (member_share_ppm <= 1000000)))
@@ -426,14 +1124,23 @@
 -- constraint public.goods.goods_owner_check
   CHECK ((jsonb_typeof(owner) = 'object'::text))
 
+-- constraint public.goods.goods_pause_cause_check
+  CHECK ((pause_cause = ANY (ARRAY['operator'::text, 'documents'::text])))
+
 -- constraint public.goods.goods_pkey
   PRIMARY KEY (id)
+
+-- constraint public.goods.goods_plan_cycle
+  CHECK (((kind <> 'deposit'::text) OR (cycle = 1)))
 
 -- constraint public.goods.goods_price_minor_check
   CHECK ((price_minor > 0))
 
 -- constraint public.goods.goods_price_per_kwh_minor_check
   CHECK ((price_per_kwh_minor >= 0))
+
+-- constraint public.goods.goods_publish_draft
+  CHECK (((publish_at IS NULL) OR (status = 'draft'::text)))
 
 -- constraint public.goods.goods_purchase_limit_check
   CHECK ((purchase_limit > 0))
@@ -471,11 +1178,29 @@
 -- constraint public.goods_actuals.goods_actuals_zero_days_90_check
   CHECK (((zero_days_90 >= 0) AND (zero_days_90 <= 90)))
 
+-- constraint public.goods_assets.goods_assets_asset_id_fkey
+  FOREIGN KEY (asset_id) REFERENCES assets(id)
+
+-- constraint public.goods_assets.goods_assets_goods_id_fkey
+  FOREIGN KEY (goods_id) REFERENCES goods(id)
+
+-- constraint public.goods_assets.goods_assets_pkey
+  PRIMARY KEY (goods_id, asset_id)
+
 -- constraint public.goods_purchases.goods_purchases_limit
   CHECK (((units >= 0) AND ((limit_units IS NULL) OR (units <= limit_units))))
 
 -- constraint public.goods_purchases.goods_purchases_pkey
   PRIMARY KEY (member_id, goods_id)
+
+-- constraint public.help_categories.help_categories_code_check
+  CHECK ((code ~ '^[a-z][a-z-]{1,39}$'::text))
+
+-- constraint public.help_categories.help_categories_names_check
+  CHECK ((names ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.help_categories.help_categories_pkey
+  PRIMARY KEY (code)
 
 -- constraint public.holdings.holdings_check
   CHECK ((end_at > start_at))
@@ -567,8 +1292,14 @@
 -- constraint public.income_records.claims_never_above_income
   CHECK (((claimed_minor >= 0) AND (claimed_minor <= amount_minor)))
 
+-- constraint public.income_records.income_hold_whole
+  CHECK (((held_from IS NULL) = (hold_code IS NULL)))
+
 -- constraint public.income_records.income_never_above_target
   CHECK (((amount_minor >= 0) AND (amount_minor <= target_minor)))
+
+-- constraint public.income_records.income_records_hold_code_check
+  CHECK ((hold_code = ANY (ARRAY['identity'::text, 'dispute'::text, 'legal'::text, 'error'::text])))
 
 -- constraint public.income_records.income_records_pkey
   PRIMARY KEY (period_end, member_id, holding_id)
@@ -587,6 +1318,84 @@
 
 -- constraint public.invitation_codes.invitation_codes_pkey
   PRIMARY KEY (code)
+
+-- constraint public.invitation_months.invitation_months_claimed_count_check
+  CHECK ((claimed_count >= 0))
+
+-- constraint public.invitation_months.invitation_months_month_check
+  CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text))
+
+-- constraint public.invitation_months.invitation_months_pkey
+  PRIMARY KEY (member_id, month)
+
+-- constraint public.invitation_rewards.invitation_rewards_claimed
+  CHECK (((state = 'claimed'::text) = (claimed_at IS NOT NULL)))
+
+-- constraint public.invitation_rewards.invitation_rewards_coins_check
+  CHECK (((coins >= 0) AND (coins <= 1000)))
+
+-- constraint public.invitation_rewards.invitation_rewards_member_id_id_key
+  UNIQUE (member_id, id)
+
+-- constraint public.invitation_rewards.invitation_rewards_pkey
+  PRIMARY KEY (member_id, invitee_id)
+
+-- constraint public.invitation_rewards.invitation_rewards_reason
+  CHECK (((state = ANY (ARRAY['refused'::text, 'void'::text])) = (reason <> ''::text)))
+
+-- constraint public.invitation_rewards.invitation_rewards_reason_check
+  CHECK ((reason = ANY (ARRAY[''::text, 'same_device'::text, 'duplicate_identity'::text, 'void'::text])))
+
+-- constraint public.invitation_rewards.invitation_rewards_state_check
+  CHECK ((state = ANY (ARRAY['open'::text, 'claimed'::text, 'refused'::text, 'void'::text])))
+
+-- constraint public.level_bonuses.level_bonuses_coins_check
+  CHECK ((coins > 0))
+
+-- constraint public.level_bonuses.level_bonuses_level_check
+  CHECK (((level >= 2) AND (level <= 9)))
+
+-- constraint public.level_bonuses.level_bonuses_pkey
+  PRIMARY KEY (member_id, level)
+
+-- constraint public.level_terms.level_terms_bonus_coins_check
+  CHECK (((bonus_coins >= 0) AND (bonus_coins <= 10000)))
+
+-- constraint public.level_terms.level_terms_check
+  CHECK (((level > 1) OR ((NOT need_verified) AND ((((need_member_days + need_check_in_days) + need_quizzes) + bonus_coins) = 0))))
+
+-- constraint public.level_terms.level_terms_description_check
+  CHECK ((description ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.level_terms.level_terms_level_check
+  CHECK (((level >= 1) AND (level <= 9)))
+
+-- constraint public.level_terms.level_terms_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.level_terms.level_terms_need_check_in_days_check
+  CHECK (((need_check_in_days >= 0) AND (need_check_in_days <= 3650)))
+
+-- constraint public.level_terms.level_terms_need_member_days_check
+  CHECK (((need_member_days >= 0) AND (need_member_days <= 3650)))
+
+-- constraint public.level_terms.level_terms_need_quizzes_check
+  CHECK (((need_quizzes >= 0) AND (need_quizzes <= 3650)))
+
+-- constraint public.level_terms.level_terms_pkey
+  PRIMARY KEY (version, level)
+
+-- constraint public.level_terms.level_terms_version_fkey
+  FOREIGN KEY (version) REFERENCES level_versions(version)
+
+-- constraint public.level_versions.level_versions_four_eyes
+  CHECK (((proposed_by IS NULL) OR (proposed_by <> approved_by)))
+
+-- constraint public.level_versions.level_versions_pkey
+  PRIMARY KEY (version)
+
+-- constraint public.level_versions.level_versions_version_check
+  CHECK ((version > 0))
 
 -- constraint public.liability_leaves.liability_leaves_claim_minor_check
   CHECK ((claim_minor >= 0))
@@ -660,11 +1469,228 @@
 -- constraint public.login_failures.login_failures_pkey
   PRIMARY KEY (subject)
 
+-- constraint public.mall_categories.mall_categories_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_categories.mall_categories_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.mall_codes.mall_codes_check
+  CHECK (((member_id IS NULL) = (order_id IS NULL)))
+
+-- constraint public.mall_codes.mall_codes_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.mall_codes.mall_codes_product_id_code_index_key
+  UNIQUE (product_id, code_index)
+
+-- constraint public.mall_codes.mall_codes_product_id_fkey
+  FOREIGN KEY (product_id) REFERENCES mall_products(id)
+
+-- constraint public.mall_goods.mall_goods_brief_check
+  CHECK ((brief ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_goods.mall_goods_category_id_fkey
+  FOREIGN KEY (category_id) REFERENCES mall_categories(id)
+
+-- constraint public.mall_goods.mall_goods_check
+  CHECK (((status = 'draft'::text) OR (listed_at IS NOT NULL)))
+
+-- constraint public.mall_goods.mall_goods_delivery_check
+  CHECK ((delivery ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_goods.mall_goods_detail_check
+  CHECK ((detail ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_goods.mall_goods_id_check
+  CHECK (((id >= 2000000) AND (id <= 2999999)))
+
+-- constraint public.mall_goods.mall_goods_kind_check
+  CHECK ((kind = ANY (ARRAY['physical'::text, 'digital'::text])))
+
+-- constraint public.mall_goods.mall_goods_min_level_check
+  CHECK (((min_level >= 1) AND (min_level <= 9)))
+
+-- constraint public.mall_goods.mall_goods_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_goods.mall_goods_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.mall_goods.mall_goods_purchase_limit_check
+  CHECK ((purchase_limit >= 0))
+
+-- constraint public.mall_goods.mall_goods_returns_check
+  CHECK ((returns ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_goods.mall_goods_status_check
+  CHECK ((status = ANY (ARRAY['draft'::text, 'on_sale'::text, 'paused'::text])))
+
+-- constraint public.mall_orders.mall_orders_address
+  CHECK (((kind = 'digital'::text) OR (address_sealed IS NOT NULL)))
+
+-- constraint public.mall_orders.mall_orders_check
+  CHECK (((bonus_coins >= 0) AND (bonus_coins <= coins)))
+
+-- constraint public.mall_orders.mall_orders_coins_check
+  CHECK ((coins >= 0))
+
+-- constraint public.mall_orders.mall_orders_delivered
+  CHECK ((NOT ((refunded_at IS NOT NULL) AND ((shipped_at IS NOT NULL) OR (received_at IS NOT NULL)))))
+
+-- constraint public.mall_orders.mall_orders_goods_id_fkey
+  FOREIGN KEY (goods_id) REFERENCES mall_goods(id)
+
+-- constraint public.mall_orders.mall_orders_kind_check
+  CHECK ((kind = ANY (ARRAY['physical'::text, 'digital'::text])))
+
+-- constraint public.mall_orders.mall_orders_message_check
+  CHECK ((length(message) <= 200))
+
+-- constraint public.mall_orders.mall_orders_money_minor_check
+  CHECK ((money_minor >= 0))
+
+-- constraint public.mall_orders.mall_orders_number_check
+  CHECK (((number >= 1) AND (number <= 99)))
+
+-- constraint public.mall_orders.mall_orders_paid
+  CHECK (((status = ANY (ARRAY[101, 102, 103])) = (paid_at IS NULL)))
+
+-- constraint public.mall_orders.mall_orders_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.mall_orders.mall_orders_points_check
+  CHECK ((points >= 0))
+
+-- constraint public.mall_orders.mall_orders_product_id_fkey
+  FOREIGN KEY (product_id) REFERENCES mall_products(id)
+
+-- constraint public.mall_orders.mall_orders_received
+  CHECK (((status = ANY (ARRAY[401, 402])) = (received_at IS NOT NULL)))
+
+-- constraint public.mall_orders.mall_orders_refunded
+  CHECK (((status = 203) = (refunded_at IS NOT NULL)))
+
+-- constraint public.mall_orders.mall_orders_shipped
+  CHECK (((status <> 301) OR ((shipped_at IS NOT NULL) AND (receive_by IS NOT NULL))))
+
+-- constraint public.mall_orders.mall_orders_status_check
+  CHECK ((status = ANY (ARRAY[101, 102, 103, 201, 202, 203, 301, 401, 402])))
+
+-- constraint public.mall_products.mall_products_coins_check
+  CHECK (((coins >= 0) AND (coins <= 10000000)))
+
+-- constraint public.mall_products.mall_products_currency_check
+  CHECK ((currency = 'IDR'::text))
+
+-- constraint public.mall_products.mall_products_goods_id_fkey
+  FOREIGN KEY (goods_id) REFERENCES mall_goods(id)
+
+-- constraint public.mall_products.mall_products_money_minor_check
+  CHECK (((money_minor >= 0) AND (money_minor <= '100000000000000'::bigint)))
+
+-- constraint public.mall_products.mall_products_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.mall_products.mall_products_points_check
+  CHECK (((points >= 0) AND (points <= 10000000)))
+
+-- constraint public.mall_products.mall_products_price
+  CHECK (
+CASE
+    WHEN (coins > 0) THEN ((points = 0) AND (money_minor = 0))
+    ELSE (points > 0)
+END)
+
+-- constraint public.mall_products.mall_products_specification_check
+  CHECK ((specification ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.mall_products.mall_products_stock
+  CHECK ((stock >= 0))
+
+-- constraint public.mall_purchases.mall_purchases_pkey
+  PRIMARY KEY (member_id, goods_id)
+
+-- constraint public.mall_purchases.mall_purchases_units_check
+  CHECK ((units >= 0))
+
+-- constraint public.mall_stock_changes.mall_stock_changes_change_check
+  CHECK ((change <> 0))
+
+-- constraint public.mall_stock_changes.mall_stock_changes_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.mall_stock_changes.mall_stock_changes_product_id_fkey
+  FOREIGN KEY (product_id) REFERENCES mall_products(id)
+
+-- constraint public.mall_stock_changes.mall_stock_changes_stock_after_check
+  CHECK ((stock_after >= 0))
+
+-- constraint public.marketing_fundings.marketing_fundings_amount_minor_check
+  CHECK ((amount_minor > 0))
+
+-- constraint public.marketing_fundings.marketing_fundings_check
+  CHECK (((currency = 'IDR'::text) = (statement_line_id IS NOT NULL)))
+
+-- constraint public.marketing_fundings.marketing_fundings_currency_check
+  CHECK ((currency = ANY (ARRAY['IDR'::text, 'POINT'::text, 'COIN'::text])))
+
+-- constraint public.marketing_fundings.marketing_fundings_four_eyes
+  CHECK ((proposed_by <> approved_by))
+
+-- constraint public.marketing_fundings.marketing_fundings_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.marketing_fundings.marketing_fundings_statement_line_id_fkey
+  FOREIGN KEY (statement_line_id) REFERENCES statement_lines(id)
+
+-- constraint public.member_holds.member_holds_category_check
+  CHECK ((category = ANY (ARRAY['court_order'::text, 'sanctions'::text, 'fraud'::text, 'stolen_account'::text, 'underage'::text, 'other'::text])))
+
+-- constraint public.member_holds.member_holds_four_eyes
+  CHECK ((proposed_by <> approved_by))
+
+-- constraint public.member_holds.member_holds_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.member_holds.member_holds_reason_check
+  CHECK ((reason <> ''::text))
+
+-- constraint public.member_levels.member_levels_level_check
+  CHECK (((level >= 1) AND (level <= 9)))
+
+-- constraint public.member_levels.member_levels_pkey
+  PRIMARY KEY (member_id)
+
+-- constraint public.member_notes.member_notes_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.member_notes.member_notes_words_check
+  CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+
+-- constraint public.member_notices.member_notices_link_check
+  CHECK ((length(link) <= 300))
+
+-- constraint public.member_notices.member_notices_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.member_notices.member_notices_text_key_check
+  CHECK ((text_key ~ '^[a-zA-Z][a-zA-Z0-9.]{1,59}$'::text))
+
+-- constraint public.member_notices.member_notices_text_values_check
+  CHECK ((length((text_values)::text) <= 2000))
+
+-- constraint public.member_notices.member_notices_topic_check
+  CHECK ((topic = ANY (ARRAY['money'::text, 'security'::text, 'account'::text, 'rewards'::text, 'orders'::text, 'contract'::text])))
+
 -- constraint public.member_phones.member_phones_pkey
   PRIMARY KEY (phone_index)
 
 -- constraint public.members.members_check
   CHECK ((inviter_id IS DISTINCT FROM member_id))
+
+-- constraint public.members.members_closed_why_check
+  CHECK ((closed_why = ANY (ARRAY[''::text, 'member'::text, 'request'::text])))
 
 -- constraint public.members.members_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
@@ -723,6 +1749,30 @@
 -- constraint public.news.news_words_check
   CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
 
+-- constraint public.oauth_bindings.oauth_bindings_one
+  UNIQUE (member_id, provider)
+
+-- constraint public.oauth_bindings.oauth_bindings_pkey
+  PRIMARY KEY (provider, subject_index)
+
+-- constraint public.oauth_bindings.oauth_bindings_provider_check
+  CHECK ((provider ~ '^[a-z]{3,20}$'::text))
+
+-- constraint public.oauth_tickets.oauth_tickets_check
+  CHECK ((((phone_index IS NULL) = (phone_sealed IS NULL)) AND ((phone_index IS NULL) = (country_id IS NULL))))
+
+-- constraint public.oauth_tickets.oauth_tickets_pkey
+  PRIMARY KEY (token_hash)
+
+-- constraint public.odds_audits.odds_audits_odds_id_fkey
+  FOREIGN KEY (odds_id) REFERENCES box_odds(id)
+
+-- constraint public.odds_audits.odds_audits_pkey
+  PRIMARY KEY (odds_id, on_day)
+
+-- constraint public.odds_audits.odds_audits_plays_check
+  CHECK ((plays > 0))
+
 -- constraint public.operator_audit.operator_audit_hash_key
   UNIQUE (hash)
 
@@ -759,11 +1809,17 @@
 -- constraint public.operators.operators_email_key
   UNIQUE (email)
 
+-- constraint public.operators.operators_invitation_hash_key
+  UNIQUE (invitation_hash)
+
+-- constraint public.operators.operators_invitation_whole
+  CHECK (((invitation_hash IS NULL) = (invitation_until IS NULL)))
+
 -- constraint public.operators.operators_pkey
   PRIMARY KEY (id)
 
 -- constraint public.operators.operators_state_check
-  CHECK ((state = ANY (ARRAY['active'::text, 'locked'::text])))
+  CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'locked'::text])))
 
 -- constraint public.order_drafts.order_drafts_amount_minor_check
   CHECK ((amount_minor > 0))
@@ -777,11 +1833,14 @@
 -- constraint public.order_drafts.order_drafts_pkey
   PRIMARY KEY (member_id, id)
 
+-- constraint public.order_drafts.order_drafts_plan
+  CHECK (((type = 'plan'::text) = (COALESCE(goods_id, 0) >= 1000000)))
+
 -- constraint public.order_drafts.order_drafts_quantity_check
   CHECK (((quantity >= 1) AND (quantity <= 9999)))
 
 -- constraint public.order_drafts.order_drafts_type_check
-  CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'recharge'::text])))
+  CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'deposit'::text, 'plan'::text, 'recharge'::text])))
 
 -- constraint public.order_nonces.order_nonces_nonce_check
   CHECK (((length(nonce) >= 16) AND (length(nonce) <= 64)))
@@ -795,29 +1854,35 @@
 -- constraint public.orders.orders_check
   CHECK (((type = 'recharge'::text) = (goods_id IS NULL)))
 
+-- constraint public.orders.orders_delivered
+  CHECK (((state <> 'delivered'::text) OR (type = 'plan'::text)))
+
 -- constraint public.orders.orders_member_id_draft_id_key
   UNIQUE (member_id, draft_id)
 
 -- constraint public.orders.orders_paid
-  CHECK (((state = ANY (ARRAY['paid'::text, 'working'::text, 'credited'::text, 'refunded'::text])) = (paid_at IS NOT NULL)))
+  CHECK (((state = ANY (ARRAY['paid'::text, 'working'::text, 'delivered'::text, 'credited'::text, 'refunded'::text])) = (paid_at IS NOT NULL)))
 
 -- constraint public.orders.orders_pkey
   PRIMARY KEY (member_id, id)
+
+-- constraint public.orders.orders_plan
+  CHECK (((type = 'plan'::text) = (COALESCE(goods_id, 0) >= 1000000)))
 
 -- constraint public.orders.orders_quantity_check
   CHECK ((quantity > 0))
 
 -- constraint public.orders.orders_reason_check
-  CHECK ((reason = ANY (ARRAY['expired'::text, 'cancelled'::text, 'out_of_stock'::text, 'payment_failed'::text, 'price_changed'::text])))
+  CHECK ((reason = ANY (ARRAY['expired'::text, 'cancelled'::text, 'out_of_stock'::text, 'payment_failed'::text, 'price_changed'::text, 'delivery_failed'::text])))
 
 -- constraint public.orders.orders_state_check
-  CHECK ((state = ANY (ARRAY['to_pay'::text, 'paid'::text, 'working'::text, 'credited'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text])))
+  CHECK ((state = ANY (ARRAY['to_pay'::text, 'paid'::text, 'working'::text, 'delivered'::text, 'credited'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text])))
 
 -- constraint public.orders.orders_type_check
-  CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'recharge'::text])))
+  CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'deposit'::text, 'plan'::text, 'recharge'::text])))
 
 -- constraint public.orders.orders_window
-  CHECK (((state <> ALL (ARRAY['paid'::text, 'working'::text])) OR ((cancel_until IS NOT NULL) AND (holding_id IS NOT NULL))))
+  CHECK (((state <> ALL (ARRAY['paid'::text, 'working'::text])) OR (type = 'plan'::text) OR ((cancel_until IS NOT NULL) AND (holding_id IS NOT NULL))))
 
 -- constraint public.outbox.outbox_pkey
   PRIMARY KEY (id)
@@ -832,7 +1897,7 @@
   CHECK (((member_id IS NOT NULL) OR (kind = 'orphan'::text)))
 
 -- constraint public.payment_exceptions.payment_exceptions_kind_check
-  CHECK ((kind = ANY (ARRAY['late'::text, 'short'::text, 'over'::text, 'orphan'::text, 'unfulfilled'::text])))
+  CHECK ((kind = ANY (ARRAY['late'::text, 'short'::text, 'over'::text, 'orphan'::text, 'unfulfilled'::text, 'reverted'::text])))
 
 -- constraint public.payment_exceptions.payment_exceptions_once
   UNIQUE (provider, provider_ref, kind)
@@ -885,11 +1950,530 @@
 -- constraint public.payout_references.payout_references_reference_check
   CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
 
+-- constraint public.payroll_fundings.payroll_fundings_amount_minor_check
+  CHECK ((amount_minor > 0))
+
+-- constraint public.payroll_fundings.payroll_fundings_employer_id_fkey
+  FOREIGN KEY (employer_id) REFERENCES employers(id)
+
+-- constraint public.payroll_fundings.payroll_fundings_four_eyes
+  CHECK ((approved_by <> proposed_by))
+
+-- constraint public.payroll_fundings.payroll_fundings_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.payroll_taxes.payroll_taxes_basis_check
+  CHECK ((basis ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.payroll_taxes.payroll_taxes_brackets_check
+  CHECK (((jsonb_array_length(brackets) >= 1) AND (jsonb_array_length(brackets) <= 20)))
+
+-- constraint public.payroll_taxes.payroll_taxes_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.payroll_taxes.payroll_taxes_once
+  UNIQUE (country_id, valid_from)
+
+-- constraint public.payroll_taxes.payroll_taxes_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.payrolls.payrolls_check
+  CHECK ((week_to = (week_from + 6)))
+
+-- constraint public.payrolls.payrolls_employer_id_fkey
+  FOREIGN KEY (employer_id) REFERENCES employers(id)
+
+-- constraint public.payrolls.payrolls_four_eyes
+  CHECK ((approved_by <> built_by))
+
+-- constraint public.payrolls.payrolls_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.payrolls.payrolls_salary_count_check
+  CHECK ((salary_count > 0))
+
+-- constraint public.payrolls.payrolls_state_check
+  CHECK ((state = ANY (ARRAY['built'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'void'::text])))
+
+-- constraint public.payrolls.payrolls_sum
+  CHECK (((gross_minor = (tax_minor + net_minor)) AND (tax_minor >= 0) AND (net_minor >= 0)))
+
+-- constraint public.payrolls.payrolls_tax_id_fkey
+  FOREIGN KEY (tax_id) REFERENCES payroll_taxes(id)
+
+-- constraint public.payrolls.payrolls_week_from_check
+  CHECK ((EXTRACT(isodow FROM week_from) = (1)::numeric))
+
+-- constraint public.pictures.pictures_height_check
+  CHECK ((height > 0))
+
+-- constraint public.pictures.pictures_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.pictures.pictures_size_bytes_check
+  CHECK ((size_bytes > 0))
+
+-- constraint public.pictures.pictures_width_check
+  CHECK ((width > 0))
+
+-- constraint public.pieces.pieces_check
+  CHECK (((state = 'draft'::text) OR (starts_at IS NOT NULL)))
+
+-- constraint public.pieces.pieces_check1
+  CHECK ((ends_at > starts_at))
+
+-- constraint public.pieces.pieces_check2
+  CHECK (((kind <> 'help'::text) OR ((code <> ''::text) AND (jsonb_array_length(((words -> 'en'::text) -> 'paragraphs'::text)) > 0))))
+
+-- constraint public.pieces.pieces_code_check
+  CHECK ((code ~ '^([a-zA-Z][a-zA-Z0-9-]{0,39})?$'::text))
+
+-- constraint public.pieces.pieces_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.pieces.pieces_frequency_check
+  CHECK ((frequency = ANY (ARRAY['always'::text, 'daily'::text, 'once'::text])))
+
+-- constraint public.pieces.pieces_image_check
+  CHECK ((length(image) <= 300))
+
+-- constraint public.pieces.pieces_kind_check
+  CHECK ((kind = ANY (ARRAY['banner'::text, 'dialog'::text, 'ad'::text, 'shortcut'::text, 'help'::text])))
+
+-- constraint public.pieces.pieces_link_check
+  CHECK ((length(link) <= 300))
+
+-- constraint public.pieces.pieces_option_key_check
+  CHECK ((option_key ~ '^[a-z][a-zA-Z0-9]{1,39}$'::text))
+
+-- constraint public.pieces.pieces_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.pieces.pieces_position_check
+  CHECK ((("position" >= 0) AND ("position" <= 9999)))
+
+-- constraint public.pieces.pieces_state_check
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
+
+-- constraint public.pieces.pieces_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.plan_categories.plan_categories_channel_id_fkey
+  FOREIGN KEY (channel_id) REFERENCES plan_channels(id)
+
+-- constraint public.plan_categories.plan_categories_check
+  CHECK (((level = 1) = (parent_id IS NULL)))
+
+-- constraint public.plan_categories.plan_categories_code_check
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+
+-- constraint public.plan_categories.plan_categories_code_key
+  UNIQUE (code)
+
+-- constraint public.plan_categories.plan_categories_id_level_channel_id_key
+  UNIQUE (id, level, channel_id)
+
+-- constraint public.plan_categories.plan_categories_id_level_key
+  UNIQUE (id, level)
+
+-- constraint public.plan_categories.plan_categories_level_check
+  CHECK (((level >= 1) AND (level <= 3)))
+
+-- constraint public.plan_categories.plan_categories_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.plan_categories.plan_categories_parent_id_parent_level_channel_id_fkey
+  FOREIGN KEY (parent_id, parent_level, channel_id) REFERENCES plan_categories(id, level, channel_id)
+
+-- constraint public.plan_categories.plan_categories_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.plan_channels.plan_channels_code_check
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+
+-- constraint public.plan_channels.plan_channels_code_key
+  UNIQUE (code)
+
+-- constraint public.plan_channels.plan_channels_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.plan_channels.plan_channels_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.plan_deliveries.plan_deliveries_amount_minor_check
+  CHECK ((amount_minor > 0))
+
+-- constraint public.plan_deliveries.plan_deliveries_check
+  CHECK (((state = 'accepted'::text) OR (sent_at IS NOT NULL) OR (reason = 'withdrawn'::text)))
+
+-- constraint public.plan_deliveries.plan_deliveries_check1
+  CHECK (((state = 'refused'::text) = (reason IS NOT NULL)))
+
+-- constraint public.plan_deliveries.plan_deliveries_check2
+  CHECK (((codes_sealed IS NULL) OR (state = 'delivered'::text)))
+
+-- constraint public.plan_deliveries.plan_deliveries_final
+  CHECK (((state = ANY (ARRAY['delivered'::text, 'refused'::text])) = (final_at IS NOT NULL)))
+
+-- constraint public.plan_deliveries.plan_deliveries_gift_check
+  CHECK ((gift = ANY (ARRAY['given'::text, 'left_out'::text])))
+
+-- constraint public.plan_deliveries.plan_deliveries_kind_check
+  CHECK ((kind = ANY (ARRAY['credit'::text, 'data'::text, 'voucher'::text])))
+
+-- constraint public.plan_deliveries.plan_deliveries_open
+  CHECK (((state = ANY (ARRAY['accepted'::text, 'delivering'::text, 'unknown'::text])) = (ask_at IS NOT NULL)))
+
+-- constraint public.plan_deliveries.plan_deliveries_pkey
+  PRIMARY KEY (member_id, order_id)
+
+-- constraint public.plan_deliveries.plan_deliveries_quantity_check
+  CHECK ((quantity > 0))
+
+-- constraint public.plan_deliveries.plan_deliveries_reason_check
+  CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'refused'::text, 'called_off'::text, 'operator'::text])))
+
+-- constraint public.plan_deliveries.plan_deliveries_state_check
+  CHECK ((state = ANY (ARRAY['accepted'::text, 'delivering'::text, 'unknown'::text, 'delivered'::text, 'refused'::text])))
+
+-- constraint public.plan_purchases.plan_purchases_limit
+  CHECK (((units >= 0) AND ((limit_units IS NULL) OR (units <= limit_units))))
+
+-- constraint public.plan_purchases.plan_purchases_pkey
+  PRIMARY KEY (member_id, plan_id, on_day)
+
+-- constraint public.plans.plans_carrier_id_fkey
+  FOREIGN KEY (carrier_id) REFERENCES carriers(id)
+
+-- constraint public.plans.plans_category_id_fkey
+  FOREIGN KEY (category_id) REFERENCES plan_categories(id)
+
+-- constraint public.plans.plans_check
+  CHECK (((status = 'draft'::text) OR (listed_at IS NOT NULL)))
+
+-- constraint public.plans.plans_code_check
+  CHECK ((code ~ '^[A-Z0-9][A-Z0-9._-]{1,39}$'::text))
+
+-- constraint public.plans.plans_code_key
+  UNIQUE (code)
+
+-- constraint public.plans.plans_coin_gift_check
+  CHECK (((coin_gift >= 0) AND (coin_gift <= 1000000)))
+
+-- constraint public.plans.plans_cost_minor_check
+  CHECK ((cost_minor >= 0))
+
+-- constraint public.plans.plans_currency_check
+  CHECK ((currency = 'IDR'::text))
+
+-- constraint public.plans.plans_daily_limit_check
+  CHECK (((daily_limit >= 1) AND (daily_limit <= 1000)))
+
+-- constraint public.plans.plans_data_mb_check
+  CHECK ((data_mb > 0))
+
+-- constraint public.plans.plans_face_minor_check
+  CHECK ((face_minor > 0))
+
+-- constraint public.plans.plans_id_check
+  CHECK ((id >= 1000000))
+
+-- constraint public.plans.plans_kind_check
+  CHECK ((kind = ANY (ARRAY['credit'::text, 'data'::text, 'voucher'::text])))
+
+-- constraint public.plans.plans_name_check
+  CHECK ((name ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.plans.plans_per_order_check
+  CHECK (((per_order >= 1) AND (per_order <= 20)))
+
+-- constraint public.plans.plans_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.plans.plans_price_minor_check
+  CHECK ((price_minor > 0))
+
+-- constraint public.plans.plans_status_check
+  CHECK ((status = ANY (ARRAY['draft'::text, 'on_sale'::text, 'paused'::text, 'withdrawn'::text])))
+
+-- constraint public.plans.plans_stock
+  CHECK ((stock_left >= 0))
+
+-- constraint public.plans.plans_validity_days_check
+  CHECK (((validity_days >= 1) AND (validity_days <= 3660)))
+
+-- constraint public.pool_entries.pool_entries_pkey
+  PRIMARY KEY (round_id, place)
+
+-- constraint public.pool_entries.pool_entries_place_check
+  CHECK ((place > 0))
+
+-- constraint public.pool_entries.pool_entries_ref_check
+  CHECK ((ref ~ '^[0-9a-f]{24}$'::text))
+
+-- constraint public.pool_entries.pool_entries_round_id_fkey
+  FOREIGN KEY (round_id) REFERENCES pool_rounds(id)
+
+-- constraint public.pool_rounds.pool_rounds_check
+  CHECK ((draws_at > opens_at))
+
+-- constraint public.pool_rounds.pool_rounds_check1
+  CHECK (((state = 'void'::text) = (void_reason IS NOT NULL)))
+
+-- constraint public.pool_rounds.pool_rounds_check2
+  CHECK (((state = ANY (ARRAY['frozen'::text, 'drawn'::text])) <= (entries_hash IS NOT NULL)))
+
+-- constraint public.pool_rounds.pool_rounds_check3
+  CHECK (((state = 'drawn'::text) = (drawn_at IS NOT NULL)))
+
+-- constraint public.pool_rounds.pool_rounds_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.pool_rounds.pool_rounds_entries_hash_check
+  CHECK ((length(entries_hash) = 32))
+
+-- constraint public.pool_rounds.pool_rounds_fund_id_fkey
+  FOREIGN KEY (fund_id) REFERENCES prize_funds(id)
+
+-- constraint public.pool_rounds.pool_rounds_number
+  UNIQUE (country_id, number)
+
+-- constraint public.pool_rounds.pool_rounds_number_check
+  CHECK ((number > 0))
+
+-- constraint public.pool_rounds.pool_rounds_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.pool_rounds.pool_rounds_pool_coins_check
+  CHECK ((pool_coins > 0))
+
+-- constraint public.pool_rounds.pool_rounds_prizes_check
+  CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 50)) AND (0 < ALL (prizes))))
+
+-- constraint public.pool_rounds.pool_rounds_state_check
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'frozen'::text, 'drawn'::text, 'void'::text])))
+
+-- constraint public.pool_rounds.pool_rounds_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.pool_wins.pool_wins_coins_check
+  CHECK ((coins > 0))
+
+-- constraint public.pool_wins.pool_wins_member
+  UNIQUE (round_id, member_id)
+
+-- constraint public.pool_wins.pool_wins_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.pool_wins.pool_wins_place
+  UNIQUE (round_id, place)
+
+-- constraint public.pool_wins.pool_wins_round_id_entry_place_fkey
+  FOREIGN KEY (round_id, entry_place) REFERENCES pool_entries(round_id, place)
+
+-- constraint public.pool_wins.pool_wins_round_id_fkey
+  FOREIGN KEY (round_id) REFERENCES pool_rounds(id)
+
+-- constraint public.pool_wins.pool_wins_state_check
+  CHECK ((state = ANY (ARRAY['won'::text, 'credited'::text])))
+
+-- constraint public.position_doubts.position_doubts_asset_id_fkey
+  FOREIGN KEY (asset_id) REFERENCES assets(id)
+
+-- constraint public.position_doubts.position_doubts_check
+  CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+
+-- constraint public.position_doubts.position_doubts_distance_m_check
+  CHECK ((distance_m >= 0))
+
+-- constraint public.position_doubts.position_doubts_once
+  UNIQUE (asset_id, at)
+
+-- constraint public.position_doubts.position_doubts_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.position_doubts.position_doubts_state_check
+  CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'discarded'::text])))
+
+-- constraint public.privacy_requests.privacy_requests_check
+  CHECK ((answer_by > submitted_at))
+
+-- constraint public.privacy_requests.privacy_requests_check1
+  CHECK (((status = 'open'::text) = (answered_at IS NULL)))
+
+-- constraint public.privacy_requests.privacy_requests_kind_check
+  CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'deletion'::text, 'consent'::text])))
+
+-- constraint public.privacy_requests.privacy_requests_number_key
+  UNIQUE (number)
+
+-- constraint public.privacy_requests.privacy_requests_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.privacy_requests.privacy_requests_status_check
+  CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'erased'::text])))
+
+-- constraint public.prize_funds.prize_funds_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.prize_funds.prize_funds_game_check
+  CHECK ((game = ANY (ARRAY['box'::text, 'pool'::text])))
+
+-- constraint public.prize_funds.prize_funds_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.prize_stocks.prize_stocks_asset_check
+  CHECK ((asset = ANY (ARRAY['POINT'::text, 'COIN'::text, 'gift'::text])))
+
+-- constraint public.prize_stocks.prize_stocks_check
+  CHECK (((asset = 'gift'::text) = (gift_id > 0)))
+
+-- constraint public.prize_stocks.prize_stocks_covered
+  CHECK (((reserved + paid) <= funded))
+
+-- constraint public.prize_stocks.prize_stocks_fund_id_fkey
+  FOREIGN KEY (fund_id) REFERENCES prize_funds(id)
+
+-- constraint public.prize_stocks.prize_stocks_paid_check
+  CHECK ((paid >= 0))
+
+-- constraint public.prize_stocks.prize_stocks_pkey
+  PRIMARY KEY (fund_id, asset, gift_id)
+
+-- constraint public.prize_stocks.prize_stocks_reserved_check
+  CHECK ((reserved >= 0))
+
 -- constraint public.public_settings.public_settings_key_check
   CHECK ((key = ANY (ARRAY['webViewHosts'::text, 'inviteMonthlyCap'::text])))
 
 -- constraint public.public_settings.public_settings_pkey
   PRIMARY KEY (key)
+
+-- constraint public.push_subscriptions.push_subscriptions_auth_secret_check
+  CHECK ((length(auth_secret) = 16))
+
+-- constraint public.push_subscriptions.push_subscriptions_endpoint
+  UNIQUE (endpoint)
+
+-- constraint public.push_subscriptions.push_subscriptions_endpoint_check
+  CHECK ((length(endpoint) <= 1000))
+
+-- constraint public.push_subscriptions.push_subscriptions_lang_check
+  CHECK ((lang = ANY (ARRAY['en'::text, 'id'::text, 'zh'::text])))
+
+-- constraint public.push_subscriptions.push_subscriptions_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.push_subscriptions.push_subscriptions_public_key_check
+  CHECK ((length(public_key) = 65))
+
+-- constraint public.push_subscriptions.push_subscriptions_topics_check
+  CHECK ((topics <@ ARRAY['money'::text, 'security'::text, 'account'::text, 'rewards'::text, 'orders'::text, 'contract'::text, 'announcements'::text]))
+
+-- constraint public.quiz_answers.quiz_answers_pkey
+  PRIMARY KEY (member_id, on_day, number)
+
+-- constraint public.quiz_answers.quiz_answers_question_id_fkey
+  FOREIGN KEY (question_id) REFERENCES quiz_questions(id)
+
+-- constraint public.quiz_days.quiz_days_budget
+  CHECK (((reserved_minor + won_minor) <= budget_minor))
+
+-- constraint public.quiz_days.quiz_days_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.quiz_days.quiz_days_pkey
+  PRIMARY KEY (country_id, on_day)
+
+-- constraint public.quiz_days.quiz_days_reserved_minor_check
+  CHECK ((reserved_minor >= 0))
+
+-- constraint public.quiz_days.quiz_days_won_minor_check
+  CHECK ((won_minor >= 0))
+
+-- constraint public.quiz_questions.quiz_questions_level_check
+  CHECK ((level = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])))
+
+-- constraint public.quiz_questions.quiz_questions_options
+  CHECK ((((jsonb_array_length(((words -> 'en'::text) -> 'options'::text)) >= 2) AND (jsonb_array_length(((words -> 'en'::text) -> 'options'::text)) <= 4)) AND (jsonb_array_length(((words -> 'id'::text) -> 'options'::text)) = jsonb_array_length(((words -> 'en'::text) -> 'options'::text))) AND (jsonb_array_length(((words -> 'zh'::text) -> 'options'::text)) = jsonb_array_length(((words -> 'en'::text) -> 'options'::text))) AND ((right_option >= 1) AND (right_option <= jsonb_array_length(((words -> 'en'::text) -> 'options'::text))))))
+
+-- constraint public.quiz_questions.quiz_questions_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.quiz_questions.quiz_questions_replaces_id_fkey
+  FOREIGN KEY (replaces_id) REFERENCES quiz_questions(id)
+
+-- constraint public.quiz_questions.quiz_questions_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.quiz_rules.quiz_rules_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.quiz_rules.quiz_rules_day_budget_minor_check
+  CHECK ((day_budget_minor >= 0))
+
+-- constraint public.quiz_rules.quiz_rules_four_eyes
+  CHECK ((proposed_by <> approved_by))
+
+-- constraint public.quiz_rules.quiz_rules_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.quiz_rules.quiz_rules_points_per_right_check
+  CHECK ((points_per_right >= 0))
+
+-- constraint public.quiz_rules.quiz_rules_prize_minor_check
+  CHECK ((prize_minor >= 0))
+
+-- constraint public.quiz_rules.quiz_rules_question_count_check
+  CHECK (((question_count >= 1) AND (question_count <= 10)))
+
+-- constraint public.quiz_rules.quiz_rules_weekdays_check
+  CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
+
+-- constraint public.quiz_seen.quiz_seen_pkey
+  PRIMARY KEY (member_id, question_id)
+
+-- constraint public.quiz_seen.quiz_seen_question_id_fkey
+  FOREIGN KEY (question_id) REFERENCES quiz_questions(id)
+
+-- constraint public.quiz_tries.quiz_tries_check
+  CHECK (((right_count >= 0) AND (right_count <= answered)))
+
+-- constraint public.quiz_tries.quiz_tries_check1
+  CHECK (((answered >= 0) AND (answered <= question_count)))
+
+-- constraint public.quiz_tries.quiz_tries_check2
+  CHECK (((state = 'running'::text) = (ended_at IS NULL)))
+
+-- constraint public.quiz_tries.quiz_tries_check3
+  CHECK (((state = 'forfeited'::text) = (forfeited_why IS NOT NULL)))
+
+-- constraint public.quiz_tries.quiz_tries_check4
+  CHECK (((state = 'done'::text) = (result_kind IS NOT NULL)))
+
+-- constraint public.quiz_tries.quiz_tries_forfeited_why_check
+  CHECK ((forfeited_why = ANY (ARRAY['left'::text, 'timeout'::text])))
+
+-- constraint public.quiz_tries.quiz_tries_pkey
+  PRIMARY KEY (member_id, on_day)
+
+-- constraint public.quiz_tries.quiz_tries_prize_minor_check
+  CHECK ((prize_minor >= 0))
+
+-- constraint public.quiz_tries.quiz_tries_question_count_check
+  CHECK (((question_count >= 1) AND (question_count <= 10)))
+
+-- constraint public.quiz_tries.quiz_tries_result_kind_check
+  CHECK ((result_kind = ANY (ARRAY['prize'::text, 'points'::text, 'none'::text])))
+
+-- constraint public.quiz_tries.quiz_tries_result_minor_check
+  CHECK ((result_minor >= 0))
+
+-- constraint public.quiz_tries.quiz_tries_rule_id_fkey
+  FOREIGN KEY (rule_id) REFERENCES quiz_rules(id)
+
+-- constraint public.quiz_tries.quiz_tries_state_check
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'forfeited'::text])))
 
 -- constraint public.recharge_presets.recharge_presets_amount_minor_check
   CHECK ((amount_minor > 0))
@@ -903,8 +2487,113 @@
 -- constraint public.recharge_presets.recharge_presets_pkey
   PRIMARY KEY (country_id, amount_minor)
 
+-- constraint public.reconciliations.reconciliations_account_check
+  CHECK ((account = ANY (ARRAY['bank'::text, 'provider'::text])))
+
+-- constraint public.reconciliations.reconciliations_pkey
+  PRIMARY KEY (account, on_day)
+
+-- constraint public.redeem_batches.redeem_batches_check
+  CHECK ((valid_until > valid_from))
+
+-- constraint public.redeem_batches.redeem_batches_check1
+  CHECK (((kind = 'gift'::text) = (gift IS NOT NULL)))
+
+-- constraint public.redeem_batches.redeem_batches_check2
+  CHECK (((kind = 'gift'::text) = (currency IS NULL)))
+
+-- constraint public.redeem_batches.redeem_batches_check3
+  CHECK (((kind = 'gift'::text) = (reward_minor = 0)))
+
+-- constraint public.redeem_batches.redeem_batches_code_count_check
+  CHECK (((code_count >= 1) AND (code_count <= 5000)))
+
+-- constraint public.redeem_batches.redeem_batches_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.redeem_batches.redeem_batches_four_eyes
+  CHECK ((proposed_by <> approved_by))
+
+-- constraint public.redeem_batches.redeem_batches_kind_check
+  CHECK ((kind = ANY (ARRAY['wallet'::text, 'points'::text, 'coins'::text, 'gift'::text])))
+
+-- constraint public.redeem_batches.redeem_batches_member_limit_check
+  CHECK ((member_limit > 0))
+
+-- constraint public.redeem_batches.redeem_batches_name_check
+  CHECK (((length(name) >= 3) AND (length(name) <= 80)))
+
+-- constraint public.redeem_batches.redeem_batches_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.redeem_batches.redeem_batches_reward_minor_check
+  CHECK ((reward_minor >= 0))
+
+-- constraint public.redeem_batches.redeem_batches_state_check
+  CHECK ((state = ANY (ARRAY['approved'::text, 'exported'::text, 'disabled'::text])))
+
+-- constraint public.redeem_batches.redeem_batches_used
+  CHECK (((used_count >= 0) AND (used_count <= code_count)))
+
+-- constraint public.redeem_codes.redeem_codes_batch_id_fkey
+  FOREIGN KEY (batch_id) REFERENCES redeem_batches(id)
+
+-- constraint public.redeem_codes.redeem_codes_check
+  CHECK (((used_by IS NULL) = (used_at IS NULL)))
+
+-- constraint public.redeem_codes.redeem_codes_pkey
+  PRIMARY KEY (code_index)
+
+-- constraint public.redeem_tries.redeem_tries_pkey
+  PRIMARY KEY (subject)
+
+-- constraint public.redeem_tries.redeem_tries_try_count_check
+  CHECK ((try_count >= 0))
+
+-- constraint public.redeem_uses.redeem_uses_batch_id_fkey
+  FOREIGN KEY (batch_id) REFERENCES redeem_batches(id)
+
+-- constraint public.redeem_uses.redeem_uses_pkey
+  PRIMARY KEY (member_id, batch_id)
+
+-- constraint public.redeem_uses.redeem_uses_use_count_check
+  CHECK ((use_count > 0))
+
+-- constraint public.region_edition.region_edition_only_row_check
+  CHECK (only_row)
+
+-- constraint public.region_edition.region_edition_pkey
+  PRIMARY KEY (only_row)
+
+-- constraint public.regions.regions_check
+  CHECK (((level = 1) = (parent_id IS NULL)))
+
+-- constraint public.regions.regions_code_check
+  CHECK ((code ~ '^[0-9]{2,6}$'::text))
+
+-- constraint public.regions.regions_country_id_code_key
+  UNIQUE (country_id, code)
+
+-- constraint public.regions.regions_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.regions.regions_level_check
+  CHECK (((level >= 1) AND (level <= 3)))
+
+-- constraint public.regions.regions_name_check
+  CHECK ((name <> ''::text))
+
+-- constraint public.regions.regions_parent_id_fkey
+  FOREIGN KEY (parent_id) REFERENCES regions(id) DEFERRABLE INITIALLY DEFERRED
+
+-- constraint public.regions.regions_pkey
+  PRIMARY KEY (id)
+
 -- constraint public.revenue_proposals.revenue_less_needs_reason
   CHECK (((amount_minor = imported_minor) OR (reason <> ''::text)))
+
+-- constraint public.revenue_proposals.revenue_members_share
+  CHECK ((((members_minor)::numeric = div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric)) AND (members_minor > 0)))
 
 -- constraint public.revenue_proposals.revenue_never_above_imports
   CHECK ((amount_minor <= imported_minor))
@@ -930,11 +2619,41 @@
 -- constraint public.revenue_proposals.revenue_proposals_pkey
   PRIMARY KEY (id)
 
+-- constraint public.revenue_proposals.revenue_proposals_share_ppm_check
+  CHECK (((share_ppm >= 0) AND (share_ppm <= 1000000)))
+
 -- constraint public.revenue_proposals.revenue_proposals_state_check
   CHECK ((state = ANY (ARRAY['proposed'::text, 'posted'::text, 'rejected'::text])))
 
 -- constraint public.revenue_proposals.revenue_proposals_statement_line_id_fkey
   FOREIGN KEY (statement_line_id) REFERENCES statement_lines(id)
+
+-- constraint public.salaries.salaries_check
+  CHECK (((paid_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'void'::text]))))
+
+-- constraint public.salaries.salaries_day_count_check
+  CHECK ((day_count > 0))
+
+-- constraint public.salaries.salaries_gross_minor_check
+  CHECK ((gross_minor >= 0))
+
+-- constraint public.salaries.salaries_net_minor_check
+  CHECK ((net_minor >= 0))
+
+-- constraint public.salaries.salaries_payroll_id_fkey
+  FOREIGN KEY (payroll_id) REFERENCES payrolls(id)
+
+-- constraint public.salaries.salaries_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.salaries.salaries_state_check
+  CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'confirmed'::text, 'disputed'::text, 'void'::text])))
+
+-- constraint public.salaries.salaries_sum
+  CHECK ((gross_minor = (tax_minor + net_minor)))
+
+-- constraint public.salaries.salaries_tax_minor_check
+  CHECK ((tax_minor >= 0))
 
 -- constraint public.sales_gate.sales_gate_check
   CHECK ((is_open = (reason IS NULL)))
@@ -1041,6 +2760,9 @@
 -- constraint public.statement_lines.statement_lines_covered
   CHECK (((used_minor >= 0) AND (used_minor <= GREATEST(amount_minor, (0)::bigint))))
 
+-- constraint public.statement_lines.statement_lines_explanation_check
+  CHECK (((length(explanation) >= 3) AND (length(explanation) <= 300)))
+
 -- constraint public.statement_lines.statement_lines_once
   UNIQUE (account, reference, booked_on, amount_minor, currency)
 
@@ -1056,6 +2778,33 @@
 -- constraint public.statement_lines.statement_lines_state_check
   CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'revenue'::text, 'written_off'::text])))
 
+-- constraint public.statement_postings.statement_postings_code_check
+  CHECK ((code = ANY (ARRAY['provider_settle'::text, 'payout_settle'::text])))
+
+-- constraint public.statement_postings.statement_postings_pkey
+  PRIMARY KEY (line_id)
+
+-- constraint public.support_channels.support_channels_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.support_channels.support_channels_hours_check
+  CHECK ((hours ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.support_channels.support_channels_kind_check
+  CHECK ((kind = ANY (ARRAY['chat'::text, 'phone'::text, 'email'::text, 'whatsapp'::text])))
+
+-- constraint public.support_channels.support_channels_label_check
+  CHECK ((label ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.support_channels.support_channels_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.support_channels.support_channels_position_check
+  CHECK ((("position" >= 1) AND ("position" <= 99)))
+
+-- constraint public.support_channels.support_channels_value_check
+  CHECK (((length(value) >= 1) AND (length(value) <= 200)))
+
 -- constraint public.system_texts.system_texts_hash_check
   CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 
@@ -1070,6 +2819,21 @@
 
 -- constraint public.system_texts.system_texts_version_check
   CHECK ((version > 0))
+
+-- constraint public.telemetry_keys.telemetry_keys_label_check
+  CHECK (((length(label) >= 1) AND (length(label) <= 60)))
+
+-- constraint public.telemetry_keys.telemetry_keys_owner_entity_check
+  CHECK (((length(owner_entity) >= 1) AND (length(owner_entity) <= 120)))
+
+-- constraint public.telemetry_keys.telemetry_keys_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.telemetry_keys.telemetry_keys_token_hash_check
+  CHECK ((length(token_hash) = 32))
+
+-- constraint public.telemetry_keys.telemetry_keys_token_hash_key
+  UNIQUE (token_hash)
 
 -- constraint public.trips.trips_asset_id_fkey
   FOREIGN KEY (asset_id) REFERENCES assets(id)
@@ -1095,6 +2859,21 @@
 -- constraint public.uploads.uploads_size_bytes_check
   CHECK ((size_bytes > 0))
 
+-- constraint public.usage_events.usage_events_event_check
+  CHECK ((length(event) <= 40))
+
+-- constraint public.usage_events.usage_events_ms_check
+  CHECK (((ms >= 0) AND (ms <= 600000)))
+
+-- constraint public.usage_events.usage_events_page_check
+  CHECK ((length(page) <= 100))
+
+-- constraint public.usage_events.usage_events_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.usage_events.usage_events_target_check
+  CHECK ((length(target) <= 100))
+
 -- constraint public.withdrawal_days.withdrawal_days_pkey
   PRIMARY KEY (member_id, day)
 
@@ -1108,7 +2887,7 @@
   CHECK (((level >= 1) AND (level <= 9)))
 
 -- constraint public.withdrawal_discounts.withdrawal_discounts_pkey
-  PRIMARY KEY (level)
+  PRIMARY KEY (valid_from, level)
 
 -- constraint public.withdrawal_rules.withdrawal_rules_auto_below_minor_check
   CHECK ((auto_below_minor >= 0))
@@ -1129,7 +2908,7 @@
   CHECK (((pay_within_days >= 1) AND (pay_within_days <= 3)))
 
 -- constraint public.withdrawal_rules.withdrawal_rules_pkey
-  PRIMARY KEY (country_id)
+  PRIMARY KEY (country_id, valid_from)
 
 -- constraint public.withdrawal_taxes.withdrawal_taxes_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
@@ -1185,6 +2964,39 @@
 -- constraint public.withdrawals.withdrawals_tax_minor_check
   CHECK ((tax_minor >= 0))
 
+-- constraint public.work_entries.work_entries_check
+  CHECK (((salary_id IS NULL) OR (state = 'counted'::text)))
+
+-- constraint public.work_entries.work_entries_hundredths_check
+  CHECK (((hundredths >= 1) AND (hundredths <= 1000000)))
+
+-- constraint public.work_entries.work_entries_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.work_entries.work_entries_start_minute_check
+  CHECK (((start_minute >= 0) AND (start_minute <= 1439)))
+
+-- constraint public.work_entries.work_entries_state_check
+  CHECK ((state = ANY (ARRAY['counted'::text, 'quarantined'::text])))
+
+-- constraint public.work_entries.work_entries_unit_check
+  CHECK ((unit = ANY (ARRAY['hour'::text, 'task'::text])))
+
+-- constraint public.work_import_lines.work_import_lines_import_id_fkey
+  FOREIGN KEY (import_id) REFERENCES work_imports(id)
+
+-- constraint public.work_import_lines.work_import_lines_pkey
+  PRIMARY KEY (import_id, line, state)
+
+-- constraint public.work_import_lines.work_import_lines_state_check
+  CHECK ((state = ANY (ARRAY['rejected'::text, 'quarantined'::text])))
+
+-- constraint public.work_imports.work_imports_employer_id_fkey
+  FOREIGN KEY (employer_id) REFERENCES employers(id)
+
+-- constraint public.work_imports.work_imports_pkey
+  PRIMARY KEY (id)
+
 -- function ledger.check_entries()
   body 8f54db2ce08a03c979d3aeb64fea4f13
 
@@ -1205,6 +3017,9 @@
 
 -- function ledger.ensure_partitions(p_from date, p_months integer)
   security definer, body 009c177845fcb3909c1d9678587ead76
+
+-- function ledger.expire(p_member bigint, p_kind smallint, p_before timestamp with time zone, p_key uuid, p_at timestamp with time zone)
+  security definer, body d355ffb61d1a83784a6f6c4fcbc72601
 
 -- function ledger.fund_revenue(p_key uuid, p_evidence text, p_product integer, p_currency smallint, p_amount bigint, p_at timestamp with time zone)
   security definer, body 5beb5620ca0ab712204337acbec768f5
@@ -1248,14 +3063,35 @@
 -- function ledger.write_posting(p_member bigint, p_key uuid, p_code smallint, p_at timestamp with time zone, p_legs ledger.leg[], p_ref text, p_reverses uuid)
   body d0b231ce828b690a11c63b569dba6293
 
+-- function public.assets_capacity_change()
+  body 7c5f3ee37c3fa499df4d58e4ee220230
+
+-- function public.assets_within_capacity(p_assets integer[])
+  body 704d22312cac59d7c93ec526448afbe1
+
 -- function public.forbid_text_change()
   body 1ae0090c8bf8a329f71f7fdd160c7bdf
+
+-- function public.goods_assets_within_capacity()
+  body c6c8c16ad876a8ad53e010cd2bc41eac
 
 -- function public.goods_edition()
   body 62f9971b120524385f05ce6a97d64a13
 
+-- function public.goods_own_asset()
+  body 99d625528d71d3964b0ad724f8074c44
+
+-- function public.goods_renumbered()
+  body 7fb63f407f85fb2fbd28ec8a9151c7ea
+
+-- function public.goods_search()
+  body 620f4b76a15f3d4ea819e32237d2705d
+
 -- function public.goods_terms_version()
   body 1e5bed5141369ec4c4266ea1105f84be
+
+-- function public.goods_within_capacity()
+  body 8e463a145fac988408e949f16d3a956a
 
 -- function public.holdings_due(p_cycle smallint, p_time_zone text, p_start timestamp with time zone, p_end timestamp with time zone, p_index integer, p_count integer)
   body 3061c29edb525769dd9d7b1111bb2c1b
@@ -1266,17 +3102,56 @@
 -- function public.income_record_id(p_holding uuid, p_period_end timestamp with time zone)
   body bde020a07f758b53969362991a39e01b
 
+-- function public.keep_published_odds()
+  body 3080fd1f8983f008e15a29eed0e00727
+
+-- function public.mall_reserve(p_member bigint, p_product integer, p_units integer, p_seen jsonb, OUT code text, OUT left_over integer)
+  body f001c9eaa1f01a6a6941e692e3243307
+
+-- function public.mall_return(p_member bigint, p_goods integer, p_product integer, p_units integer)
+  body 94e1686373e31c5b9e250ce687ee75f7
+
+-- function public.member_activity(p_at timestamp with time zone)
+  body abdbc53f47acd93915d1ba16024da096
+
 -- function public.operator_audit_is_append_only()
   body 8eeb8294d8c2b20609c5a6b7bffe784d
+
+-- function public.owners_hold_no_money()
+  body 2d7b7bcf5bb755e9a1a57e587527854a
+
+-- function public.plans_changed()
+  body 89e18742a4eed39388d3cd5435fe5700
+
+-- function public.plans_renamed()
+  body 97f0a03d47c92af22befee4f8699d6e0
 
 -- function public.publish_text(p_kind text, p_version integer, p_lang text, p_title text, p_body text, p_at timestamp with time zone)
   body d43563c83570933aaacea57bb8ec732f
 
+-- function public.reserve_plan(p_member bigint, p_plan integer, p_version integer, p_units integer, p_at timestamp with time zone)
+  body 4c6d6c0718e8b8ae166bb968cfa1c14f
+
 -- function public.reserve_units(p_member bigint, p_goods integer, p_version integer, p_units integer)
-  body 4cd6f7cf3f0fb75f226730561e1571e9
+  body 50ff99f85050aa318cdde2843389fd6c
+
+-- function public.return_plan(p_member bigint, p_plan integer, p_units integer, p_terms jsonb)
+  body 51759bfd510cd596729251dbbb1c08b0
 
 -- function public.return_units(p_member bigint, p_goods integer, p_units integer)
   body 9ff4fc7df0a7c892f9c987e296acc4ec
+
+-- function public.search_fold(p_text text)
+  body f74266d686df839cd9c3a2408e5ecd1f
+
+-- function public.search_query(p_text text)
+  body 4140911f6c1e6031290de0e4953d9182
+
+-- function public.search_stems(p_word text)
+  body ccb90fa7ab328e29d85f0f57725f52eb
+
+-- function public.search_vector(VARIADIC p_texts text[])
+  body 341315f788a63b68f982fff59c319eed
 
 -- function public.settlement_floor(p_cycle smallint, p_time_zone text, p_start timestamp with time zone, OUT settled_until timestamp with time zone, OUT fixed_at timestamp with time zone)
   body b995e0b8cdc3915240ccbaafcddd127f
@@ -1285,7 +3160,7 @@
   body d747c2441b8fa876775e6ecc64ea1a01
 
 -- function public.submit_order(p_member bigint, p_draft uuid, p_order jsonb, p_at timestamp with time zone)
-  body d200de2c53ea6f8dff5bb2e8f973bf8d
+  body 14ae4be1c822d9048d05283ff3580ecc
 
 -- function public.working_day_end(p_country integer, p_zone text, p_at timestamp with time zone, p_days integer)
   body c474d45549179033541b8b363750c699
@@ -1335,6 +3210,18 @@
 -- grant ledger.matrix
   roda_app: SELECT
 
+-- grant public.address_books
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.addresses
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.announcement_reads
+  roda_app: INSERT, SELECT
+
+-- grant public.announcements
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.app_versions
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1346,6 +3233,12 @@
 
 -- grant public.asset_documents
   roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.asset_positions
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.asset_tracks
+  roda_app: DELETE, INSERT, SELECT
 
 -- grant public.assets
   roda_app: INSERT, SELECT, UPDATE
@@ -1363,19 +3256,70 @@
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.bank_holidays
-  roda_app: INSERT, SELECT, UPDATE
+  roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.banks
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.barrage_events
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.barrage_marks
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.bills
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.box_odds
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.box_plays
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.box_prizes
+  roda_app: DELETE, INSERT, SELECT
+
+-- grant public.box_series
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.boxes
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.captchas
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.carriers
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
 -- grant public.categories
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
--- grant public.charge_sessions
+-- grant public.category_pages
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.chance_gifts
   roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.chance_limits
+  roda_app: INSERT, SELECT
+
+-- grant public.chance_players
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.chance_seeds
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.charge_sessions
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.check_in_rules
+  roda_app: INSERT, SELECT
+
+-- grant public.check_in_streaks
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.check_ins
+  roda_app: INSERT, SELECT
 
 -- grant public.codes
   roda_app: DELETE, INSERT, SELECT, UPDATE
@@ -1386,6 +3330,24 @@
 -- grant public.consents
   roda_app: INSERT, SELECT
 
+-- grant public.contract_signings
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.contract_templates
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.contract_terms
+  roda_app: INSERT, SELECT
+
+-- grant public.contract_texts
+  roda_app: INSERT, SELECT
+
+-- grant public.contract_versions
+  roda_app: INSERT, SELECT
+
+-- grant public.contracts
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.countries
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1395,8 +3357,53 @@
 -- grant public.credentials
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.crypto_cursors
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.crypto_licences
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.crypto_networks
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.crypto_payments
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.crypto_transfers
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.current_levels
+  roda_app: SELECT
+
+-- grant public.data_exports
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.delivery_events
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
 -- grant public.demo_clock
   roda_app: SELECT, UPDATE
+
+-- grant public.deposit_addresses
+  roda_app: USAGE
+
+-- grant public.employers
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.exchange_rates
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.expiry_notices
+  roda_app: INSERT, SELECT
+
+-- grant public.expiry_rules
+  roda_app: INSERT, SELECT
+
+-- grant public.frame_places
+  roda_app: SELECT, USAGE
+
+-- grant public.frames
+  roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.gate_acknowledgements
   roda_app: INSERT, SELECT
@@ -1410,14 +3417,23 @@
 -- grant public.gate_tries
   roda_app: INSERT, SELECT
 
+-- grant public.gifts
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.goods
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.goods_actuals
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.goods_assets
+  roda_app: DELETE, INSERT, SELECT
+
 -- grant public.goods_purchases
   roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.help_categories
+  roda_app: SELECT
 
 -- grant public.holdings
   roda_app: INSERT, SELECT, UPDATE
@@ -1446,6 +3462,21 @@
 -- grant public.invitation_codes
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.invitation_months
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.invitation_rewards
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.level_bonuses
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.level_terms
+  roda_app: INSERT, SELECT
+
+-- grant public.level_versions
+  roda_app: INSERT, SELECT
+
 -- grant public.liability_leaves
   roda_app: DELETE, INSERT, SELECT
 
@@ -1464,6 +3495,42 @@
 -- grant public.login_failures
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.mall_categories
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_codes
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_goods
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_orders
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_products
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_purchases
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.mall_stock_changes
+  roda_app: INSERT, SELECT
+
+-- grant public.marketing_fundings
+  roda_app: INSERT, SELECT
+
+-- grant public.member_holds
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.member_levels
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.member_notes
+  roda_app: INSERT, SELECT
+
+-- grant public.member_notices
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.member_phones
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1478,6 +3545,15 @@
 
 -- grant public.news
   roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.oauth_bindings
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.oauth_tickets
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.odds_audits
+  roda_app: INSERT, SELECT
 
 -- grant public.operator_audit
   roda_app: INSERT, SELECT
@@ -1524,13 +3600,109 @@
 -- grant public.payout_references
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.payroll_fundings
+  roda_app: INSERT, SELECT
+
+-- grant public.payroll_taxes
+  roda_app: INSERT, SELECT
+
+-- grant public.payrolls
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.pictures
+  roda_app: INSERT, SELECT
+
+-- grant public.pieces
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.plan_categories
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.plan_channels
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.plan_deliveries
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.plan_purchases
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.plans
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.pool_entries
+  roda_app: INSERT, SELECT
+
+-- grant public.pool_rounds
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.pool_wins
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.position_doubts
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.privacy_requests
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.prize_funds
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.prize_stocks
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.public_settings
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.push_subscriptions
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.quiz_answers
+  roda_app: INSERT, SELECT
+
+-- grant public.quiz_days
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.quiz_questions
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.quiz_rules
+  roda_app: INSERT, SELECT
+
+-- grant public.quiz_seen
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.quiz_tries
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.recharge_presets
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.reconciliations
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.redeem_batches
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.redeem_codes
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.redeem_tries
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.redeem_uses
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.region_edition
+  roda_app: SELECT, UPDATE
+
+-- grant public.regions
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.revenue_proposals
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.salaries
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.sales_gate
@@ -1563,17 +3735,32 @@
 -- grant public.settlements
   roda_app: INSERT, SELECT, UPDATE
 
+-- grant public.shown_plan_categories
+  roda_app: SELECT
+
 -- grant public.statement_lines
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.statement_postings
+  roda_app: INSERT, SELECT
+
+-- grant public.support_channels
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.system_texts
   roda_app: INSERT, SELECT
 
--- grant public.trips
+-- grant public.telemetry_keys
   roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.trips
+  roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.uploads
   roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.usage_events
+  roda_app: DELETE, INSERT, SELECT
 
 -- grant public.withdrawal_days
   roda_app: DELETE, INSERT, SELECT, UPDATE
@@ -1590,6 +3777,15 @@
 -- grant public.withdrawals
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.work_entries
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.work_import_lines
+  roda_app: INSERT, SELECT
+
+-- grant public.work_imports
+  roda_app: INSERT, SELECT
+
 -- index ledger.entries_default_tx_idx
   CREATE INDEX entries_default_tx_idx ON ledger.entries_default USING brin (tx) WITH (pages_per_range='32')
 
@@ -1602,11 +3798,38 @@
 -- index ledger.journals_tx
   CREATE INDEX journals_tx ON ledger.journals USING brin (tx) WITH (pages_per_range='32')
 
+-- index public.announcement_reads_count
+  CREATE INDEX announcement_reads_count ON public.announcement_reads USING btree (announcement_id)
+
+-- index public.announcements_shown
+  CREATE INDEX announcements_shown ON public.announcements USING btree (starts_at DESC, id DESC) WHERE (state = 'published'::text)
+
+-- index public.app_versions_code
+  CREATE UNIQUE INDEX app_versions_code ON public.app_versions USING btree (app_type, version_code)
+
+-- index public.approvals_decided
+  CREATE INDEX approvals_decided ON public.approvals USING btree (decided_at DESC, id DESC) WHERE (state <> 'open'::text)
+
 -- index public.approvals_open
   CREATE INDEX approvals_open ON public.approvals USING btree (proposed_at DESC, id DESC) WHERE (state = 'open'::text)
 
 -- index public.approvals_open_once
   CREATE UNIQUE INDEX approvals_open_once ON public.approvals USING btree (kind, subject) WHERE (state = 'open'::text)
+
+-- index public.asset_positions_shown
+  CREATE INDEX asset_positions_shown ON public.asset_positions USING btree (shown_lat, shown_lng)
+
+-- index public.asset_tracks_age
+  CREATE INDEX asset_tracks_age ON public.asset_tracks USING btree (at)
+
+-- index public.assets_by_owner
+  CREATE INDEX assets_by_owner ON public.assets USING btree (owner_entity)
+
+-- index public.bank_cards_by_id
+  CREATE INDEX bank_cards_by_id ON public.bank_cards USING btree (id)
+
+-- index public.bank_cards_newest
+  CREATE INDEX bank_cards_newest ON public.bank_cards USING btree (added_at DESC, id DESC)
 
 -- index public.bank_cards_once
   CREATE UNIQUE INDEX bank_cards_once ON public.bank_cards USING btree (member_id, number_index) WHERE (removed_at IS NULL)
@@ -1614,17 +3837,74 @@
 -- index public.banks_by_country
   CREATE INDEX banks_by_country ON public.banks USING btree (country_id, sort)
 
+-- index public.barrage_events_age
+  CREATE INDEX barrage_events_age ON public.barrage_events USING btree (happened_at)
+
+-- index public.barrage_events_newest
+  CREATE INDEX barrage_events_newest ON public.barrage_events USING btree (country_id, happened_at DESC, id DESC) WHERE (hidden_at IS NULL)
+
+-- index public.bills_by_id
+  CREATE INDEX bills_by_id ON public.bills USING btree (id)
+
+-- index public.bills_newest
+  CREATE INDEX bills_newest ON public.bills USING btree (member_id, created_at DESC, id DESC)
+
+-- index public.bills_queue
+  CREATE INDEX bills_queue ON public.bills USING btree (state, due_on)
+
+-- index public.box_odds_draft
+  CREATE UNIQUE INDEX box_odds_draft ON public.box_odds USING btree (box_id) WHERE (state = 'draft'::text)
+
+-- index public.box_odds_in_force
+  CREATE UNIQUE INDEX box_odds_in_force ON public.box_odds USING btree (box_id) WHERE (state = 'published'::text)
+
+-- index public.box_plays_by_id
+  CREATE INDEX box_plays_by_id ON public.box_plays USING btree (id)
+
+-- index public.box_plays_gifts
+  CREATE INDEX box_plays_gifts ON public.box_plays USING btree (played_at) WHERE (state = ANY (ARRAY['to_ship'::text, 'shipped'::text]))
+
+-- index public.box_plays_newest
+  CREATE INDEX box_plays_newest ON public.box_plays USING btree (member_id, played_at DESC, id DESC)
+
+-- index public.box_plays_odds
+  CREATE INDEX box_plays_odds ON public.box_plays USING btree (odds_id, place)
+
+-- index public.box_plays_seed
+  CREATE INDEX box_plays_seed ON public.box_plays USING btree (seed_id, reveal_by) WHERE (refunded_at IS NULL)
+
+-- index public.box_plays_waiting
+  CREATE INDEX box_plays_waiting ON public.box_plays USING btree (expires_at) WHERE (state = 'won'::text)
+
+-- index public.boxes_series
+  CREATE INDEX boxes_series ON public.boxes USING btree (series_id, "position", id)
+
 -- index public.captchas_expiry
   CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at)
 
+-- index public.carriers_country
+  CREATE INDEX carriers_country ON public.carriers USING btree (country_id, sort, id)
+
 -- index public.categories_position
   CREATE INDEX categories_position ON public.categories USING btree ("position", sort, id)
+
+-- index public.chance_seeds_open
+  CREATE INDEX chance_seeds_open ON public.chance_seeds USING btree (uses_until) WHERE (settled_at IS NULL)
+
+-- index public.charge_sessions_by_import
+  CREATE INDEX charge_sessions_by_import ON public.charge_sessions USING btree (import_id)
 
 -- index public.charge_sessions_counted
   CREATE INDEX charge_sessions_counted ON public.charge_sessions USING btree (asset_id, started_at) WHERE (state = 'counted'::text)
 
 -- index public.charge_sessions_pending
   CREATE INDEX charge_sessions_pending ON public.charge_sessions USING btree (import_id, started_at, id) WHERE (state = 'pending'::text)
+
+-- index public.check_in_rules_in_force
+  CREATE INDEX check_in_rules_in_force ON public.check_in_rules USING btree (country_id, from_on DESC, id DESC)
+
+-- index public.check_ins_at
+  CREATE INDEX check_ins_at ON public.check_ins USING btree (at)
 
 -- index public.codes_expiry
   CREATE INDEX codes_expiry ON public.codes USING btree (expires_at)
@@ -1641,11 +3921,98 @@
 -- index public.consents_purpose
   CREATE INDEX consents_purpose ON public.consents USING btree (member_id, purpose, at DESC)
 
+-- index public.consents_winners
+  CREATE INDEX consents_winners ON public.consents USING btree (member_id, at DESC, id DESC) WHERE (purpose = 'winner_feed'::text)
+
+-- index public.contract_signings_by_id
+  CREATE INDEX contract_signings_by_id ON public.contract_signings USING btree (id)
+
+-- index public.contract_signings_newest
+  CREATE INDEX contract_signings_newest ON public.contract_signings USING btree (member_id, submitted_at DESC)
+
+-- index public.contract_signings_open
+  CREATE UNIQUE INDEX contract_signings_open ON public.contract_signings USING btree (member_id) WHERE (state = 'submitted'::text)
+
+-- index public.contract_signings_queue
+  CREATE INDEX contract_signings_queue ON public.contract_signings USING btree (state, submitted_at)
+
+-- index public.contract_templates_employer
+  CREATE INDEX contract_templates_employer ON public.contract_templates USING btree (employer_id)
+
+-- index public.contracts_by_id
+  CREATE INDEX contracts_by_id ON public.contracts USING btree (id)
+
+-- index public.contracts_ending
+  CREATE INDEX contracts_ending ON public.contracts USING btree (end_on) WHERE (state <> 'ended'::text)
+
+-- index public.contracts_number
+  CREATE UNIQUE INDEX contracts_number ON public.contracts USING btree (number)
+
+-- index public.contracts_open
+  CREATE UNIQUE INDEX contracts_open ON public.contracts USING btree (member_id) WHERE (state <> 'ended'::text)
+
+-- index public.contracts_template
+  CREATE INDEX contracts_template ON public.contracts USING btree (template_id) WHERE (state <> 'ended'::text)
+
+-- index public.crypto_payments_address
+  CREATE UNIQUE INDEX crypto_payments_address ON public.crypto_payments USING btree (network, address)
+
+-- index public.crypto_payments_age
+  CREATE INDEX crypto_payments_age ON public.crypto_payments USING btree (network, created_at)
+
+-- index public.crypto_payments_index
+  CREATE UNIQUE INDEX crypto_payments_index ON public.crypto_payments USING btree (address_index)
+
+-- index public.crypto_transfers_of_payment
+  CREATE INDEX crypto_transfers_of_payment ON public.crypto_transfers USING btree (member_id, payment_id)
+
+-- index public.crypto_transfers_recent
+  CREATE INDEX crypto_transfers_recent ON public.crypto_transfers USING btree (network, block_number)
+
+-- index public.data_exports_expiry
+  CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at) WHERE (state = 'ready'::text)
+
+-- index public.data_exports_waiting
+  CREATE UNIQUE INDEX data_exports_waiting ON public.data_exports USING btree (member_id) WHERE (state = 'waiting'::text)
+
+-- index public.delivery_events_age
+  CREATE INDEX delivery_events_age ON public.delivery_events USING btree (received_at)
+
+-- index public.expiry_rules_in_force
+  CREATE INDEX expiry_rules_in_force ON public.expiry_rules USING btree (from_on DESC, id DESC)
+
+-- index public.frames_age
+  CREATE INDEX frames_age ON public.frames USING btree (at)
+
+-- index public.frames_of_member
+  CREATE INDEX frames_of_member ON public.frames USING btree (member_id, place) WHERE ((member_id IS NOT NULL) AND (place IS NOT NULL))
+
+-- index public.frames_sent
+  CREATE INDEX frames_sent ON public.frames USING btree (place)
+
+-- index public.frames_waiting
+  CREATE INDEX frames_waiting ON public.frames USING btree (id) WHERE (place IS NULL)
+
 -- index public.gate_caps_effective
   CREATE INDEX gate_caps_effective ON public.gate_caps USING btree (member_id, effective_at DESC)
 
+-- index public.gifts_all_newest
+  CREATE INDEX gifts_all_newest ON public.gifts USING btree (granted_at DESC, id DESC)
+
+-- index public.gifts_newest
+  CREATE INDEX gifts_newest ON public.gifts USING btree (member_id, granted_at DESC, id DESC)
+
 -- index public.goods_asset
   CREATE INDEX goods_asset ON public.goods USING btree (asset_id)
+
+-- index public.goods_assets_by_asset
+  CREATE INDEX goods_assets_by_asset ON public.goods_assets USING btree (asset_id, goods_id)
+
+-- index public.goods_by_words
+  CREATE INDEX goods_by_words ON public.goods USING gin (search)
+
+-- index public.goods_publishing
+  CREATE INDEX goods_publishing ON public.goods USING btree (publish_at) WHERE (publish_at IS NOT NULL)
 
 -- index public.goods_shelf
   CREATE INDEX goods_shelf ON public.goods USING btree (country_id, kind, listed_at DESC, id DESC) WHERE (status = ANY (ARRAY['on_sale'::text, 'paused'::text]))
@@ -1668,6 +4035,9 @@
 -- index public.identity_checks_by_id
   CREATE INDEX identity_checks_by_id ON public.identity_checks USING btree (id)
 
+-- index public.identity_checks_decided
+  CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (decided_at) WHERE (status = 'approved'::text)
+
 -- index public.identity_checks_open
   CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (member_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
 
@@ -1680,6 +4050,18 @@
 -- index public.imports_newest
   CREATE INDEX imports_newest ON public.imports USING btree (imported_at DESC, id DESC)
 
+-- index public.invitation_rewards_invitee
+  CREATE INDEX invitation_rewards_invitee ON public.invitation_rewards USING btree (invitee_id)
+
+-- index public.invitation_rewards_newest
+  CREATE INDEX invitation_rewards_newest ON public.invitation_rewards USING btree (opened_at DESC, invitee_id DESC)
+
+-- index public.invitation_rewards_person
+  CREATE UNIQUE INDEX invitation_rewards_person ON public.invitation_rewards USING btree (number_index) WHERE (state <> 'refused'::text)
+
+-- index public.level_bonuses_due
+  CREATE INDEX level_bonuses_due ON public.level_bonuses USING btree (due_at) WHERE (paid_at IS NULL)
+
 -- index public.liability_leaves_day
   CREATE INDEX liability_leaves_day ON public.liability_leaves USING btree (on_day)
 
@@ -1689,11 +4071,62 @@
 -- index public.licence_changes_open
   CREATE UNIQUE INDEX licence_changes_open ON public.licence_changes USING btree (country_id, number) WHERE (status = 'proposed'::text)
 
+-- index public.mall_codes_free
+  CREATE INDEX mall_codes_free ON public.mall_codes USING btree (product_id, loaded_at, id) WHERE (order_id IS NULL)
+
+-- index public.mall_codes_order
+  CREATE INDEX mall_codes_order ON public.mall_codes USING btree (member_id, order_id) WHERE (order_id IS NOT NULL)
+
+-- index public.mall_goods_category
+  CREATE INDEX mall_goods_category ON public.mall_goods USING btree (category_id)
+
+-- index public.mall_goods_shelf
+  CREATE INDEX mall_goods_shelf ON public.mall_goods USING btree (sort, id DESC) WHERE (status = 'on_sale'::text)
+
+-- index public.mall_orders_by_id
+  CREATE INDEX mall_orders_by_id ON public.mall_orders USING btree (id)
+
+-- index public.mall_orders_by_sn
+  CREATE INDEX mall_orders_by_sn ON public.mall_orders USING btree (order_sn)
+
+-- index public.mall_orders_newest
+  CREATE INDEX mall_orders_newest ON public.mall_orders USING btree (member_id, created_at DESC, id DESC)
+
+-- index public.mall_orders_queue
+  CREATE INDEX mall_orders_queue ON public.mall_orders USING btree (status, created_at)
+
+-- index public.mall_orders_under_way
+  CREATE INDEX mall_orders_under_way ON public.mall_orders USING btree (receive_by) WHERE (status = 301)
+
+-- index public.mall_orders_unpaid
+  CREATE INDEX mall_orders_unpaid ON public.mall_orders USING btree (pay_until) WHERE (status = 101)
+
+-- index public.mall_products_goods
+  CREATE INDEX mall_products_goods ON public.mall_products USING btree (goods_id, sort, id)
+
+-- index public.mall_stock_changes_product
+  CREATE INDEX mall_stock_changes_product ON public.mall_stock_changes USING btree (product_id, at)
+
+-- index public.marketing_fundings_newest
+  CREATE INDEX marketing_fundings_newest ON public.marketing_fundings USING btree (funded_at DESC, id DESC)
+
+-- index public.member_holds_one
+  CREATE UNIQUE INDEX member_holds_one ON public.member_holds USING btree (member_id) WHERE (ended_at IS NULL)
+
+-- index public.member_notices_newest
+  CREATE INDEX member_notices_newest ON public.member_notices USING btree (member_id, created_at DESC, id DESC)
+
+-- index public.member_notices_unread
+  CREATE INDEX member_notices_unread ON public.member_notices USING btree (member_id) WHERE (read_at IS NULL)
+
 -- index public.member_phones_member
   CREATE INDEX member_phones_member ON public.member_phones USING btree (member_id)
 
 -- index public.members_inviter
   CREATE INDEX members_inviter ON public.members USING btree (inviter_id, registered_at) WHERE (inviter_id IS NOT NULL)
+
+-- index public.members_to_erase
+  CREATE INDEX members_to_erase ON public.members USING btree (erase_at) WHERE ((erase_at IS NOT NULL) AND (state <> 'closed'::text))
 
 -- index public.mode_rules_country
   CREATE INDEX mode_rules_country ON public.mode_rules USING btree (country_id, from_on)
@@ -1701,17 +4134,38 @@
 -- index public.news_shown
   CREATE INDEX news_shown ON public.news USING btree (pinned DESC, published_at DESC, id DESC) WHERE (published_at IS NOT NULL)
 
+-- index public.oauth_tickets_expiry
+  CREATE INDEX oauth_tickets_expiry ON public.oauth_tickets USING btree (expires_at)
+
+-- index public.odds_audits_newest
+  CREATE INDEX odds_audits_newest ON public.odds_audits USING btree (on_day DESC, odds_id)
+
+-- index public.operator_sessions_address
+  CREATE INDEX operator_sessions_address ON public.operator_sessions USING btree (operator_id, address_index)
+
 -- index public.order_drafts_expiry
   CREATE INDEX order_drafts_expiry ON public.order_drafts USING btree (expires_at)
 
 -- index public.order_nonces_age
   CREATE INDEX order_nonces_age ON public.order_nonces USING btree (used_at)
 
+-- index public.orders_by_sn
+  CREATE INDEX orders_by_sn ON public.orders USING btree (order_sn)
+
 -- index public.orders_in_window
   CREATE INDEX orders_in_window ON public.orders USING btree (cancel_until) WHERE (state = 'paid'::text)
 
 -- index public.orders_newest
   CREATE INDEX orders_newest ON public.orders USING btree (member_id, created_at DESC, id DESC)
+
+-- index public.orders_newest_of_all
+  CREATE INDEX orders_newest_of_all ON public.orders USING btree (created_at DESC, id DESC)
+
+-- index public.orders_paid_time
+  CREATE INDEX orders_paid_time ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL)
+
+-- index public.orders_plans
+  CREATE INDEX orders_plans ON public.orders USING btree (created_at DESC, id DESC) WHERE (type = 'plan'::text)
 
 -- index public.orders_unpaid
   CREATE INDEX orders_unpaid ON public.orders USING btree (pay_until) WHERE (state = 'to_pay'::text)
@@ -1734,11 +4188,113 @@
 -- index public.payments_pending
   CREATE INDEX payments_pending ON public.payments USING btree (expires_at) WHERE (status = 'pending'::text)
 
+-- index public.payroll_fundings_newest
+  CREATE INDEX payroll_fundings_newest ON public.payroll_fundings USING btree (at DESC, id DESC)
+
+-- index public.payrolls_newest
+  CREATE INDEX payrolls_newest ON public.payrolls USING btree (built_at DESC, id DESC)
+
+-- index public.payrolls_week
+  CREATE UNIQUE INDEX payrolls_week ON public.payrolls USING btree (employer_id, week_from) WHERE (state <> 'void'::text)
+
+-- index public.pieces_shown
+  CREATE INDEX pieces_shown ON public.pieces USING btree (kind, "position", id) WHERE (state = 'published'::text)
+
+-- index public.plan_categories_channel
+  CREATE INDEX plan_categories_channel ON public.plan_categories USING btree (channel_id, sort, id)
+
+-- index public.plan_categories_parent
+  CREATE INDEX plan_categories_parent ON public.plan_categories USING btree (parent_id)
+
+-- index public.plan_deliveries_due
+  CREATE INDEX plan_deliveries_due ON public.plan_deliveries USING btree (ask_at) WHERE (ask_at IS NOT NULL)
+
+-- index public.plan_deliveries_newest
+  CREATE INDEX plan_deliveries_newest ON public.plan_deliveries USING btree (accepted_at DESC, order_id DESC)
+
+-- index public.plans_by_words
+  CREATE INDEX plans_by_words ON public.plans USING gin (search)
+
+-- index public.plans_carrier
+  CREATE INDEX plans_carrier ON public.plans USING btree (carrier_id, sort, id) WHERE (status = ANY (ARRAY['on_sale'::text, 'paused'::text]))
+
+-- index public.plans_shelf
+  CREATE INDEX plans_shelf ON public.plans USING btree (category_id, sort, id) WHERE (status = ANY (ARRAY['on_sale'::text, 'paused'::text]))
+
+-- index public.pool_entries_member
+  CREATE INDEX pool_entries_member ON public.pool_entries USING btree (member_id, round_id)
+
+-- index public.pool_rounds_running
+  CREATE UNIQUE INDEX pool_rounds_running ON public.pool_rounds USING btree (country_id) WHERE (state = ANY (ARRAY['open'::text, 'frozen'::text]))
+
+-- index public.pool_wins_waiting
+  CREATE INDEX pool_wins_waiting ON public.pool_wins USING btree (expires_at) WHERE (state = 'won'::text)
+
+-- index public.position_doubts_open
+  CREATE INDEX position_doubts_open ON public.position_doubts USING btree (reported_at DESC, id DESC) WHERE (state = 'open'::text)
+
+-- index public.privacy_requests_by_id
+  CREATE INDEX privacy_requests_by_id ON public.privacy_requests USING btree (id)
+
+-- index public.privacy_requests_clock
+  CREATE INDEX privacy_requests_clock ON public.privacy_requests USING btree (status, answer_by)
+
+-- index public.prize_funds_pool
+  CREATE UNIQUE INDEX prize_funds_pool ON public.prize_funds USING btree (country_id) WHERE (game = 'pool'::text)
+
+-- index public.quiz_answers_question
+  CREATE INDEX quiz_answers_question ON public.quiz_answers USING btree (question_id)
+
+-- index public.quiz_questions_once
+  CREATE UNIQUE INDEX quiz_questions_once ON public.quiz_questions USING btree (digest) WHERE (retired_at IS NULL)
+
+-- index public.quiz_questions_replaced_once
+  CREATE UNIQUE INDEX quiz_questions_replaced_once ON public.quiz_questions USING btree (replaces_id) WHERE (replaces_id IS NOT NULL)
+
+-- index public.quiz_rules_in_force
+  CREATE INDEX quiz_rules_in_force ON public.quiz_rules USING btree (country_id, from_on DESC, id DESC)
+
+-- index public.quiz_tries_ended
+  CREATE INDEX quiz_tries_ended ON public.quiz_tries USING btree (ended_at) WHERE (state = 'done'::text)
+
+-- index public.quiz_tries_owed
+  CREATE INDEX quiz_tries_owed ON public.quiz_tries USING btree (ended_at) WHERE ((state = 'done'::text) AND (result_minor > 0) AND (paid_at IS NULL))
+
+-- index public.quiz_tries_running
+  CREATE INDEX quiz_tries_running ON public.quiz_tries USING btree (last_at) WHERE (state = 'running'::text)
+
+-- index public.redeem_batches_newest
+  CREATE INDEX redeem_batches_newest ON public.redeem_batches USING btree (created_at DESC, id DESC)
+
+-- index public.redeem_codes_batch
+  CREATE INDEX redeem_codes_batch ON public.redeem_codes USING btree (batch_id)
+
+-- index public.redeem_tries_age
+  CREATE INDEX redeem_tries_age ON public.redeem_tries USING btree (last_at)
+
+-- index public.regions_below
+  CREATE INDEX regions_below ON public.regions USING btree (parent_id, id)
+
+-- index public.regions_level
+  CREATE INDEX regions_level ON public.regions USING btree (country_id, level, id)
+
 -- index public.revenue_proposals_by_goods
   CREATE INDEX revenue_proposals_by_goods ON public.revenue_proposals USING btree (goods_id, period_from)
 
+-- index public.salaries_newest
+  CREATE INDEX salaries_newest ON public.salaries USING btree (member_id, week_from DESC, id DESC)
+
+-- index public.salaries_payroll
+  CREATE INDEX salaries_payroll ON public.salaries USING btree (payroll_id, member_id)
+
+-- index public.salaries_week
+  CREATE UNIQUE INDEX salaries_week ON public.salaries USING btree (member_id, contract_id, week_from) WHERE (state <> 'void'::text)
+
 -- index public.send_counts_day
   CREATE INDEX send_counts_day ON public.send_counts USING btree (on_day)
+
+-- index public.sessions_id
+  CREATE INDEX sessions_id ON public.sessions USING btree (id)
 
 -- index public.sessions_token
   CREATE UNIQUE INDEX sessions_token ON public.sessions USING btree (token_hash)
@@ -1764,6 +4320,12 @@
 -- index public.statement_lines_open
   CREATE INDEX statement_lines_open ON public.statement_lines USING btree (booked_on DESC, id DESC) WHERE (state = 'open'::text)
 
+-- index public.support_channels_country
+  CREATE INDEX support_channels_country ON public.support_channels USING btree (country_id, "position", id)
+
+-- index public.trips_by_import
+  CREATE INDEX trips_by_import ON public.trips USING btree (import_id)
+
 -- index public.trips_counted
   CREATE INDEX trips_counted ON public.trips USING btree (asset_id, started_at) WHERE (state = 'counted'::text)
 
@@ -1776,6 +4338,12 @@
 -- index public.uploads_newest
   CREATE INDEX uploads_newest ON public.uploads USING btree (member_id, uploaded_at)
 
+-- index public.usage_events_at
+  CREATE INDEX usage_events_at ON public.usage_events USING btree (at)
+
+-- index public.usage_events_visitor
+  CREATE INDEX usage_events_visitor ON public.usage_events USING btree (visitor, at)
+
 -- index public.withdrawals_by_id
   CREATE INDEX withdrawals_by_id ON public.withdrawals USING btree (id)
 
@@ -1784,6 +4352,24 @@
 
 -- index public.withdrawals_queue
   CREATE INDEX withdrawals_queue ON public.withdrawals USING btree (state, requested_at)
+
+-- index public.work_entries_days
+  CREATE INDEX work_entries_days ON public.work_entries USING btree (member_id, day) WHERE (state = 'counted'::text)
+
+-- index public.work_entries_log
+  CREATE INDEX work_entries_log ON public.work_entries USING btree (employer_id, day DESC, id DESC)
+
+-- index public.work_entries_once
+  CREATE UNIQUE INDEX work_entries_once ON public.work_entries USING btree (contract_id, key)
+
+-- index public.work_entries_salary
+  CREATE INDEX work_entries_salary ON public.work_entries USING btree (member_id, salary_id) WHERE (salary_id IS NOT NULL)
+
+-- index public.work_entries_unpaid
+  CREATE INDEX work_entries_unpaid ON public.work_entries USING btree (employer_id, day) WHERE ((state = 'counted'::text) AND (salary_id IS NULL))
+
+-- index public.work_imports_newest
+  CREATE INDEX work_imports_newest ON public.work_imports USING btree (at DESC, id DESC)
 
 -- table ledger.accounts
   member_id bigint not null
@@ -1901,6 +4487,40 @@ END
   one boolean not null default true
   upto_tx bigint not null
 
+-- table public.address_books
+  member_id bigint not null
+  default_id uuid not null
+  address_count integer not null
+
+-- table public.addresses
+  member_id bigint not null
+  id uuid not null
+  region_id integer not null
+  name_sealed bytea not null
+  tel_sealed bytea not null
+  detail_sealed bytea not null
+  saved_at timestamp with time zone not null
+
+-- table public.announcement_reads
+  member_id bigint not null
+  announcement_id integer not null
+  read_at timestamp with time zone not null
+
+-- table public.announcements
+  id integer not null identity
+  country_id integer
+  words jsonb not null
+  link text not null default ''::text
+  image text not null default ''::text
+  pinned boolean not null default false
+  state text not null default 'draft'::text
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  push_at timestamp with time zone
+  version integer not null default 1
+  created_by integer
+  created_at timestamp with time zone not null
+
 -- table public.app_versions
   id integer not null identity
   app_type text not null
@@ -1929,6 +4549,7 @@ END
   decided_name text
   decided_at timestamp with time zone
   reason text not null default ''::text
+  payload jsonb
 
 -- table public.asset_days
   asset_id integer not null
@@ -1944,6 +4565,27 @@ END
   number text not null
   issuer text not null
   expires_on date not null
+  url text not null default ''::text
+  removed_at timestamp with time zone
+
+-- table public.asset_positions
+  asset_id integer not null
+  at timestamp with time zone not null
+  lat double precision not null
+  lng double precision not null
+  shown_lat double precision not null
+  shown_lng double precision not null
+  busy boolean not null default false
+  faulty boolean not null default false
+  speed_kph integer
+  battery integer
+  source text not null
+
+-- table public.asset_tracks
+  asset_id integer not null
+  at timestamp with time zone not null
+  lat double precision not null
+  lng double precision not null
 
 -- table public.assets
   id integer not null identity
@@ -1959,6 +4601,10 @@ END
   time_zone text not null
   registered_at timestamp with time zone not null
   retired_at timestamp with time zone
+  units_capacity integer
+  plate text not null default ''::text
+  status_fixed boolean not null default false
+  edition integer not null default 1
 
 -- table public.audit_log_checks
   only_row boolean not null default true
@@ -1987,6 +4633,8 @@ END
   added_at timestamp with time zone not null
   usable_at timestamp with time zone not null
   removed_at timestamp with time zone
+  blocked_at timestamp with time zone
+  blocked_reason text not null default ''::text
 
 -- table public.bank_holidays
   country_id integer not null
@@ -2003,12 +4651,131 @@ END
   sort integer not null
   enabled boolean not null default true
 
+-- table public.barrage_events
+  id integer not null identity
+  source text not null
+  source_id uuid not null
+  member_id bigint not null
+  country_id integer not null
+  income boolean not null
+  name text not null
+  text_values jsonb not null
+  happened_at timestamp with time zone not null
+  collected_at timestamp with time zone not null
+  hidden_at timestamp with time zone
+  hidden_by integer
+  hidden_why text
+
+-- table public.barrage_marks
+  source text not null
+  collected_until timestamp with time zone not null
+
+-- table public.bills
+  member_id bigint not null
+  id uuid not null
+  contract_id uuid not null
+  number text not null
+  kind text not null
+  what text not null
+  amount_minor bigint not null
+  currency text not null
+  due_on date not null
+  penalty_bp_per_day integer not null
+  penalty_cap_bp integer not null
+  paused_since date
+  paused_days integer not null default 0
+  penalty_waived boolean not null default false
+  state text not null
+  case_number text
+  paid_minor bigint
+  paid_key uuid
+  created_at timestamp with time zone not null
+  closed_at timestamp with time zone
+  returned_at timestamp with time zone
+
+-- table public.box_odds
+  id integer not null identity
+  box_id integer not null
+  version integer not null
+  state text not null default 'draft'::text
+  price_coins integer not null
+  total_weight bigint not null
+  drafted_at timestamp with time zone not null
+  published_at timestamp with time zone
+  retired_at timestamp with time zone
+
+-- table public.box_plays
+  member_id bigint not null
+  id uuid not null
+  series_id integer not null
+  odds_id integer not null
+  seed_id uuid not null
+  client_seed text not null
+  nonce bigint not null
+  price_coins integer not null
+  place integer not null
+  state text not null
+  played_at timestamp with time zone not null
+  reveal_by timestamp with time zone not null
+  expires_at timestamp with time zone
+  refunded_at timestamp with time zone
+  done_at timestamp with time zone
+  receiver_sealed bytea
+  courier text
+  tracking_no text
+  shipped_at timestamp with time zone
+
+-- table public.box_prizes
+  odds_id integer not null
+  place integer not null
+  kind text not null
+  amount bigint not null
+  gift_id integer
+  weight bigint not null
+  words jsonb not null
+  image text not null default ''::text
+
+-- table public.box_series
+  id integer not null identity
+  country_id integer not null
+  number integer not null
+  fund_id integer not null
+  words jsonb not null
+  daily_cap integer not null
+  state text not null default 'draft'::text
+  closed_why text
+  version integer not null default 1
+  changed_at timestamp with time zone not null
+
+-- table public.boxes
+  id integer not null identity
+  series_id integer not null
+  position integer not null default 0
+  words jsonb not null
+  image text not null default ''::text
+  shown boolean not null default true
+
 -- table public.captchas
   id uuid not null
   answer_hash bytea not null
   challenge text not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+
+-- table public.carriers
+  id integer not null identity
+  country_id integer not null
+  code text not null
+  name jsonb not null
+  logo text not null default ''::text
+  number_kind text not null
+  number_min integer not null default 1
+  number_max integer not null default 20
+  number_example text not null default ''::text
+  prefixes text[] not null default '{}'::text[]
+  status text not null default 'open'::text
+  sort integer not null default 0
+  version integer not null default 1
 
 -- table public.categories
   id integer not null identity
@@ -2019,6 +4786,46 @@ END
   icon text not null default ''::text
   sort integer not null default 0
   shown boolean not null default true
+  parent_id integer
+
+-- table public.category_pages
+  code text not null
+  title jsonb not null
+  subtitle jsonb not null
+  image text not null default ''::text
+  version integer not null default 1
+
+-- table public.chance_gifts
+  id integer not null identity
+  words jsonb not null
+  image text not null default ''::text
+  created_at timestamp with time zone not null
+
+-- table public.chance_limits
+  member_id bigint not null
+  id uuid not null
+  daily_plays integer not null
+  stated_at timestamp with time zone not null
+  effective_at timestamp with time zone not null
+
+-- table public.chance_players
+  member_id bigint not null
+  client_seed text
+  plays_count bigint not null default 0
+  excluded_until timestamp with time zone
+  excluded_for_good boolean not null default false
+
+-- table public.chance_seeds
+  id uuid not null
+  scope text not null
+  commitment bytea not null
+  seed_sealed bytea not null
+  uses_from timestamp with time zone not null
+  uses_until timestamp with time zone not null
+  published_at timestamp with time zone not null
+  seed bytea
+  revealed_at timestamp with time zone
+  settled_at timestamp with time zone
 
 -- table public.charge_sessions
   id uuid not null
@@ -2036,6 +4843,31 @@ END
   currency text not null
   station text not null default ''::text
   payer_member_id bigint
+
+-- table public.check_in_rules
+  id integer not null identity
+  country_id integer not null
+  from_on date not null
+  rewards integer[] not null
+  resets_on_miss boolean not null
+  proposed_by integer not null
+  approved_by integer not null
+  approved_name text not null
+  approved_at timestamp with time zone not null
+
+-- table public.check_in_streaks
+  member_id bigint not null
+  last_on date not null
+  streak integer not null
+  total integer not null
+
+-- table public.check_ins
+  member_id bigint not null
+  on_day date not null
+  streak integer not null
+  coins integer not null
+  rule_id integer not null
+  at timestamp with time zone not null
 
 -- table public.codes
   phone_index bytea not null
@@ -2070,6 +4902,82 @@ END
   text_hash text not null default ''::text
   at timestamp with time zone not null
 
+-- table public.contract_signings
+  member_id bigint not null
+  id uuid not null
+  template_id integer not null
+  version integer not null
+  lang text not null
+  hash text not null
+  person_sealed bytea not null
+  education text not null
+  signature_upload uuid not null
+  state text not null
+  submitted_at timestamp with time zone not null
+  cooling_until timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by integer
+  decided_name text
+  reason text not null default ''::text
+  fields text[] not null default '{}'::text[]
+
+-- table public.contract_templates
+  id integer not null identity
+  employer_id integer not null
+  offered boolean not null default true
+  version integer not null default 0
+  created_at timestamp with time zone not null
+
+-- table public.contract_terms
+  member_id bigint not null
+  contract_id uuid not null
+  from_on date not null
+  template_id integer not null
+  version integer not null
+  signing_id uuid not null
+
+-- table public.contract_texts
+  template_id integer not null
+  version integer not null
+  lang text not null
+  title text not null
+  clauses jsonb not null
+  body text not null
+  hash text not null
+
+-- table public.contract_versions
+  template_id integer not null
+  version integer not null
+  role jsonb not null
+  duties jsonb not null
+  unit text not null
+  rate_minor bigint not null
+  currency text not null
+  term_days integer not null
+  notice_days integer not null
+  bill_kinds jsonb not null
+  penalty_bp_per_day integer not null
+  penalty_cap_bp integer not null
+  end_terms jsonb not null
+  published_at timestamp with time zone not null
+
+-- table public.contracts
+  member_id bigint not null
+  id uuid not null
+  number text not null
+  employer_id integer not null
+  template_id integer not null
+  version integer not null
+  signing_id uuid not null
+  state text not null
+  start_on date not null
+  end_on date not null
+  old_terms_until date
+  end_reason text not null default ''::text
+  notice_at timestamp with time zone
+  ended_at timestamp with time zone
+  created_at timestamp with time zone not null
+
 -- table public.countries
   id integer not null
   alias text not null
@@ -2098,9 +5006,125 @@ END
   changed_at timestamp with time zone not null
   reset_at timestamp with time zone
 
+-- table public.crypto_cursors
+  network text not null
+  block bigint not null
+  scanned_at timestamp with time zone not null
+
+-- table public.crypto_licences
+  id integer not null identity
+  country_id integer not null
+  provider text not null
+  number text not null
+  authority text not null
+  register_url text not null
+  valid_from date not null
+  valid_until date not null
+  withdrawn_on date
+
+-- table public.crypto_networks
+  code text not null
+  name text not null
+  chain_id integer not null
+  token text not null
+  confirmations integer not null default 3
+  min_minor bigint not null
+  fee_note jsonb not null
+  start_block bigint not null default 0
+  enabled boolean not null default false
+
+-- table public.crypto_payments
+  member_id bigint not null
+  payment_id uuid not null
+  network text not null
+  address text not null
+  address_index bigint not null
+  due_minor bigint not null
+  rate_minor bigint not null
+  locked_until timestamp with time zone not null
+  created_at timestamp with time zone not null
+
+-- table public.crypto_transfers
+  network text not null
+  tx_hash text not null
+  log_index integer not null
+  member_id bigint not null
+  payment_id uuid not null
+  minor bigint not null
+  sender text not null
+  block_number bigint not null
+  block_hash text not null
+  state text not null
+  seen_at timestamp with time zone not null
+  credited_at timestamp with time zone
+  rate_minor bigint
+  quote_minor bigint
+
+-- table public.data_exports
+  member_id bigint not null
+  id uuid not null
+  state text not null
+  asked_at timestamp with time zone not null
+  ready_at timestamp with time zone
+  expires_at timestamp with time zone
+  blob_key text not null default ''::text
+  size_bytes integer not null default 0
+
+-- table public.delivery_events
+  provider text not null
+  event_id text not null
+  reference text not null
+  body text not null
+  received_at timestamp with time zone not null
+
 -- table public.demo_clock
   only_row boolean not null default true
   ahead_ms bigint not null default 0
+
+-- table public.employers
+  id integer not null identity
+  country_id integer not null
+  name text not null
+  registration_number text not null
+  address text not null
+  is_demo boolean not null default false
+  state text not null default 'active'::text
+  funded_minor bigint not null default 0
+  created_at timestamp with time zone not null
+
+-- table public.exchange_rates
+  base text not null
+  quote text not null
+  from_at timestamp with time zone not null
+  rate_minor bigint not null
+  source text not null
+  proposed_by text not null
+  approved_by text not null
+
+-- table public.expiry_notices
+  member_id bigint not null
+  kind text not null
+  expires_on date not null
+  minor bigint not null
+  told_at timestamp with time zone not null
+
+-- table public.expiry_rules
+  id integer not null identity
+  from_on date not null
+  months integer not null
+  proposed_by integer
+  approved_by integer
+  approved_name text not null
+  approved_at timestamp with time zone not null
+
+-- table public.frames
+  id bigint not null identity
+  member_id bigint
+  topic text
+  type text not null
+  data jsonb not null
+  at timestamp with time zone not null
+  place bigint
 
 -- table public.gate_acknowledgements
   member_id bigint not null
@@ -2134,6 +5158,21 @@ END
   passed boolean not null
   at timestamp with time zone not null
 
+-- table public.gifts
+  member_id bigint not null
+  id uuid not null
+  source text not null
+  ref text not null
+  kind text not null
+  words jsonb not null
+  minor bigint not null
+  currency text
+  voucher_code text
+  granted_at timestamp with time zone not null
+  claimable_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  claimed_at timestamp with time zone
+
 -- table public.goods
   id integer not null identity
   kind text not null
@@ -2166,6 +5205,10 @@ END
   listed_at timestamp with time zone
   version integer not null default 1
   edition integer not null default 1
+  search tsvector
+  pause_cause text
+  pause_reason text not null default ''::text
+  publish_at timestamp with time zone
 
 -- table public.goods_actuals
   goods_id integer not null
@@ -2184,11 +5227,20 @@ END
   edition integer not null default 1
   as_of timestamp with time zone not null
 
+-- table public.goods_assets
+  goods_id integer not null
+  asset_id integer not null
+
 -- table public.goods_purchases
   member_id bigint not null
   goods_id integer not null
   units integer not null
   limit_units integer
+
+-- table public.help_categories
+  code text not null
+  names jsonb not null
+  position integer not null
 
 -- table public.holdings
   member_id bigint not null
@@ -2268,6 +5320,9 @@ END
   imported_by integer not null
   imported_name text not null
   imported_at timestamp with time zone not null
+  rolled_back_at timestamp with time zone
+  rolled_back_by text
+  rolled_back_reason text not null default ''::text
 
 -- table public.income_claims
   member_id bigint not null
@@ -2293,10 +5348,56 @@ END
   currency text not null
   state text not null
   reason text
+  held_from timestamp with time zone
+  hold_code text
 
 -- table public.invitation_codes
   code text not null
   member_id bigint
+  offered_since timestamp with time zone
+
+-- table public.invitation_months
+  member_id bigint not null
+  month text not null
+  claimed_count integer not null default 0
+
+-- table public.invitation_rewards
+  member_id bigint not null
+  invitee_id bigint not null
+  id uuid not null
+  coins integer not null
+  state text not null
+  reason text not null default ''::text
+  number_index bytea not null
+  opened_at timestamp with time zone not null
+  claimed_at timestamp with time zone
+  decided_by integer
+
+-- table public.level_bonuses
+  member_id bigint not null
+  level integer not null
+  coins integer not null
+  due_at timestamp with time zone not null
+  paid_at timestamp with time zone
+
+-- table public.level_terms
+  version integer not null
+  level integer not null
+  name jsonb not null
+  description jsonb not null
+  need_verified boolean not null
+  need_member_days integer not null
+  need_check_in_days integer not null
+  need_quizzes integer not null
+  bonus_coins integer not null
+
+-- table public.level_versions
+  version integer not null
+  reason text not null
+  published_at timestamp with time zone not null
+  proposed_by integer
+  approved_by integer
+  approved_name text not null default ''::text
 
 -- table public.liability_leaves
   member_id bigint not null
@@ -2361,6 +5462,146 @@ END
   first_at timestamp with time zone not null
   last_at timestamp with time zone not null
 
+-- table public.mall_categories
+  id integer not null identity
+  name jsonb not null
+  icon text not null default ''::text
+  sort integer not null default 0
+  shown boolean not null default true
+
+-- table public.mall_codes
+  id uuid not null
+  product_id integer not null
+  code_sealed bytea not null
+  code_index bytea not null
+  loaded_at timestamp with time zone not null
+  member_id bigint
+  order_id uuid
+
+-- table public.mall_goods
+  id integer not null identity
+  kind text not null
+  category_id integer not null
+  name jsonb not null
+  brief jsonb not null
+  detail jsonb not null
+  delivery jsonb not null
+  returns jsonb not null
+  image text not null default ''::text
+  images text[] not null default '{}'::text[]
+  country_ids integer[] not null default '{}'::integer[]
+  min_level integer not null default 1
+  purchase_limit integer not null default 0
+  home_pick boolean not null default false
+  sort integer not null default 0
+  status text not null default 'draft'::text
+  version integer not null default 1
+  created_at timestamp with time zone not null
+  listed_at timestamp with time zone
+
+-- table public.mall_orders
+  member_id bigint not null
+  id uuid not null
+  order_sn text not null
+  country_id integer not null
+  status integer not null
+  goods_id integer not null
+  product_id integer not null
+  kind text not null
+  number integer not null
+  goods jsonb not null
+  points bigint not null
+  coins bigint not null
+  bonus_coins bigint not null default 0
+  money_minor bigint not null
+  currency text not null
+  message text not null default ''::text
+  address_sealed bytea
+  created_at timestamp with time zone not null
+  pay_until timestamp with time zone not null
+  paid_at timestamp with time zone
+  refund_asked_at timestamp with time zone
+  refund_reason text not null default ''::text
+  reject_reason text not null default ''::text
+  refunded_at timestamp with time zone
+  shipped_at timestamp with time zone
+  ship_channel text not null default ''::text
+  ship_sn text not null default ''::text
+  receive_by timestamp with time zone
+  received_at timestamp with time zone
+  closed_at timestamp with time zone
+
+-- table public.mall_products
+  id integer not null identity
+  goods_id integer not null
+  specification jsonb not null
+  points bigint not null
+  coins bigint not null default 0
+  money_minor bigint not null default 0
+  currency text not null default 'IDR'::text
+  image text not null default ''::text
+  sort integer not null default 0
+  shown boolean not null default true
+  stock integer not null default 0
+
+-- table public.mall_purchases
+  member_id bigint not null
+  goods_id integer not null
+  units integer not null
+
+-- table public.mall_stock_changes
+  id uuid not null
+  product_id integer not null
+  change integer not null
+  stock_after integer not null
+  reason text not null
+  by_operator integer not null
+  at timestamp with time zone not null
+
+-- table public.marketing_fundings
+  id uuid not null
+  currency text not null
+  amount_minor bigint not null
+  statement_line_id uuid
+  reason text not null
+  proposed_by integer not null
+  proposed_name text not null
+  approved_by integer not null
+  approved_name text not null
+  funded_at timestamp with time zone not null
+
+-- table public.member_holds
+  member_id bigint not null
+  id uuid not null
+  category text not null
+  reason text not null
+  begun_at timestamp with time zone not null
+  proposed_by integer not null
+  approved_by integer not null
+  ended_at timestamp with time zone
+
+-- table public.member_levels
+  member_id bigint not null
+  level integer not null
+  gained_at timestamp with time zone not null
+
+-- table public.member_notes
+  member_id bigint not null
+  id uuid not null
+  words text not null
+  operator_id integer not null
+  noted_at timestamp with time zone not null
+
+-- table public.member_notices
+  member_id bigint not null
+  id uuid not null
+  topic text not null
+  text_key text not null
+  text_values jsonb not null default '{}'::jsonb
+  link text not null default ''::text
+  created_at timestamp with time zone not null
+  read_at timestamp with time zone
+
 -- table public.member_phones
   phone_index bytea not null
   member_id bigint not null
@@ -2383,6 +5624,8 @@ END
   state text not null default 'active'::text
   registered_at timestamp with time zone not null
   closed_at timestamp with time zone
+  erase_at timestamp with time zone
+  closed_why text not null default ''::text
 
 -- table public.mode_causes
   cause text not null
@@ -2409,6 +5652,37 @@ END
   image text not null default ''::text
   pinned boolean not null default false
   published_at timestamp with time zone
+  ends_at timestamp with time zone
+  withdrawn_at timestamp with time zone
+  income boolean not null default false
+  version integer not null default 1
+
+-- table public.oauth_bindings
+  provider text not null
+  subject_index bytea not null
+  member_id bigint not null
+  bound_at timestamp with time zone not null
+
+-- table public.oauth_tickets
+  token_hash bytea not null
+  provider text not null
+  subject_index bytea not null
+  country_id integer
+  phone_index bytea
+  phone_sealed bytea
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+
+-- table public.odds_audits
+  odds_id integer not null
+  on_day date not null
+  at timestamp with time zone not null
+  plays integer not null
+  counts integer[] not null
+  chi_square double precision not null
+  degrees integer not null
+  p_value double precision not null
+  flagged boolean not null
 
 -- table public.operator_audit
   id bigint not null
@@ -2442,6 +5716,7 @@ END
   seen_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   revoked_at timestamp with time zone
+  address_index bytea
 
 -- table public.operators
   id integer not null identity
@@ -2453,6 +5728,8 @@ END
   totp_step bigint not null default 0
   state text not null default 'active'::text
   created_at timestamp with time zone not null
+  invitation_hash bytea
+  invitation_until timestamp with time zone
 
 -- table public.order_drafts
   member_id bigint not null
@@ -2470,6 +5747,8 @@ END
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  target_sealed bytea
+  target_masked text not null default ''::text
 
 -- table public.order_nonces
   member_id bigint not null
@@ -2501,6 +5780,8 @@ END
   cancel_until timestamp with time zone
   closed_at timestamp with time zone
   reason text
+  target_sealed bytea
+  target_masked text not null default ''::text
 
 -- table public.outbox
   id bigint not null identity
@@ -2582,9 +5863,324 @@ END
   member_id bigint not null
   withdrawal_id uuid not null
 
+-- table public.payroll_fundings
+  id uuid not null
+  employer_id integer not null
+  statement_line_id uuid not null
+  amount_minor bigint not null
+  currency text not null
+  approved_by integer not null
+  approved_name text not null
+  proposed_by integer not null
+  at timestamp with time zone not null
+
+-- table public.payroll_taxes
+  id integer not null identity
+  country_id integer not null
+  valid_from date not null
+  brackets jsonb not null
+  basis jsonb not null
+  recorded_at timestamp with time zone not null
+
+-- table public.payrolls
+  id uuid not null
+  employer_id integer not null
+  week_from date not null
+  week_to date not null
+  currency text not null
+  tax_id integer not null
+  state text not null
+  salary_count integer not null
+  gross_minor bigint not null
+  tax_minor bigint not null
+  net_minor bigint not null
+  built_by integer not null
+  built_name text not null
+  built_at timestamp with time zone not null
+  approved_by integer
+  approved_name text
+  approved_at timestamp with time zone
+  paid_at timestamp with time zone
+
+-- table public.pictures
+  id uuid not null
+  blob_key text not null
+  size_bytes integer not null
+  width integer not null
+  height integer not null
+  uploaded_name text not null
+  uploaded_at timestamp with time zone not null
+
+-- table public.pieces
+  id integer not null identity
+  kind text not null
+  words jsonb not null
+  code text not null default ''::text
+  image text not null default ''::text
+  link text not null default ''::text
+  option_key text
+  country_id integer
+  income boolean not null default false
+  frequency text not null default 'always'::text
+  position integer not null default 100
+  state text not null default 'draft'::text
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  version integer not null default 1
+  created_by integer
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+
+-- table public.plan_categories
+  id integer not null identity
+  channel_id integer not null
+  parent_id integer
+  level integer not null
+  parent_level integer default (level - 1)
+  code text not null
+  name jsonb not null
+  icon text not null default ''::text
+  sort integer not null default 0
+  shown boolean not null default true
+  version integer not null default 1
+
+-- table public.plan_channels
+  id integer not null identity
+  code text not null
+  name jsonb not null
+  icon text not null default ''::text
+  sort integer not null default 0
+  shown boolean not null default true
+  version integer not null default 1
+
+-- table public.plan_deliveries
+  member_id bigint not null
+  order_id uuid not null
+  draft_id uuid not null
+  plan_id integer not null
+  carrier_id integer not null
+  kind text not null
+  product text not null
+  quantity integer not null
+  target_sealed bytea
+  target_masked text not null default ''::text
+  amount_minor bigint not null
+  currency text not null
+  coin_gift integer not null default 0
+  gift text
+  provider text not null default 'sandbox'::text
+  provider_ref text
+  state text not null
+  calling_off boolean not null default false
+  reason text
+  codes_sealed bytea
+  code_count integer not null default 0
+  tries integer not null default 0
+  accepted_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  answered_at timestamp with time zone
+  ask_at timestamp with time zone
+  final_at timestamp with time zone
+  resolved_by integer
+  contradicted_at timestamp with time zone
+
+-- table public.plan_purchases
+  member_id bigint not null
+  plan_id integer not null
+  on_day date not null
+  units integer not null
+  limit_units integer
+
+-- table public.plans
+  id integer not null identity
+  kind text not null
+  carrier_id integer not null
+  category_id integer not null
+  code text not null
+  name jsonb not null
+  summary jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb
+  description jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb
+  usage jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb
+  image text not null default ''::text
+  face_minor bigint
+  price_minor bigint not null
+  cost_minor bigint not null
+  currency text not null default 'IDR'::text
+  data_mb integer
+  validity_days integer
+  coin_gift integer not null default 0
+  stock_left integer
+  per_order integer not null default 1
+  daily_limit integer
+  status text not null default 'draft'::text
+  listed_at timestamp with time zone
+  sort integer not null default 0
+  version integer not null default 1
+  edition integer not null default 1
+  search tsvector
+
+-- table public.pool_entries
+  round_id uuid not null
+  place integer not null
+  member_id bigint not null
+  ref text not null
+
+-- table public.pool_rounds
+  id uuid not null
+  country_id integer not null
+  fund_id integer not null
+  number integer not null
+  words jsonb not null
+  prizes bigint[] not null
+  pool_coins bigint not null
+  opens_at timestamp with time zone not null
+  draws_at timestamp with time zone not null
+  state text not null default 'draft'::text
+  ref_salt bytea not null
+  entry_count integer not null default 0
+  entries_hash bytea
+  published_at timestamp with time zone
+  frozen_at timestamp with time zone
+  drawn_at timestamp with time zone
+  void_reason jsonb
+
+-- table public.pool_wins
+  member_id bigint not null
+  id uuid not null
+  round_id uuid not null
+  place integer not null
+  entry_place integer not null
+  coins bigint not null
+  state text not null default 'won'::text
+  won_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  credited_at timestamp with time zone
+
+-- table public.position_doubts
+  id uuid not null
+  asset_id integer not null
+  at timestamp with time zone not null
+  lat double precision not null
+  lng double precision not null
+  from_at timestamp with time zone not null
+  distance_m bigint not null
+  source text not null
+  reported_by text not null
+  reported_at timestamp with time zone not null
+  state text not null default 'open'::text
+  decided_by text
+  decided_at timestamp with time zone
+  reason text not null default ''::text
+
+-- table public.privacy_requests
+  member_id bigint not null
+  id uuid not null
+  number text not null
+  kind text not null
+  words_sealed bytea not null
+  status text not null default 'open'::text
+  submitted_at timestamp with time zone not null
+  answer_by timestamp with time zone not null
+  answered_at timestamp with time zone
+  answered_by integer
+  answer text not null default ''::text
+
+-- table public.prize_funds
+  id integer not null identity
+  game text not null
+  country_id integer not null
+  created_at timestamp with time zone not null
+
+-- table public.prize_stocks
+  fund_id integer not null
+  asset text not null
+  gift_id integer not null default 0
+  funded bigint not null default 0
+  reserved bigint not null default 0
+  paid bigint not null default 0
+
 -- table public.public_settings
   key text not null
   value jsonb not null
+
+-- table public.push_subscriptions
+  member_id bigint not null
+  id uuid not null
+  endpoint text not null
+  public_key bytea not null
+  auth_secret bytea not null
+  topics text[] not null
+  lang text not null
+  session_id uuid not null
+  subscribed_at timestamp with time zone not null
+
+-- table public.quiz_answers
+  member_id bigint not null
+  on_day date not null
+  number integer not null
+  question_id integer not null
+  option integer not null
+  is_right boolean not null
+  at timestamp with time zone not null
+
+-- table public.quiz_days
+  country_id integer not null
+  on_day date not null
+  budget_minor bigint not null
+  reserved_minor bigint not null default 0
+  won_minor bigint not null default 0
+
+-- table public.quiz_questions
+  id integer not null identity
+  words jsonb not null
+  right_option integer not null
+  level text not null
+  digest bytea not null
+  replaces_id integer
+  created_at timestamp with time zone not null
+  retired_at timestamp with time zone
+
+-- table public.quiz_rules
+  id integer not null identity
+  country_id integer not null
+  from_on date not null
+  question_count integer not null
+  weekdays integer[] not null
+  prize_minor bigint not null
+  day_budget_minor bigint not null
+  currency text not null
+  points_per_right integer not null
+  proposed_by integer not null
+  approved_by integer not null
+  approved_name text not null
+  approved_at timestamp with time zone not null
+
+-- table public.quiz_seen
+  member_id bigint not null
+  question_id integer not null
+  on_day date not null
+
+-- table public.quiz_tries
+  member_id bigint not null
+  on_day date not null
+  id uuid not null
+  country_id integer not null
+  rule_id integer not null
+  questions jsonb not null
+  question_count integer not null
+  points_per_right integer not null
+  prize_minor bigint not null
+  currency text not null
+  state text not null default 'running'::text
+  answered integer not null default 0
+  right_count integer not null default 0
+  started_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  forfeited_why text
+  result_kind text
+  result_minor bigint not null default 0
+  paid_at timestamp with time zone
 
 -- table public.recharge_presets
   id integer not null identity
@@ -2592,6 +6188,62 @@ END
   amount_minor bigint not null
   currency text not null
   sort integer not null
+
+-- table public.reconciliations
+  account text not null
+  on_day date not null
+  statement_minor bigint not null
+  book_minor bigint not null
+  open_minor bigint not null
+  open_count integer not null
+  missing_count integer not null
+  looked_at timestamp with time zone not null
+
+-- table public.redeem_batches
+  id uuid not null
+  name text not null
+  kind text not null
+  reward_minor bigint not null
+  currency text
+  gift jsonb
+  code_count integer not null
+  used_count integer not null default 0
+  member_limit integer not null
+  country_id integer
+  valid_from timestamp with time zone not null
+  valid_until timestamp with time zone not null
+  state text not null default 'approved'::text
+  proposed_by integer not null
+  approved_by integer not null
+  created_at timestamp with time zone not null
+
+-- table public.redeem_codes
+  code_index bytea not null
+  batch_id uuid not null
+  used_by bigint
+  used_at timestamp with time zone
+
+-- table public.redeem_tries
+  subject bytea not null
+  try_count integer not null
+  last_at timestamp with time zone not null
+
+-- table public.redeem_uses
+  member_id bigint not null
+  batch_id uuid not null
+  use_count integer not null
+
+-- table public.region_edition
+  only_row boolean not null default true
+  edition integer not null
+
+-- table public.regions
+  id integer not null
+  country_id integer not null
+  parent_id integer
+  level integer not null
+  code text not null
+  name text not null
 
 -- table public.revenue_proposals
   id uuid not null
@@ -2611,6 +6263,27 @@ END
   proposed_at timestamp with time zone not null
   decided_name text
   decided_at timestamp with time zone
+  share_ppm integer not null default 1000000
+  members_minor bigint not null
+
+-- table public.salaries
+  member_id bigint not null
+  id uuid not null
+  payroll_id uuid not null
+  contract_id uuid not null
+  week_from date not null
+  currency text not null
+  lines jsonb not null
+  day_count integer not null
+  rate_bp integer not null
+  gross_minor bigint not null
+  tax_minor bigint not null
+  net_minor bigint not null
+  state text not null
+  created_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  answered_at timestamp with time zone
+  case_number text
 
 -- table public.sales_gate
   only_row boolean not null default true
@@ -2713,6 +6386,22 @@ END
   used_minor bigint not null default 0
   import_id uuid not null
   line integer not null
+  explanation text
+
+-- table public.statement_postings
+  line_id uuid not null
+  code text not null
+  posted_at timestamp with time zone not null
+
+-- table public.support_channels
+  id integer not null identity
+  country_id integer not null
+  kind text not null
+  label jsonb not null
+  value text not null
+  hours jsonb not null
+  position integer not null
+  enabled boolean not null default true
 
 -- table public.system_texts
   kind text not null
@@ -2722,6 +6411,17 @@ END
   body text not null
   hash text not null
   published_at timestamp with time zone not null
+
+-- table public.telemetry_keys
+  id integer not null identity
+  owner_entity text not null
+  label text not null
+  token_hash bytea not null
+  created_name text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  revoked_at timestamp with time zone
+  revoked_name text
 
 -- table public.trips
   id uuid not null
@@ -2751,6 +6451,15 @@ END
   height integer not null
   uploaded_at timestamp with time zone not null
 
+-- table public.usage_events
+  id bigint not null identity
+  visitor bytea not null
+  at timestamp with time zone not null
+  event text not null
+  page text not null default ''::text
+  target text not null default ''::text
+  ms integer
+
 -- table public.withdrawal_days
   member_id bigint not null
   day date not null
@@ -2759,6 +6468,7 @@ END
 -- table public.withdrawal_discounts
   level integer not null
   discount_bp integer not null
+  valid_from date not null
 
 -- table public.withdrawal_rules
   country_id integer not null
@@ -2767,6 +6477,7 @@ END
   auto_card_age_hours integer not null
   decide_within_hours integer not null default 24
   pay_within_days integer not null default 3
+  valid_from date not null
 
 -- table public.withdrawal_taxes
   country_id integer not null
@@ -2806,6 +6517,44 @@ END
   reason text
   session_id uuid not null
 
+-- table public.work_entries
+  member_id bigint not null
+  id uuid not null
+  contract_id uuid not null
+  employer_id integer not null
+  key text not null
+  day date not null
+  unit text not null
+  hundredths integer not null
+  start_minute integer
+  note text not null default ''::text
+  state text not null
+  reason text not null default ''::text
+  import_id uuid not null
+  line integer not null
+  salary_id uuid
+
+-- table public.work_import_lines
+  import_id uuid not null
+  line integer not null
+  state text not null
+  reason text not null
+  raw text not null
+
+-- table public.work_imports
+  id uuid not null
+  employer_id integer not null
+  file_name text not null
+  sha256 bytea not null
+  line_count integer not null
+  accepted integer not null
+  duplicates integer not null
+  quarantined integer not null
+  rejected integer not null
+  by_id integer not null
+  by_name text not null
+  at timestamp with time zone not null
+
 -- trigger ledger.entries.append_only
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH ROW EXECUTE FUNCTION ledger.deny()
 
@@ -2836,17 +6585,59 @@ END
 -- trigger ledger.journals.keep
   CREATE TRIGGER keep BEFORE TRUNCATE ON ledger.journals FOR EACH STATEMENT EXECUTE FUNCTION ledger.deny()
 
+-- trigger public.assets.assets_capacity_change
+  CREATE TRIGGER assets_capacity_change AFTER UPDATE OF units_capacity ON public.assets FOR EACH ROW EXECUTE FUNCTION assets_capacity_change()
+
+-- trigger public.assets.goods_renumbered
+  CREATE TRIGGER goods_renumbered AFTER UPDATE OF device_number ON public.assets FOR EACH ROW EXECUTE FUNCTION goods_renumbered()
+
+-- trigger public.box_odds.box_odds_kept
+  CREATE TRIGGER box_odds_kept BEFORE UPDATE ON public.box_odds FOR EACH ROW EXECUTE FUNCTION keep_published_odds()
+
+-- trigger public.box_prizes.box_prizes_kept
+  CREATE TRIGGER box_prizes_kept BEFORE INSERT OR DELETE OR UPDATE ON public.box_prizes FOR EACH ROW EXECUTE FUNCTION keep_published_odds()
+
+-- trigger public.carriers.plans_renamed
+  CREATE TRIGGER plans_renamed AFTER UPDATE OF name ON public.carriers FOR EACH ROW EXECUTE FUNCTION plans_renamed()
+
+-- trigger public.contract_texts.contract_texts_frozen
+  CREATE TRIGGER contract_texts_frozen BEFORE DELETE OR UPDATE ON public.contract_texts FOR EACH ROW EXECUTE FUNCTION forbid_text_change()
+
+-- trigger public.contract_versions.contract_versions_frozen
+  CREATE TRIGGER contract_versions_frozen BEFORE DELETE OR UPDATE ON public.contract_versions FOR EACH ROW EXECUTE FUNCTION forbid_text_change()
+
 -- trigger public.goods.goods_edition
   CREATE TRIGGER goods_edition BEFORE UPDATE OF kind, asset_id, country_id, category_id, city_id, name, description, image, images, price_minor, currency, target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level, member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_edition()
 
+-- trigger public.goods.goods_own_asset
+  CREATE TRIGGER goods_own_asset AFTER INSERT OR UPDATE OF asset_id ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_own_asset()
+
+-- trigger public.goods.goods_search
+  CREATE TRIGGER goods_search BEFORE INSERT OR UPDATE OF name, asset_id ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_search()
+
 -- trigger public.goods.goods_terms_version
   CREATE TRIGGER goods_terms_version BEFORE UPDATE OF price_minor, currency, target_daily_minor, cycle, validity_days ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_terms_version()
+
+-- trigger public.goods.goods_within_capacity
+  CREATE TRIGGER goods_within_capacity AFTER INSERT OR UPDATE OF units_total, asset_id, status, kind ON public.goods FOR EACH ROW EXECUTE FUNCTION goods_within_capacity()
+
+-- trigger public.goods_assets.goods_assets_within_capacity
+  CREATE TRIGGER goods_assets_within_capacity AFTER INSERT ON public.goods_assets FOR EACH ROW EXECUTE FUNCTION goods_assets_within_capacity()
 
 -- trigger public.operator_audit.operator_audit_append_only
   CREATE TRIGGER operator_audit_append_only BEFORE DELETE OR UPDATE ON public.operator_audit FOR EACH ROW EXECUTE FUNCTION operator_audit_is_append_only()
 
 -- trigger public.operator_audit.operator_audit_no_truncate
   CREATE TRIGGER operator_audit_no_truncate BEFORE TRUNCATE ON public.operator_audit FOR EACH STATEMENT EXECUTE FUNCTION operator_audit_is_append_only()
+
+-- trigger public.operator_roles.operator_roles_owner
+  CREATE TRIGGER operator_roles_owner BEFORE INSERT OR UPDATE ON public.operator_roles FOR EACH ROW EXECUTE FUNCTION owners_hold_no_money()
+
+-- trigger public.plan_categories.plans_renamed
+  CREATE TRIGGER plans_renamed AFTER UPDATE OF name ON public.plan_categories FOR EACH ROW EXECUTE FUNCTION plans_renamed()
+
+-- trigger public.plans.plans_changed
+  CREATE TRIGGER plans_changed BEFORE INSERT OR UPDATE OF kind, carrier_id, category_id, code, name, summary, description, usage, image, face_minor, price_minor, cost_minor, currency, data_mb, validity_days, coin_gift, per_order, daily_limit, status, sort ON public.plans FOR EACH ROW EXECUTE FUNCTION plans_changed()
 
 -- trigger public.system_texts.system_texts_frozen
   CREATE TRIGGER system_texts_frozen BEFORE DELETE OR UPDATE ON public.system_texts FOR EACH ROW EXECUTE FUNCTION forbid_text_change()
@@ -2878,3 +6669,27 @@ END
     (sign((leg)::double precision))::smallint AS sign
    FROM codes,
     LATERAL unnest(legs) leg(leg);
+
+-- view public.current_levels
+   SELECT version,
+    level,
+    name,
+    description,
+    need_verified,
+    need_member_days,
+    need_check_in_days,
+    need_quizzes,
+    bonus_coins
+   FROM level_terms
+  WHERE (version = ( SELECT max(version) AS max
+           FROM level_versions));
+
+-- view public.shown_plan_categories
+   SELECT id,
+    channel_id,
+    array_remove(ARRAY[id, id, id], NULL::integer) AS path
+   FROM (((plan_categories c
+     JOIN plan_channels h ON (((id = channel_id) AND shown)))
+     LEFT JOIN plan_categories p ON ((id = parent_id)))
+     LEFT JOIN plan_categories g ON ((id = parent_id)))
+  WHERE (shown AND COALESCE(shown, true) AND COALESCE(shown, true));

@@ -32,78 +32,92 @@ const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, 500 * 2 ** 
 
 const FINAL: readonly number[] = [closeCodes.notLoggedIn, closeCodes.revoked];
 
+type State = {
+  readonly options: SocketOptions;
+  readonly following: Set<'fleet'>;
+  wire: WebSocket | undefined;
+  /** The greatest place seen. */
+  last: number | undefined;
+  tries: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isOver: boolean;
+};
+
+const tell = ({ options }: State, state: SocketState): void => options.onState?.(state);
+
+const hear = (state: State, { type, id, at, data }: ServerFrame): void => {
+  if (type === 'ready') {
+    state.tries = 0;
+    tell(state, 'open');
+    if (data['whole'] === false) state.options.onGap();
+    state.last ??= id;
+    return;
+  }
+  // A frame that was on its way while its older ones were asked for may come again.
+  if (state.last !== undefined && id <= state.last) return;
+  state.last = id;
+  state.options.onFrame({ type: type as FrameType, id, at, data });
+};
+
+/** After a break: for good where the session is refused, else again in a while. */
+const part = (state: State, wire: WebSocket, code: number): void => {
+  if (state.isOver || state.wire !== wire) return;
+  if (FINAL.includes(code)) {
+    state.isOver = true;
+    tell(state, 'refused');
+    return;
+  }
+  state.tries += 1;
+  tell(state, 'waiting');
+  const { waitMs = backOff } = state.options;
+  state.timer = setTimeout(() => connect(state), waitMs(state.tries));
+};
+
+const connect = (state: State): void => {
+  const { url, token, WebSocket: Wire = globalThis.WebSocket } = state.options;
+  clearTimeout(state.timer);
+  tell(state, 'connecting');
+  const wire = new Wire(url);
+  state.wire = wire;
+  wire.addEventListener('open', () => {
+    wire.send(JSON.stringify({ token, ...(state.last === undefined ? {} : { after: state.last }) }));
+    for (const topic of state.following) wire.send(JSON.stringify({ type: 'follow', topic, on: true }));
+  });
+  wire.addEventListener('message', ({ data }) => hear(state, JSON.parse(String(data)) as ServerFrame));
+  wire.addEventListener('close', ({ code }) => part(state, wire, code));
+  // What went wrong is told by the close that follows.
+  wire.addEventListener('error', () => undefined);
+};
+
 /**
  * Connects, and connects again after every break, resuming after the last frame it has seen. Gives up only when the
  * session is refused or `close` is called.
  */
 export const openSocket = (options: SocketOptions): Socket => {
-  const { url, token, onFrame, onGap, onState, waitMs = backOff } = options;
-  const Wire = options.WebSocket ?? globalThis.WebSocket;
-  const following = new Set<'fleet'>();
-  let wire: WebSocket | undefined;
-  let last: number | undefined;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-
-  const tell = (state: SocketState): void => onState?.(state);
-  const send = (frame: object): void => {
-    if (wire?.readyState === 1) wire.send(JSON.stringify(frame));
+  const state: State = {
+    options,
+    following: new Set(),
+    wire: undefined,
+    last: undefined,
+    tries: 0,
+    timer: undefined,
+    isOver: false,
   };
-
-  const hear = ({ type, id, at, data }: ServerFrame): void => {
-    if (type === 'ready') {
-      tries = 0;
-      tell('open');
-      if (data['whole'] === false) onGap();
-      last ??= id;
-      return;
-    }
-    // A frame that was on its way while its older ones were asked for may come again.
-    if (last !== undefined && id <= last) return;
-    last = id;
-    onFrame({ type: type as FrameType, id, at, data });
-  };
-
-  const connect = (): void => {
-    clearTimeout(timer);
-    tell('connecting');
-    const own = new Wire(url);
-    wire = own;
-    own.addEventListener('open', () => {
-      own.send(JSON.stringify({ token, ...(last === undefined ? {} : { after: last }) }));
-      for (const topic of following) own.send(JSON.stringify({ type: 'follow', topic, on: true }));
-    });
-    own.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ServerFrame));
-    own.addEventListener('close', ({ code }) => {
-      if (isOver || wire !== own) return;
-      if (FINAL.includes(code)) {
-        isOver = true;
-        tell('refused');
-        return;
-      }
-      tries += 1;
-      tell('waiting');
-      timer = setTimeout(connect, waitMs(tries));
-    });
-    own.addEventListener('error', () => undefined);
-  };
-
-  connect();
+  connect(state);
   return {
     follow: (topic, on) => {
-      if (on) following.add(topic);
-      else following.delete(topic);
-      send({ type: 'follow', topic, on });
+      if (on) state.following.add(topic);
+      else state.following.delete(topic);
+      if (state.wire?.readyState === 1) state.wire.send(JSON.stringify({ type: 'follow', topic, on }));
     },
     wake: () => {
-      if (!isOver && (wire === undefined || wire.readyState > 1)) connect();
+      if (!state.isOver && (state.wire === undefined || state.wire.readyState > 1)) connect(state);
     },
     close: () => {
-      isOver = true;
-      clearTimeout(timer);
-      wire?.close();
-      tell('closed');
+      state.isOver = true;
+      clearTimeout(state.timer);
+      state.wire?.close();
+      tell(state, 'closed');
     },
   };
 };

@@ -43,7 +43,8 @@ export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<
 /** A product on the shelf: ten units at Rp 1,000,000, target Rp 10,000 a day for 100 days, settled daily. */
 export const makeGoods = async (world: World, wish: Partial<NewGoods> = {}): Promise<number> => {
   const { kind = 'vehicle', countryId = 1 } = wish;
-  const assetId = wish.assetId ?? (await makeAssetRow(world, { kind, countryId }));
+  const assetId =
+    wish.assetId ?? (await makeAssetRow(world, { kind: kind === 'deposit' ? 'vehicle' : kind, countryId }));
   return world.asOwner((tx) =>
     insertGoods(tx, {
       kind,

@@ -82,7 +82,7 @@ describe('content.changePiece', () => {
     const { id } = (await world.call(createPiece, editor, banner('First'))).data;
     const { kind: _kind, ...fields } = banner('Second');
     const both = await Promise.all([1, 2].map(() => world.call(changePiece, editor, { id, version: 1, ...fields })));
-    expect(both.map(codeOf).toSorted()).toEqual(['stale', undefined].toSorted());
+    expect(new Set(both.map(codeOf))).toEqual(new Set(['stale', undefined]));
     await world.call(publishPiece, editor, { id });
     expect(codeOf(await world.call(changePiece, editor, { id, version: 3, ...fields }))).toBe('wrong_state');
     expect(codeOf(await world.call(changePiece, editor, { id: 999_999, version: 1, ...fields }))).toBe('not_found');

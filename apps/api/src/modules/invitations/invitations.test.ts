@@ -135,7 +135,7 @@ describe('invitations.listInvitationRewards', () => {
     );
     await makeInvitee(world, inviter);
     await open();
-    expect((await rewards(inviter)).list.map(({ coins }) => coins).toSorted()).toEqual([100, 300]);
+    expect((await rewards(inviter)).list.map(({ coins }) => coins).toSorted((a, b) => a - b)).toEqual([100, 300]);
     await world.asOwner((tx) =>
       tx.query(`update country_options set value = '300' where country_id = 1 and key = 'inviteRewardCoins'`),
     );

@@ -90,7 +90,7 @@ describe('notices.changeAnnouncement', () => {
     const both = await Promise.all(
       ['A', 'B'].map((title) => world.call(changeAnnouncement, editor, { id, version: 1, words: wordsOf(title) })),
     );
-    expect(both.map(({ errno }) => errno).toSorted()).toEqual([0, 504]);
+    expect(both.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 504]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('notices.publishAnnouncement', () => {
       'bad_period',
     );
     const both = await Promise.all([1, 2].map(() => world.call(publishAnnouncement, editor, { id })));
-    expect(both.map(({ errno }) => errno).toSorted()).toEqual([0, 725]);
+    expect(both.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
   });
 });
 

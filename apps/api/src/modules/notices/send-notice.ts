@@ -10,7 +10,7 @@ type Titled<Key> = Key extends `notice.${infer Name}.title` ? Name : never;
 type Told<Key> = Key extends `notice.${infer Name}.body` ? Name : never;
 
 /** A message's name: it has the two sentences `notice.<name>.title` and `notice.<name>.body`. */
-export type NoticeName = Titled<TextKey> & Told<TextKey>;
+export type NoticeName = Extract<Titled<TextKey>, Told<TextKey>>;
 
 export type Sending = {
   readonly memberId: bigint;

@@ -44,86 +44,92 @@ export type Hub = {
   readonly count: () => number;
 };
 
-export const openHub = (): Hub => {
-  const ears = new Set<Ear>();
-  const byMember = new Map<string, Set<Ear>>();
+type State = { readonly ears: Set<Ear>; readonly byMember: Map<string, Set<Ear>> };
 
-  const leave = (ear: Ear): void => {
-    ears.delete(ear);
-    const key = `${ear.who.memberId}`;
-    const own = byMember.get(key);
-    own?.delete(ear);
-    if (own?.size === 0) byMember.delete(key);
-  };
+const leave = ({ ears, byMember }: State, ear: Ear): void => {
+  ears.delete(ear);
+  const key = `${ear.who.memberId}`;
+  const own = byMember.get(key);
+  own?.delete(ear);
+  if (own?.size === 0) byMember.delete(key);
+};
 
-  const drop = (ear: Ear, code: number, reason: string): void => {
-    leave(ear);
-    ear.wire.close(code, reason);
-  };
+const drop = (state: State, ear: Ear, { code, reason }: { code: number; reason: string }): void => {
+  leave(state, ear);
+  ear.wire.close(code, reason);
+};
 
-  const send = (ear: Ear, text: string): void => {
-    if (ear.wire.bufferedAmount <= MOST_WAITING_BYTES) {
-      ear.wire.send(text);
-      return;
-    }
-    // A farewell would wait behind the megabyte: the line is cut.
-    leave(ear);
-    ear.wire.terminate();
-  };
+/** A farewell would wait behind what is unread already: the line is cut. */
+const cut = (state: State, ear: Ear): void => {
+  leave(state, ear);
+  ear.wire.terminate();
+};
 
-  const offer = (ear: Ear, frame: SentFrame, text: string): void => {
-    if (ear.held === undefined) send(ear, text);
+const send = (state: State, ear: Ear, text: string): void => {
+  if (ear.wire.bufferedAmount <= MOST_WAITING_BYTES) ear.wire.send(text);
+  else cut(state, ear);
+};
+
+const join = (state: State, wire: Wire, who: Member): Ear => {
+  const ear: Ear = { wire, who, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
+  const key = `${who.memberId}`;
+  const own = state.byMember.get(key) ?? new Set<Ear>();
+  const [oldest] = own;
+  if (own.size >= SOCKETS_PER_MEMBER && oldest !== undefined) {
+    drop(state, oldest, { code: closeCodes.tooMany, reason: 'opened elsewhere' });
+  }
+  state.byMember.set(key, own.add(ear));
+  state.ears.add(ear);
+  return ear;
+};
+
+const hear = (state: State, frame: SentFrame): void => {
+  const text = textOf(frame);
+  const { memberId, topic } = frame;
+  const those = memberId === undefined ? state.ears : (state.byMember.get(memberId) ?? []);
+  for (const ear of those) {
+    if (topic !== undefined && !ear.follows.has(topic)) continue;
+    if (ear.held === undefined) send(state, ear, text);
     else ear.held.push(frame);
-  };
+  }
+};
 
+const beat = (state: State, ear: Ear): void => {
+  if (!ear.alive) {
+    cut(state, ear);
+    return;
+  }
+  ear.alive = false;
+  ear.wire.ping();
+};
+
+export const openHub = (): Hub => {
+  const state: State = { ears: new Set(), byMember: new Map() };
+  const { ears } = state;
   return {
-    join: (wire, who) => {
-      const ear: Ear = { wire, who, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
-      const key = `${who.memberId}`;
-      const own = byMember.get(key) ?? new Set<Ear>();
-      const [oldest] = own;
-      if (own.size >= SOCKETS_PER_MEMBER && oldest !== undefined) {
-        drop(oldest, closeCodes.tooMany, 'opened elsewhere');
-      }
-      byMember.set(key, own.add(ear));
-      ears.add(ear);
-      return ear;
-    },
-    leave,
+    join: (wire, who) => join(state, wire, who),
+    leave: (ear) => leave(state, ear),
     catchUp: (ear, frames) => {
       const held = ear.held ?? [];
       ear.held = undefined;
       const last = frames.at(-1)?.id ?? 0;
-      for (const frame of [...frames, ...held.filter(({ id }) => id > last)]) send(ear, textOf(frame));
+      for (const frame of [...frames, ...held.filter(({ id }) => id > last)]) send(state, ear, textOf(frame));
     },
     hear: (frames) => {
-      for (const frame of frames) {
-        const text = textOf(frame);
-        if (frame.memberId !== undefined) {
-          for (const ear of byMember.get(frame.memberId) ?? []) offer(ear, frame, text);
-        } else if (frame.topic !== undefined) {
-          for (const ear of ears) if (ear.follows.has(frame.topic)) offer(ear, frame, text);
-        }
-      }
+      for (const frame of frames) hear(state, frame);
     },
     beat: () => {
-      for (const ear of ears) {
-        if (ear.alive) {
-          ear.alive = false;
-          ear.wire.ping();
-        } else {
-          leave(ear);
-          ear.wire.terminate();
-        }
-      }
+      for (const ear of ears) beat(state, ear);
     },
     sessionIds: () => [...new Set([...ears].map(({ who }) => who.sessionId))],
     keepOnly: (live, asked) => {
       const ended = new Set(asked.filter((id) => !live.has(id)));
-      for (const ear of ears) if (ended.has(ear.who.sessionId)) drop(ear, closeCodes.revoked, 'session ended');
+      for (const ear of ears) {
+        if (ended.has(ear.who.sessionId)) drop(state, ear, { code: closeCodes.revoked, reason: 'session ended' });
+      }
     },
     closeAll: () => {
-      for (const ear of ears) drop(ear, 1001, 'going away');
+      for (const ear of ears) drop(state, ear, { code: 1001, reason: 'going away' });
     },
     count: () => ears.size,
   };
