@@ -126,6 +126,8 @@ export const ContractTimeline = z.object({
 export const SignedCopy = z.object({
   /** To be fetched with the session's token: a page of its own, without scripts. */
   url: Text,
+  /** The same to print. */
+  pdfUrl: z.optional(Text),
   hash: Text,
   version: Id,
   signedAt: Instant,

@@ -68,6 +68,7 @@ const copyOf = (held: ContractHeld | undefined, signings: readonly SigningRow[])
   return {
     signedCopy: {
       url: `/files/contract/${signed.id}`,
+      pdfUrl: `/files/contract/${signed.id}/pdf`,
       hash: signed.hash,
       version: signed.version,
       signedAt: signed.submittedAt.toISOString(),

@@ -36,6 +36,7 @@ import { depositChange, returnDeposit } from './return-deposit.ts';
 import { returnSigning } from './return-signing.ts';
 import { prepareCopy, revealSigning } from './reveal-signing.ts';
 import { saveEmployer } from './save-employer.ts';
+import { showCopyPdf } from './signed-copy-pdf.ts';
 import { showCopy } from './signed-copy.ts';
 import { submitContract } from './submit-contract.ts';
 import { terminateContract } from './terminate-contract.ts';
@@ -96,4 +97,7 @@ export const contractsChanges: readonly Change[] = [
   depositChange,
 ];
 
-export const contractsDownloads: readonly Download[] = [download('files/contract/{id}', showCopy)];
+export const contractsDownloads: readonly Download[] = [
+  download('files/contract/{id}', showCopy),
+  download('files/contract/{id}/pdf', showCopyPdf),
+];

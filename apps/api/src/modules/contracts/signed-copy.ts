@@ -32,20 +32,26 @@ const STYLE =
   'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;overflow-wrap:anywhere}dt{color:#555}dd{margin:0}' +
   'img{max-width:20rem;border:1px solid #ccc}';
 
-type Copy = {
+export type CopyParts = {
   readonly signing: SigningRow;
   readonly text: VersionRow;
   readonly number: string;
+};
+
+type Copy = CopyParts & {
   /** A data URI; empty when the picture is gone. */
   readonly signature: string;
   readonly vault: Vault;
 };
 
-/** Deterministic: the same signing gives the same bytes. The person's own copy, so nothing in it is masked. */
-export const copyHtml = ({ signing, text, number, signature, vault }: Copy): string => {
+/** Both parties, the hash and the times. The person's own copy, so nothing in it is masked. */
+export const copyFacts = (
+  { signing, text, number }: CopyParts,
+  vault: Vault,
+): readonly (readonly [string, string])[] => {
   const words = translator(signing.lang);
   const person = openPerson(vault, signing);
-  const facts: readonly (readonly [string, string])[] = [
+  return [
     [words('contract.copy.number'), number],
     [words('contract.copy.version'), String(signing.version)],
     [words('contract.copy.hash'), signing.hash],
@@ -58,6 +64,12 @@ export const copyHtml = ({ signing, text, number, signature, vault }: Copy): str
     ],
     [words('contract.copy.signatureRef'), signing.signatureUpload],
   ];
+};
+
+/** Deterministic: the same signing gives the same bytes. */
+export const copyHtml = ({ signing, text, number, signature, vault }: Copy): string => {
+  const words = translator(signing.lang);
+  const facts = copyFacts({ signing, text, number }, vault);
   const clauses = text.clauses.map(
     (clause, index) => `<h2>${index + 1}. ${plain(clause.title)}</h2><p>${plain(clause.text)}</p>`,
   );
@@ -87,17 +99,22 @@ export const signaturePicture = async ({ reading, services }: Around, signing: S
   return key === undefined ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
 };
 
-/** The copy of an approved signing. */
-export const copyOf = async (around: Around, signing: SigningRow): Promise<string | undefined> => {
+/** What a copy is made of; nothing where the signing is not approved. */
+export const copyParts = async ({ reading }: Around, signing: SigningRow): Promise<CopyParts | undefined> => {
   if (signing.state !== 'approved') return undefined;
   const { templateId, version, lang } = signing;
-  const [text, number] = await around.reading(async (tx) => [
+  const [text, number] = await reading(async (tx) => [
     await versionText(tx, { templateId, version, lang }),
     await numberOfSigning(tx, signing.memberId, signing.id),
   ]);
-  if (text === undefined) return undefined;
-  const signature = await signaturePicture(around, signing);
-  return copyHtml({ signing, text, number: number ?? '', signature, vault: around.vault });
+  return text === undefined ? undefined : { signing, text, number: number ?? '' };
+};
+
+/** The copy of an approved signing. */
+export const copyOf = async (around: Around, signing: SigningRow): Promise<string | undefined> => {
+  const parts = await copyParts(around, signing);
+  if (parts === undefined) return undefined;
+  return copyHtml({ ...parts, signature: await signaturePicture(around, signing), vault: around.vault });
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

@@ -45,14 +45,14 @@ const bytesOf = async (act: JobAct, wanted: Wanted, at: Date): Promise<Buffer | 
 };
 
 /** At least once: a second try finds the file made and leaves it. Bytes are on the disk before the row says so. */
-export const makeStatement = async (act: JobAct, { memberId: digits, id }: StatementAsked): Promise<void> => {
+export const makeStatement = async (act: JobAct, asked: StatementAsked, at: Date): Promise<void> => {
+  const { id } = asked;
   const { services, vault, reading, inTransaction } = act;
-  const memberId = BigInt(digits);
+  const memberId = BigInt(asked.memberId);
   const file = await reading((tx) => fileOf(tx, memberId, id));
   if (file?.state !== 'waiting') return;
   const holder = await reading((tx) => holderOf(tx, memberId));
   invariant(holder !== undefined, 'whoever asked for a file is a member');
-  const at = act.now();
   const bytes = await bytesOf(act, { memberId, file, holder }, at);
   if (bytes === undefined) return inTransaction(({ tx }) => failFile(tx, memberId, id));
   const blobKey = `statement/${id.slice(-2)}/${id}.bin`;

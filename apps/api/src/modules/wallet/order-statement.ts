@@ -6,8 +6,8 @@ import type { Act } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { shownState } from './statement-view.ts';
 import { entryCount, filesOn, holderOf, sameFile, type FileRow } from './statements.reads.ts';
-import { FILES_A_DAY, MOST_MOVEMENTS, periodOf } from './statements.rules.ts';
-import { expireOwnFiles, insertFile, type FileAsked } from './statements.sql.ts';
+import { FILES_A_DAY, MOST_MOVEMENTS, periodOf, type FileAsked } from './statements.rules.ts';
+import { expireOwnFiles, insertFile } from './statements.sql.ts';
 
 type Question = { readonly asked: FileAsked; readonly count: bigint; readonly day: string; readonly timeZone: string };
 
@@ -29,7 +29,8 @@ const found = async (act: Act, question: Question): Promise<FileRow | undefined>
 
 /**
  * - Days are the member's country's; none lies ahead (`not_due`), a year may be the present one.
- * - Of equal questions at once one makes the file, the others are given it; what is good already costs none of the day's.
+ * - Of equal questions at once one makes the file, the others are given it; what is good already costs none of the
+ *   day's.
  * - More movements than a file holds: `statement_too_long`. More new files than a day has: `too_often`.
  */
 export const orderStatement = async (

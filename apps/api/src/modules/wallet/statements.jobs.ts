@@ -18,7 +18,9 @@ export const forgetStatements = async (act: JobAct, memberId: bigint): Promise<v
   await removeBytes(act, await act.inTransaction(({ tx }) => dropFiles(tx, memberId)));
 };
 
-export const statementJobs: readonly Job[] = [job<StatementAsked>('wallet.makeStatement', makeStatement)];
+export const statementJobs: readonly Job[] = [
+  job<StatementAsked>('wallet.makeStatement', (act, asked) => makeStatement(act, asked, act.now())),
+];
 
 export const statementSchedules: readonly Schedule[] = [
   schedule({ name: 'wallet.expireStatements', everyMs: HOUR_MS, run: expire }),

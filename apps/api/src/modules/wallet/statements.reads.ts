@@ -2,8 +2,7 @@
 import type { Currency } from '@roda/contract/money';
 import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Opening } from './statements.rules.ts';
-import type { FileAsked } from './statements.sql.ts';
+import type { FileAsked, Opening } from './statements.rules.ts';
 
 export type Holder = {
   readonly phoneMasked: string;

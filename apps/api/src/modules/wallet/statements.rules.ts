@@ -18,6 +18,13 @@ type Asked = {
 };
 export type Period = { readonly kind: StatementKind; readonly from: string; readonly to: string };
 
+/** A member's question: the same one about unchanged books is one file. */
+export type FileAsked = Period & {
+  readonly memberId: bigint;
+  readonly format: StatementFormat;
+  readonly lang: 'en' | 'id' | 'zh';
+};
+
 /** The days that were asked for; the contract sees to it that they are there. */
 export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Asked): Period =>
   kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };

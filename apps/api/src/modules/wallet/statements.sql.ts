@@ -1,13 +1,6 @@
 // Statements that write the files members asked for.
-import type { StatementFormat } from '@roda/contract/wallet-statements';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Period } from './statements.rules.ts';
-
-export type FileAsked = Period & {
-  readonly memberId: bigint;
-  readonly format: StatementFormat;
-  readonly lang: 'en' | 'id' | 'zh';
-};
+import type { FileAsked } from './statements.rules.ts';
 
 type NewFile = FileAsked & {
   readonly id: string;

@@ -24,8 +24,8 @@ const closeBatch = async (act: JobAct): Promise<void> => {
 };
 
 /**
- * Cards of an erased account: what was never paid to is destroyed, what was stays sealed as the law's record. Files made
- * for it go.
+ * Cards of an erased account: what was never paid to is destroyed, what was stays sealed as the law's record. Files
+ * made for it go.
  */
 const forget = job<{ readonly memberId: string }>('wallet.forget', async (act, { memberId }) => {
   await act.inTransaction(({ tx, at }) => eraseCards(tx, BigInt(memberId), at));

@@ -1,0 +1,37 @@
+// Proves that the signed copy to print says what its page says, to the same person alone.
+import { contractInfo } from '@roda/contract/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done, makeOffice, makeWorker, termsOf } from '#test/factories/contracts.ts';
+import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { lettersOfPdf } from '#test/pdf-text.ts';
+import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const fetched = (url: string, { token }: TestCaller) =>
+  world.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+describe('contracts.signedCopy to print', () => {
+  test('replies: text, parties, hash, signature and times; forbids: anybody else', async () => {
+    const office = await makeOffice(
+      world,
+      termsOf({ role: { en: 'Fleet <helper>', id: 'Fleet <helper>', zh: '车队助理' } }),
+    );
+    const { member, number } = await makeWorker(world, office);
+    const { signedCopy } = await done(world, contractInfo, member, {});
+    const url = signedCopy?.pdfUrl ?? '';
+    const reply = await fetched(url, member);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(reply.headers['content-disposition']).toContain(`${number}.pdf`);
+    const text = lettersOfPdf(reply.rawPayload);
+    for (const part of [number, signedCopy?.hash ?? '?', 'PTArmadaUji', 'SitiRahayu', '3174010101900001'])
+      expect(text).toContain(part);
+    expect(text).toContain('Fleet<helper>');
+    expect(text).toContain(signedCopy?.countersignedAt);
+    expect(reply.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+    const others = [await makeMember(world), await makeOperator(world, 'finance'), nobody];
+    for (const other of others) expect((await fetched(url, other)).statusCode).toBe(404);
+  });
+});

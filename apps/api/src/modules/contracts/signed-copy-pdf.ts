@@ -1,0 +1,59 @@
+// The signed copy to print: the same text, parties, hash, signature and times as on its page.
+import { translator } from '@roda/texts';
+import sharp from 'sharp';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { renderPdf, type PdfDocument } from '#platform/pdf.ts';
+import { ownSigning, uploadKey, type SigningRow } from './contracts.reads.ts';
+import { copyFacts, copyParts } from './signed-copy.ts';
+
+const SIGNATURE_HEIGHT = 120;
+
+/** Nothing when the picture is gone. */
+const signatureBlocks = async (
+  { reading, services }: Prep,
+  { memberId, signatureUpload, lang }: SigningRow,
+): Promise<PdfDocument['blocks']> => {
+  const key = await reading((tx) => uploadKey(tx, memberId, signatureUpload));
+  if (key === undefined) return [];
+  const png = await sharp(await services.blobs.get(key))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+  return [
+    { kind: 'text', text: translator(lang)('contract.copy.signature') },
+    { kind: 'picture', png, height: SIGNATURE_HEIGHT },
+  ];
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** One's own signed copy; anybody else's, and one that is not countersigned, is not found. */
+export const showCopyPdf = async (
+  prep: Prep,
+  { id = '' }: Readonly<Record<string, string>>,
+): Promise<{ readonly type: string; readonly bytes: Buffer; readonly name: string }> => {
+  const { who, vault } = prep;
+  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
+  const signing = (await prep.reading((tx) => ownSigning(tx, who.memberId, id))) ?? refuse('not_found');
+  const parts = (await copyParts(prep, signing)) ?? refuse('not_found');
+  const { text, number } = parts;
+  const words = translator(signing.lang);
+  const bytes = await renderPdf({
+    title: text.title,
+    house: words('statement.house'),
+    lang: signing.lang,
+    madeAt: signing.decidedAt ?? signing.submittedAt,
+    footer: words('statement.page', { page: '{page}', pages: '{pages}' }),
+    blocks: [
+      ...text.clauses.flatMap((clause, index) => [
+        { kind: 'heading' as const, text: `${index + 1}. ${clause.title}` },
+        { kind: 'text' as const, text: clause.text },
+      ]),
+      { kind: 'heading', text: words('contract.copy.title') },
+      { kind: 'facts', facts: copyFacts(parts, vault) },
+      ...(await signatureBlocks(prep, signing)),
+    ],
+  });
+  return { type: 'application/pdf', bytes, name: `roda-contract-${number.replaceAll(/[^\w-]/g, '')}.pdf` };
+};
