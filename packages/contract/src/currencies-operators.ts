@@ -98,7 +98,7 @@ export const proposeCryptoLicence = operation({
   screens: ['console/currencies'],
 });
 
-/** At once and by one operator: closing a door needs no second pair of eyes. What was paid already is still credited. */
+/** At once and by one operator: closing a door needs no second pair of eyes. What was paid is still credited. */
 export const withdrawCryptoLicence = operation({
   id: 'currencies.withdrawCryptoLicence',
   method: 'POST',

@@ -11,8 +11,8 @@ const chunkMs = 120_000;
 export class ChunkFailed extends Error {}
 
 /**
- * The screen's module, once the texts that it speaks are there too. Any failure becomes `ChunkFailed`: the router would otherwise reload the page by itself, which
- * without a network ends the app.
+ * The screen's module, once the texts that it speaks are there too. Any failure becomes `ChunkFailed`: the router would
+ * otherwise reload the page by itself, which without a network ends the app.
  */
 export async function screenChunk(screen: ScreenRoute) {
   try {

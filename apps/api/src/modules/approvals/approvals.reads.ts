@@ -1,7 +1,6 @@
 // What waits for a second person.
 import type { Approval } from '@roda/contract/approvals';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Proposed } from './change.ts';
 
 export type ApprovalRow = {
   readonly id: string;
@@ -41,6 +40,13 @@ export const approvalsIn = async (
     [kind ?? null, limit, (page - 1) * limit, state],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** What was proposed. The payload is as it was stored: parse it again. */
+export type Proposed = {
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly proposedBy: { readonly id: number; readonly name: string };
 };
 
 export type ProposedRow = Proposed & { readonly kind: string; readonly expiresAt: Date | null };

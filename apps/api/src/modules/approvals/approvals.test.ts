@@ -7,7 +7,8 @@ import { makeOperator } from '#test/factories/identity.ts';
 import { openWorld, type World } from '#test/world.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { approveChange as approving } from './approve-change.ts';
-import { change, type Proposed } from './change.ts';
+import type { Proposed } from './approvals.reads.ts';
+import { change } from './change.ts';
 import { proposeChange } from './propose-change.ts';
 import { rejectChange as rejecting } from './reject-change.ts';
 

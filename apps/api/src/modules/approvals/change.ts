@@ -1,13 +1,7 @@
 // A kind of change that one operator proposes and another has carried out.
 import type { OperatorRole } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
-
-/** What was proposed. The payload is as it was stored: parse it again. */
-export type Proposed = {
-  readonly subject: string;
-  readonly payload: unknown;
-  readonly proposedBy: { readonly id: number; readonly name: string };
-};
+import type { Proposed } from './approvals.reads.ts';
 
 export type Change = {
   readonly kind: string;

@@ -1,5 +1,4 @@
 // What is known of currencies: rates, licences, networks.
-import type { Lang } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NetworkFound = {
@@ -9,7 +8,7 @@ export type NetworkFound = {
   readonly token: string;
   readonly confirmations: number;
   readonly minMinor: bigint;
-  readonly feeNote: Readonly<Record<Lang, string>>;
+  readonly feeNote: Readonly<Record<'en' | 'id' | 'zh', string>>;
   readonly startBlock: bigint;
   readonly enabled: boolean;
   readonly scannedBlock: bigint | null;

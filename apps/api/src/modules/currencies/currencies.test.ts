@@ -133,7 +133,7 @@ describe('currencies.withdrawCryptoLicence', () => {
   });
 });
 
-describe('currencies.proposeNetwork and proposeCryptoLicence', () => {
+describe('currencies.proposeNetwork, proposeCryptoLicence, listNetworks, listCryptoLicences, listRates', () => {
   test('refuses: another token under a network’s name, and a licence that is recorded', async () => {
     const [known] = (await world.call(listNetworks, staff.maker, {})).data;
     expect(known).toMatchObject({ code: 'erc20', token: TEST_TOKEN, enabled: true });

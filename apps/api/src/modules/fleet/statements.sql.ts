@@ -88,7 +88,8 @@ export const matchSettlements = (tx: Tx): Promise<unknown> =>
 export const explainStatementLine = async (tx: Tx, id: string, explanation: string): Promise<boolean> =>
   (
     await tx.query(
-      `update statement_lines set state = 'written_off', explanation = $2 where id = $1 and state = 'open' returning id`,
+      `update statement_lines set state = 'written_off', explanation = $2
+       where id = $1 and state = 'open' returning id`,
       [id, explanation],
     )
   ).length === 1;

@@ -1,15 +1,6 @@
 // The port to a chain: how high it is, which blocks it holds, which transfers of a token it has seen.
 
-export type ChainTransfer = {
-  /** Lower case, with 0x. */
-  readonly txHash: string;
-  readonly logIndex: number;
-  readonly sender: string;
-  readonly address: string;
-  readonly minor: bigint;
-  readonly blockNumber: bigint;
-  readonly blockHash: string;
-};
+import type { ChainTransfer } from './crypto.rules.ts';
 
 export type Chain = {
   readonly chainId: () => Promise<number>;

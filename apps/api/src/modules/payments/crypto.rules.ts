@@ -1,5 +1,16 @@
 // Pure: which blocks to read again, when a transfer is final, and at which rate it counts.
 
+export type ChainTransfer = {
+  /** Lower case, with 0x. */
+  readonly txHash: string;
+  readonly logIndex: number;
+  readonly sender: string;
+  readonly address: string;
+  readonly minor: bigint;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+};
+
 /** Beyond the confirmations, so many blocks are read again at every look: a chain that rearranges itself is noticed. */
 const RESCANNED = 50n;
 /** How long a promised rate holds. */

@@ -1,6 +1,6 @@
 // Statements that write payments over a chain and what the chain said of them.
 import type { Tx } from '#platform/db/tx.ts';
-import type { ChainTransfer } from './chain.ts';
+import type { ChainTransfer } from './crypto.rules.ts';
 
 export const nextAddressIndex = async (tx: Tx): Promise<bigint> =>
   (await tx.query<{ index: bigint }>("select nextval('deposit_addresses') as index"))[0]?.index ?? 0n;
@@ -37,7 +37,7 @@ export const insertCryptoPayment = (tx: Tx, payment: NewCryptoPayment): Promise<
 
 type Look = { readonly network: string; readonly at: Date };
 
-/** What a look found: new transfers, and old ones in the block where they stand now. One that was dropped may return. */
+/** What a look found: new transfers, and old ones where they stand now. One that was dropped may return. */
 export const putTransfers = async (tx: Tx, { network, at }: Look, found: readonly ChainTransfer[]): Promise<void> => {
   if (found.length === 0) return;
   await tx.query(

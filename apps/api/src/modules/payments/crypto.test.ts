@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
   await chain.close();
 });
-const look = (): Promise<void> => watchChains(world.jobAct);
+const look = (): Promise<void> => watchChains(world.jobAct, world.clock.now());
 beforeEach(look);
 
 /** A top-up of Rp 160,000.00, which is 10 USDT, and the address for it. */
@@ -80,7 +80,7 @@ describe('payments.prepay over a chain', () => {
   });
 });
 
-describe('payments.watchChains', () => {
+describe('payments.watchChains, listCryptoTransfers', () => {
   test('replies: confirmations are counted, and the third makes it money, once', async () => {
     const { buyer, orderId, address } = await opened();
     const txHash = await chain.pay(address, 10_000_000n);

@@ -36,5 +36,5 @@ const askOpen = async (act: JobAct): Promise<void> => {
 
 export const paymentsSchedules: readonly Schedule[] = [
   schedule({ name: 'payments.askOpen', everyMs: 60_000, run: askOpen }),
-  schedule({ name: 'payments.watchChains', everyMs: 10_000, run: watchChains }),
+  schedule({ name: 'payments.watchChains', everyMs: 10_000, run: (act) => watchChains(act, act.now()) }),
 ];

@@ -29,10 +29,11 @@ const raiseReverted = async ({ tx, at, newId }: Act<System>, network: string, go
   }
 };
 
+type Looked = { readonly network: NetworkFound; readonly since: Date };
+
 /** One look at one chain. */
-const look = async (job: JobAct, chain: Chain, network: NetworkFound): Promise<void> => {
+const look = async (job: JobAct, chain: Chain, { network, since }: Looked): Promise<void> => {
   const { code, confirmations, startBlock, scannedBlock } = network;
-  const since = new Date(job.now().getTime() - WATCHED_MS);
   const head = await chain.head();
   const span = spanOf(head, { scanned: scannedBlock, startBlock, confirmations });
   const addresses = await job.reading((tx) => watchedAddresses(tx, { network: code, since }));
@@ -59,7 +60,7 @@ const look = async (job: JobAct, chain: Chain, network: NetworkFound): Promise<v
  * Every enabled network that this server has a way to. A chain that doesn't answer, or answers for another chain, is
  * left for the next look; its networks stop being offered when they have not been read for a while.
  */
-export const watchChains = async (job: JobAct): Promise<void> => {
+export const watchChains = async (job: JobAct, at: Date): Promise<void> => {
   const { config, log } = job.services;
   if (config.usdt.xpub === undefined) return;
   for (const network of await job.reading(networks)) {
@@ -68,7 +69,7 @@ export const watchChains = async (job: JobAct): Promise<void> => {
     try {
       const chain = await erc20Chain({ url, token: network.token });
       const chainId = await chain.chainId();
-      if (chainId === network.chainId) await look(job, chain, network);
+      if (chainId === network.chainId) await look(job, chain, { network, since: new Date(at.getTime() - WATCHED_MS) });
       else log.warn({ network: network.code, chainId }, 'another chain answers');
     } catch (error) {
       // The error's own text may carry the provider's address with its key in it.

@@ -131,7 +131,7 @@ describe('trust.reconcile', () => {
   });
 });
 
-describe('trust.listReconciliations', () => {
+describe('trust.listReconciliations, listBreaks', () => {
   test('replies: book beside statement, for each account and day', async () => {
     const { data } = await world.call(listReconciliations, maker, { account: 'bank' });
     const [today] = data.list;

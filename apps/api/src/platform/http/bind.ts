@@ -12,7 +12,7 @@ import Fastify, {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../act.ts';
 import { Refusal } from '../failure.ts';
-import { bindSockets, type Sockets } from '../sockets/socket.ts';
+import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../remembered.ts';
 import { jobActOf, type Surroundings } from '../surroundings.ts';
 import { answering, faulted, refused, type Answer } from './answer.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '../act.ts';
 import { packed, unpacked, type SentFrame } from './frames.ts';
 import { openHub, type Wire } from './hub.ts';
-import { originAllowed } from './socket.ts';
+import { originAllowed } from '../http/socket.ts';
 
 type Fake = Wire & { bufferedAmount: number; sent: string[]; pings: number; ended: string[] };
 const wire = (): Fake => {

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { safeParse } from 'zod/mini';
 import type { Member } from '../act.ts';
-import type { SessionLookup } from '../http/auth.ts';
+import type { SessionLookup } from './auth.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { framesAfter, unpacked } from './frames.ts';
-import { openHub, type Ear, type Hub } from './hub.ts';
+import { framesAfter, unpacked } from '../sockets/frames.ts';
+import { openHub, type Ear, type Hub } from '../sockets/hub.ts';
 
 export const SOCKET_PATH = '/wx/socket';
 const FRAME_BYTES = 4096;
