@@ -1,5 +1,6 @@
 // English: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
+import { address } from './en/later/address.ts';
 import { auth } from './en/auth.ts';
 import { card } from './en/later/card.ts';
 import { catalogue } from './en/catalogue.ts';
@@ -7,6 +8,7 @@ import { chance } from './en/chance.ts';
 import { checkin } from './en/later/checkin.ts';
 import { common } from './en/common.ts';
 import { contract } from './en/contract.ts';
+import { cropper } from './en/later/cropper.ts';
 import { currencies } from './en/currencies.ts';
 import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
@@ -30,24 +32,35 @@ import { notice } from './en/notice.ts';
 import { order } from './en/later/order.ts';
 import { pay } from './en/later/pay.ts';
 import { payments } from './en/payments.ts';
+import { place } from './en/place.ts';
 import { plans } from './en/plans.ts';
 import { product } from './en/later/product.ts';
+import { profile } from './en/later/profile.ts';
 import { quiz } from './en/later/quiz.ts';
 import { redeem } from './en/later/redeem.ts';
 import { refusal } from './en/refusal.ts';
 import { rewards } from './en/rewards.ts';
-import { settings } from './en/settings.ts';
+import { settings } from './en/later/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/later/shop.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
 import { team } from './en/later/team.ts';
 import { topup } from './en/later/topup.ts';
+import { unsaved } from './en/later/unsaved.ts';
 import { validation } from './en/validation.ts';
 import { withdraw } from './en/later/withdraw.ts';
+import { work } from './en/later/work.ts';
+import { salary } from './en/later/salary.ts';
+import { bills } from './en/later/bills.ts';
+import { files } from './en/later/files.ts';
+import { box } from './en/later/box.ts';
+import { delivery } from './en/later/delivery.ts';
+import { map } from './en/later/map.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
+  ...address,
   ...auth,
   ...card,
   ...catalogue,
@@ -55,6 +68,7 @@ export const en = {
   ...checkin,
   ...common,
   ...contract,
+  ...cropper,
   ...currencies,
   ...content,
   ...disclosure,
@@ -78,8 +92,10 @@ export const en = {
   ...order,
   ...pay,
   ...payments,
+  ...place,
   ...plans,
   ...product,
+  ...profile,
   ...quiz,
   ...redeem,
   ...refusal,
@@ -91,6 +107,14 @@ export const en = {
   ...status,
   ...team,
   ...topup,
+  ...unsaved,
   ...validation,
   ...withdraw,
+  ...work,
+  ...salary,
+  ...bills,
+  ...files,
+  ...box,
+  ...delivery,
+  ...map,
 } as const;

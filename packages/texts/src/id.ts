@@ -1,5 +1,6 @@
 // Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
+import { address } from './id/later/address.ts';
 import { auth } from './id/auth.ts';
 import { card } from './id/later/card.ts';
 import { catalogue } from './id/catalogue.ts';
@@ -7,6 +8,7 @@ import { chance } from './id/chance.ts';
 import { checkin } from './id/later/checkin.ts';
 import { common } from './id/common.ts';
 import { contract } from './id/contract.ts';
+import { cropper } from './id/later/cropper.ts';
 import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
@@ -30,24 +32,35 @@ import { notice } from './id/notice.ts';
 import { order } from './id/later/order.ts';
 import { pay } from './id/later/pay.ts';
 import { payments } from './id/payments.ts';
+import { place } from './id/place.ts';
 import { plans } from './id/plans.ts';
 import { product } from './id/later/product.ts';
+import { profile } from './id/later/profile.ts';
 import { quiz } from './id/later/quiz.ts';
 import { redeem } from './id/later/redeem.ts';
 import { refusal } from './id/refusal.ts';
 import { rewards } from './id/rewards.ts';
-import { settings } from './id/settings.ts';
+import { settings } from './id/later/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/later/shop.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
 import { team } from './id/later/team.ts';
 import { topup } from './id/later/topup.ts';
+import { unsaved } from './id/later/unsaved.ts';
 import { validation } from './id/validation.ts';
 import { withdraw } from './id/later/withdraw.ts';
+import { work } from './id/later/work.ts';
+import { salary } from './id/later/salary.ts';
+import { bills } from './id/later/bills.ts';
+import { files } from './id/later/files.ts';
+import { box } from './id/later/box.ts';
+import { delivery } from './id/later/delivery.ts';
+import { map } from './id/later/map.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {
+  ...address,
   ...auth,
   ...card,
   ...catalogue,
@@ -55,6 +68,7 @@ export const id = {
   ...checkin,
   ...common,
   ...contract,
+  ...cropper,
   ...currencies,
   ...content,
   ...disclosure,
@@ -78,8 +92,10 @@ export const id = {
   ...order,
   ...pay,
   ...payments,
+  ...place,
   ...plans,
   ...product,
+  ...profile,
   ...quiz,
   ...redeem,
   ...refusal,
@@ -91,6 +107,14 @@ export const id = {
   ...status,
   ...team,
   ...topup,
+  ...unsaved,
   ...validation,
   ...withdraw,
+  ...work,
+  ...salary,
+  ...bills,
+  ...files,
+  ...box,
+  ...delivery,
+  ...map,
 } satisfies Record<TextKey, string>;

@@ -1,5 +1,6 @@
 // Chinese: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
+import { address } from './zh/later/address.ts';
 import { auth } from './zh/auth.ts';
 import { card } from './zh/later/card.ts';
 import { catalogue } from './zh/catalogue.ts';
@@ -7,6 +8,7 @@ import { chance } from './zh/chance.ts';
 import { checkin } from './zh/later/checkin.ts';
 import { common } from './zh/common.ts';
 import { contract } from './zh/contract.ts';
+import { cropper } from './zh/later/cropper.ts';
 import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
@@ -30,24 +32,35 @@ import { notice } from './zh/notice.ts';
 import { order } from './zh/later/order.ts';
 import { pay } from './zh/later/pay.ts';
 import { payments } from './zh/payments.ts';
+import { place } from './zh/place.ts';
 import { plans } from './zh/plans.ts';
 import { product } from './zh/later/product.ts';
+import { profile } from './zh/later/profile.ts';
 import { quiz } from './zh/later/quiz.ts';
 import { redeem } from './zh/later/redeem.ts';
 import { refusal } from './zh/refusal.ts';
 import { rewards } from './zh/rewards.ts';
-import { settings } from './zh/settings.ts';
+import { settings } from './zh/later/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/later/shop.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
 import { team } from './zh/later/team.ts';
 import { topup } from './zh/later/topup.ts';
+import { unsaved } from './zh/later/unsaved.ts';
 import { validation } from './zh/validation.ts';
 import { withdraw } from './zh/later/withdraw.ts';
+import { work } from './zh/later/work.ts';
+import { salary } from './zh/later/salary.ts';
+import { bills } from './zh/later/bills.ts';
+import { files } from './zh/later/files.ts';
+import { box } from './zh/later/box.ts';
+import { delivery } from './zh/later/delivery.ts';
+import { map } from './zh/later/map.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {
+  ...address,
   ...auth,
   ...card,
   ...catalogue,
@@ -55,6 +68,7 @@ export const zh = {
   ...checkin,
   ...common,
   ...contract,
+  ...cropper,
   ...currencies,
   ...content,
   ...disclosure,
@@ -78,8 +92,10 @@ export const zh = {
   ...order,
   ...pay,
   ...payments,
+  ...place,
   ...plans,
   ...product,
+  ...profile,
   ...quiz,
   ...redeem,
   ...refusal,
@@ -91,6 +107,14 @@ export const zh = {
   ...status,
   ...team,
   ...topup,
+  ...unsaved,
   ...validation,
   ...withdraw,
+  ...work,
+  ...salary,
+  ...bills,
+  ...files,
+  ...box,
+  ...delivery,
+  ...map,
 } satisfies Record<TextKey, string>;

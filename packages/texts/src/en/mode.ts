@@ -25,6 +25,7 @@ export const mode = {
   'mode.demoMode': 'Demo',
   'mode.productionMode': 'Live',
   'mode.decidedBy': 'Decided by',
+  'mode.licence': 'Licence',
   'mode.by.country': 'country',
   'mode.by.channel': 'app channel',
   'mode.by.version': 'app version',

@@ -29,6 +29,8 @@ export const my = {
   'my.howWePay': 'Where income comes from',
   'my.version': 'Version {version}',
   'my.identity': 'Identity check',
+  'my.editProfile': 'Edit profile',
+  'my.addresses': 'Addresses',
   'my.transparency': 'Solvency, in numbers',
   'my.guest': 'Welcome',
   'my.guestHint': 'Log in to see your wallet and what you own',

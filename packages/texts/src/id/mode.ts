@@ -27,6 +27,7 @@ export const mode = {
   'mode.demoMode': 'Demo',
   'mode.productionMode': 'Resmi',
   'mode.decidedBy': 'Ditentukan oleh',
+  'mode.licence': 'Izin',
   'mode.by.country': 'negara',
   'mode.by.channel': 'kanal aplikasi',
   'mode.by.version': 'versi aplikasi',

@@ -31,6 +31,8 @@ export const my = {
   'my.howWePay': 'Dari mana pendapatan berasal',
   'my.version': 'Versi {version}',
   'my.identity': 'Verifikasi identitas',
+  'my.editProfile': 'Ubah profil',
+  'my.addresses': 'Alamat',
   'my.transparency': 'Solvabilitas, dalam angka',
   'my.guest': 'Selamat datang',
   'my.guestHint': 'Masuk untuk melihat dompet dan milik Anda',

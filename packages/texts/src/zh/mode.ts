@@ -26,6 +26,7 @@ export const mode = {
   'mode.demoMode': '演示',
   'mode.productionMode': '正式',
   'mode.decidedBy': '判定依据',
+  'mode.licence': '许可',
   'mode.by.country': '国家',
   'mode.by.channel': '应用渠道',
   'mode.by.version': '应用版本',

@@ -31,6 +31,8 @@ export const my = {
   'my.howWePay': '收益从何而来',
   'my.version': '版本 {version}',
   'my.identity': '身份验证',
+  'my.editProfile': '编辑个人资料',
+  'my.addresses': '收货地址',
   'my.transparency': '偿付能力数据',
   'my.guest': '欢迎',
   'my.guestHint': '登录后查看钱包与持有',

@@ -1,11 +1,9 @@
-// Chinese: settings, language and country, sessions, about.
+// Chinese: settings, sessions, support.
 
-import type { settings as en } from '../en/settings.ts';
+import type { settings as en } from '../../en/later/settings.ts';
 
 export const settings = {
   'settings.title': '设置',
-  'settings.language': '语言',
-  'settings.country': '国家',
   'settings.appearance': '外观',
   'settings.themeSystem': '跟随系统',
   'settings.themeLight': '浅色',
@@ -33,19 +31,9 @@ export const settings = {
   'settings.privacy': '隐私政策',
   'settings.licence': '许可',
   'settings.help': '帮助',
-  'settings.pickLanguage': '选择语言',
-  'settings.pickCountry': '选择国家',
-  'settings.countryHint': '国家决定货币、手机号格式以及可提供的产品。',
-  'settings.countryConfirm': '切换国家为 {name}？',
-  'settings.countryEffect': '价格、规则与产品随国家变化，您的持有不变。',
-  'settings.change': '切换',
-  'settings.current': '当前',
-  'settings.searchCountry': '搜索国家',
   'settings.supportTitle': '客服',
   'settings.supportHours': '服务时间：{hours}',
   'settings.supportReference': '您的参考编号',
   'settings.languageAndCountry': '语言和国家',
   'settings.newPasswordHint': '通过短信验证码',
-  'settings.app': '应用',
-  'settings.since': '登录于 {time}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,11 +1,9 @@
-// Indonesian: settings, language and country, sessions, about.
+// Indonesian: settings, sessions, support.
 
-import type { settings as en } from '../en/settings.ts';
+import type { settings as en } from '../../en/later/settings.ts';
 
 export const settings = {
   'settings.title': 'Pengaturan',
-  'settings.language': 'Bahasa',
-  'settings.country': 'Negara',
   'settings.appearance': 'Tampilan',
   'settings.themeSystem': 'Sesuai perangkat',
   'settings.themeLight': 'Terang',
@@ -33,19 +31,9 @@ export const settings = {
   'settings.privacy': 'Kebijakan privasi',
   'settings.licence': 'Izin',
   'settings.help': 'Bantuan',
-  'settings.pickLanguage': 'Bahasa',
-  'settings.pickCountry': 'Negara',
-  'settings.countryHint': 'Negara menentukan mata uang, format nomor, dan produk yang boleh ditawarkan.',
-  'settings.countryConfirm': 'Ganti negara ke {name}?',
-  'settings.countryEffect': 'Harga, aturan, dan produk mengikuti negara. Kepemilikan Anda tetap.',
-  'settings.change': 'Ganti',
-  'settings.current': 'Saat ini',
-  'settings.searchCountry': 'Cari negara',
   'settings.supportTitle': 'Bantuan',
   'settings.supportHours': 'Jam layanan: {hours}',
   'settings.supportReference': 'Referensi Anda',
   'settings.languageAndCountry': 'Bahasa dan negara',
   'settings.newPasswordHint': 'Dengan kode yang dikirim ke HP Anda',
-  'settings.app': 'Aplikasi',
-  'settings.since': 'Masuk {time}',
 } satisfies Record<keyof typeof en, string>;

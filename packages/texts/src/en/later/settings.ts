@@ -1,9 +1,7 @@
-// English: settings, language and country, sessions, about.
+// English: settings, sessions, support.
 
 export const settings = {
   'settings.title': 'Settings',
-  'settings.language': 'Language',
-  'settings.country': 'Country',
   'settings.appearance': 'Appearance',
   'settings.themeSystem': 'As the device',
   'settings.themeLight': 'Light',
@@ -31,19 +29,9 @@ export const settings = {
   'settings.privacy': 'Privacy notice',
   'settings.licence': 'Licence',
   'settings.help': 'Help',
-  'settings.pickLanguage': 'Language',
-  'settings.pickCountry': 'Country',
-  'settings.countryHint': 'The country decides currency, phone format and what may be offered.',
-  'settings.countryConfirm': 'Change country to {name}?',
-  'settings.countryEffect': 'Prices, rules and products follow the country. Your holdings stay.',
-  'settings.change': 'Change',
-  'settings.current': 'Current',
-  'settings.searchCountry': 'Search country',
   'settings.supportTitle': 'Support',
   'settings.supportHours': 'Hours: {hours}',
   'settings.supportReference': 'Your reference',
   'settings.languageAndCountry': 'Language and country',
   'settings.newPasswordHint': 'By a code sent to your phone',
-  'settings.app': 'App',
-  'settings.since': 'Logged in {time}',
 } as const;

@@ -1,0 +1,15 @@
+// English: cutting a photo.
+
+export const cropper = {
+  'cropper.title': 'Crop photo',
+  'cropper.stage': 'Your photo',
+  'cropper.help': 'Drag, pinch or tap the photo. Keys: arrows move, + and − zoom, R turns.',
+  'cropper.zoom': 'Zoom',
+  'cropper.turn': 'Turn by 90 degrees',
+  'cropper.reset': 'Start over',
+  'cropper.use': 'Use photo',
+  'cropper.none': 'No photo chosen yet',
+  'cropper.kinds': 'JPEG, PNG or WebP, up to 24 megapixels.',
+  'cropper.choose': 'Choose a photo',
+  'cropper.unreadable': 'This image can’t be read',
+} as const;

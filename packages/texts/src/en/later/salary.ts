@@ -1,0 +1,26 @@
+// English: pay for logged work, week by week, and whether it arrived.
+
+export const salary = {
+  'salary.title': 'Pay',
+  'salary.intro': 'One week, Monday to Sunday, of work that was logged. Pay goes into your wallet.',
+  'salary.none': 'No pay periods yet',
+  'salary.noneText': 'Weeks of logged work under a signed contract appear here.',
+  'salary.toContract': 'To the contract',
+  'salary.logged': '{days, plural, one {Logged on # day} other {Logged on # days}}',
+  'salary.gross': 'Gross',
+  'salary.tax': 'Tax ({rate})',
+  'salary.net': 'Into your wallet',
+  'salary.paidAt': 'Paid {time}',
+  'salary.answer': 'Did it arrive?',
+  'salary.question': 'Did you receive this pay?',
+  'salary.look': 'Look it up in your wallet history before you answer.',
+  'salary.yes': 'Yes, it is there',
+  'salary.no': 'No, it is not',
+  'salary.note': 'What is missing? (optional)',
+  'salary.noteHint': 'A person reads it. A payment is never taken back because of it.',
+  'salary.openCase': 'Open a case',
+  'salary.opened': 'Case {number} is open. You get an answer under this number.',
+  'salary.case': 'Case {number}: a person is looking into it.',
+  'salary.thanks': 'Thank you, noted',
+  'salary.never': 'Not answering changes nothing: the money stays where it is.',
+} as const;

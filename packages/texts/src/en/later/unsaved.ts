@@ -1,0 +1,8 @@
+// English: leaving a form with unsaved changes.
+
+export const unsaved = {
+  'unsaved.title': 'Leave without saving?',
+  'unsaved.text': 'What you changed here is not saved yet.',
+  'unsaved.leave': 'Leave',
+  'unsaved.stay': 'Keep editing',
+} as const;

@@ -1,0 +1,37 @@
+// Indonesian: the address book and choosing a region.
+
+import type { address as en } from '../../en/later/address.ts';
+
+export const address = {
+  'address.listTitle': 'Alamat',
+  'address.pickTitle': 'Pilih alamat',
+  'address.newTitle': 'Alamat baru',
+  'address.editTitle': 'Ubah alamat',
+  'address.add': 'Tambah alamat',
+  'address.edit': 'Ubah',
+  'address.editOf': 'Ubah alamat {name}',
+  'address.delete': 'Hapus',
+  'address.deleteOf': 'Hapus alamat {name}',
+  'address.deleteTitle': 'Hapus alamat ini?',
+  'address.deleted': 'Alamat dihapus',
+  'address.keep': 'Simpan',
+  'address.saved': 'Alamat disimpan',
+  'address.gone': 'Alamat ini sudah tidak ada',
+  'address.empty': 'Belum ada alamat',
+  'address.emptyHint': 'Tambahkan untuk pengiriman dari toko poin.',
+  'address.default': 'Utama',
+  'address.makeDefault': 'Jadikan alamat utama',
+  'address.isDefault': 'Ini alamat utama. Jadikan alamat lain sebagai utama untuk menggantinya.',
+  'address.name': 'Penerima',
+  'address.nameWrong': 'Gunakan 2 sampai 50 karakter',
+  'address.phone': 'Nomor HP',
+  'address.region': 'Kota dan kecamatan',
+  'address.regionMissing': 'Pilih kota',
+  'address.searchRegion': 'Cari',
+  'address.noRegion': 'Tidak ada wilayah dengan nama itu',
+  'address.useRegion': 'Pakai {name}',
+  'address.detail': 'Jalan dan nomor rumah',
+  'address.detailHint': 'Jalan, nomor, gedung, patokan',
+  'address.detailWrong': 'Gunakan 5 sampai 200 karakter',
+  'address.useLocation': 'Pakai lokasi saya',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,39 @@
+// Indonesian: bills under a signed contract: paying one, and saying that it isn’t right.
+
+import type { bills as en } from '../../en/later/bills.ts';
+
+export const bills = {
+  'bills.tabs': 'Isi saldo atau tagihan',
+  'bills.tab': 'Tagihan',
+  'bills.topupTab': 'Isi saldo',
+  'bills.none': 'Tidak ada yang perlu dibayar',
+  'bills.noneText': 'Tagihan hanya berasal dari perjanjian yang Anda tanda tangani.',
+  'bills.note': 'Tagihan tidak pernah dipotong dari upah atau saldo, dan tidak pernah menahan penarikan.',
+  'bills.due': 'Jatuh tempo',
+  'bills.late': '{n, plural, other {terlambat # hari}}',
+  'bills.from': 'Ditagih oleh',
+  'bills.number': 'Nomor tagihan',
+  'bills.paidAt': 'Dibayar',
+  'bills.returnedAt': 'Dikembalikan',
+  'bills.rule': 'Aturan denda: {rule}.',
+  'bills.withPenalty': '{amount} dan denda {penalty} sampai hari ini',
+  'bills.setOff': 'Perjanjian yang ditandatangani membolehkan pemotongan dari upah.',
+  'bills.case': 'Pengaduan {number} dibuka: denda berhenti sementara.',
+  'bills.pay': 'Bayar',
+  'bills.dispute': 'Tidak benar',
+  'bills.payTitle': 'Bayar tagihan ini?',
+  'bills.amount': 'Tagihan',
+  'bills.penalty': 'Denda sampai hari ini',
+  'bills.total': 'Dari dompet Anda',
+  'bills.balance': 'Saldo dompet Anda sekarang {amount}.',
+  'bills.topUp': 'Isi saldo',
+  'bills.payNow': 'Bayar {amount}',
+  'bills.paid': 'Dibayar. Saldo {balance}',
+  'bills.disputeTitle': 'Apa yang tidak benar?',
+  'bills.disputeText':
+    'Petugas memeriksanya dengan nomor pengaduan. Sementara itu denda berhenti dan Anda tidak perlu membayar.',
+  'bills.disputeLabel': 'Dengan kata-kata Anda',
+  'bills.disputeShort': 'Tulis paling sedikit {n} karakter',
+  'bills.disputeSend': 'Kirim',
+  'bills.disputed': 'Pengaduan {number} dibuka',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,11 @@
+// Indonesian: choosing where something is sent.
+
+import type { delivery as en } from '../../en/later/delivery.ts';
+
+export const delivery = {
+  'delivery.address': 'Alamat pengiriman',
+  'delivery.none': 'Buku alamat Anda masih kosong.',
+  'delivery.add': 'Tambah alamat',
+  'delivery.book': 'Buku alamat',
+  'delivery.missing': 'Pilih alamat',
+} satisfies Record<keyof typeof en, string>;

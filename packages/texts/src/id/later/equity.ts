@@ -1,0 +1,43 @@
+// Indonesian: member levels and their benefits.
+
+import type { equity as en } from '../../en/later/equity.ts';
+
+export const equity = {
+  'equity.title': 'Manfaat',
+  'equity.mine': 'Level Anda',
+  'equity.guest': 'Level diperoleh dari keikutsertaan',
+  'equity.guestHint': 'Masuk untuk melihat posisi Anda.',
+  'equity.toNext': 'Menuju {level}',
+  'equity.highest': 'Anda sudah di level tertinggi.',
+  'equity.metOf': '{met} dari {count} terpenuhi',
+  'equity.met': 'terpenuhi',
+  'equity.haveOf': '{have} dari {need}',
+  'equity.need': 'Ini memerlukan {level}',
+  'equity.needText': 'Lihat di bawah apa yang masih kurang. Level tidak bisa dibeli.',
+  'equity.levels': 'Semua level',
+  'equity.current': 'Level Anda',
+  'equity.needed': 'Diperlukan',
+  'equity.noCondition': 'Sejak hari pertama, tanpa syarat',
+  'equity.conditions': 'Syaratnya',
+  'equity.brings': 'Manfaatnya',
+  'equity.table': 'Perbandingan manfaat',
+  'equity.benefit': 'Manfaat',
+  'equity.base': 'Dasar',
+  'equity.row.fee': 'Potongan biaya penarikan',
+  'equity.row.bonus': 'Koin saat mencapainya',
+  'equity.row.salary': 'Gaji',
+  'equity.row.salarySame': 'untuk kerja tercatat sesuai kontrak, di setiap level',
+  'equity.row.early': 'Reservasi awal kendaraan baru',
+  'equity.row.earlySame': 'tidak ada yang didahulukan: waktu sama untuk semua',
+  'equity.row.tax': 'Tarif pajak',
+  'equity.row.taxSame': 'sesuai undang-undang, dipotong dan disetor oleh Roda; sama di setiap level',
+  'equity.row.team': 'Ukuran tim',
+  'equity.row.teamSame': 'tidak berpengaruh pada level',
+  'equity.sameForAll': 'Sama untuk semua',
+  'equity.notForSale':
+    'Level tidak bisa dibeli, dan tidak ada level yang menunggu lebih lama atau membayar lebih dari dasar.',
+  'equity.scroll': '{label}, dapat digeser ke samping',
+  'equity.toCheckIn': 'Check-in harian',
+  'equity.toQuiz': 'Kuis harian',
+  'equity.toIdentity': 'Verifikasi identitas',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,38 @@
+// Indonesian: receipts and statements to keep: asking for a file and saving it.
+
+import type { files as en } from '../../en/later/files.ts';
+
+export const files = {
+  'files.receipt': 'Kuitansi (PDF)',
+  'files.saved': 'Tersimpan di perangkat Anda',
+  'files.noReceipt': 'Belum ada kuitansi untuk ini',
+  'files.statements': 'Rekening koran',
+  'files.title': 'Rekening koran sebagai berkas',
+  'files.kind': 'Jenis',
+  'files.account': 'Mutasi',
+  'files.tax': 'Pajak setahun',
+  'files.range': 'Hari',
+  'files.last30': '30 hari',
+  'files.last90': '90 hari',
+  'files.thisYear': 'Tahun ini',
+  'files.own': 'Pilih tanggal',
+  'files.from': 'Dari',
+  'files.to': 'Sampai',
+  'files.year': 'Tahun',
+  'files.format': 'Berkas',
+  'files.pdf': 'PDF, untuk dibaca',
+  'files.csv': 'CSV, untuk tabel',
+  'files.order': 'Buat berkas',
+  'files.wrongOrder': 'Hari pertama setelah hari terakhir',
+  'files.tooLong': 'Paling banyak {n} hari dalam satu berkas',
+  'files.dayRequired': 'Pilih kedua tanggal',
+  'files.files': 'Berkas Anda',
+  'files.none': 'Berkas yang Anda minta tampil di sini selama 24 jam.',
+  'files.status.waiting': 'Sedang dibuat…',
+  'files.status.ready': 'Siap',
+  'files.status.failed': 'Gagal, minta lagi',
+  'files.status.expired': 'Kedaluwarsa, minta lagi',
+  'files.until': 'sampai {time}',
+  'files.save': 'Simpan',
+  'files.private': 'Hanya Anda yang bisa membuka berkas ini. Simpan di tempat yang tidak dibaca orang lain.',
+} satisfies Record<keyof typeof en, string>;

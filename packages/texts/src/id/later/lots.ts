@@ -1,0 +1,15 @@
+// Indonesian: points and coins that lapse.
+
+import type { lots as en } from '../../en/later/lots.ts';
+
+export const lots = {
+  'lots.open': 'Kapan kedaluwarsa?',
+  'lots.title': 'Apa yang kedaluwarsa dan kapan',
+  'lots.text': 'Poin dan koin kedaluwarsa {months} bulan setelah diterima. Yang pertama masuk dipakai lebih dulu.',
+  'lots.kind.points': 'Poin',
+  'lots.kind.coins': 'Koin emas',
+  'lots.kind.coins_bonus': 'Koin emas dari pembelian',
+  'lots.received': 'diterima {day}',
+  'lots.expires': 'kedaluwarsa {day}',
+  'lots.none': 'Tidak ada yang bisa kedaluwarsa',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,35 @@
+// Indonesian: the map of vehicles and piles.
+
+import type { map as en } from '../../en/later/map.ts';
+
+export const map = {
+  'map.closer': 'Perbesar',
+  'map.wider': 'Perkecil',
+  'map.all': 'Tampilkan semua',
+  'map.asList': '{n} tempat sebagai daftar',
+  'map.more': 'dan {n} lagi: perbesar peta untuk melihatnya',
+  'map.away': '{distance} dari sini',
+  'map.seen': 'terlihat {ago}',
+  'map.pile.free': 'Kosong',
+  'map.pile.charging': 'Mengisi daya',
+  'map.pile.faulty': 'Rusak',
+  'map.pile.offline': 'Terputus',
+  'map.place.jakarta': 'Jakarta',
+  'map.place.surabaya': 'Surabaya',
+  'map.place.medan': 'Medan',
+  'map.place.makassar': 'Makassar',
+  'map.place.jayapura': 'Jayapura',
+  'map.place.bandung': 'Bandung',
+  'map.place.semarang': 'Semarang',
+  'map.place.yogyakarta': 'Yogyakarta',
+  'map.place.denpasar': 'Denpasar',
+  'map.place.palembang': 'Palembang',
+  'map.place.pontianak': 'Pontianak',
+  'map.place.balikpapan': 'Balikpapan',
+  'map.place.manado': 'Manado',
+  'map.place.singapore': 'Singapura',
+  'map.place.tangerang': 'Tangerang',
+  'map.place.bekasi': 'Bekasi',
+  'map.place.depok': 'Depok',
+  'map.place.bogor': 'Bogor',
+} satisfies Record<keyof typeof en, string>;

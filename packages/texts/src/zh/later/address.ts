@@ -1,0 +1,37 @@
+// Chinese: the address book and choosing a region.
+
+import type { address as en } from '../../en/later/address.ts';
+
+export const address = {
+  'address.listTitle': '收货地址',
+  'address.pickTitle': '选择收货地址',
+  'address.newTitle': '新增地址',
+  'address.editTitle': '编辑地址',
+  'address.add': '新增地址',
+  'address.edit': '编辑',
+  'address.editOf': '编辑{name}的地址',
+  'address.delete': '删除',
+  'address.deleteOf': '删除{name}的地址',
+  'address.deleteTitle': '删除此地址？',
+  'address.deleted': '地址已删除',
+  'address.keep': '保留',
+  'address.saved': '地址已保存',
+  'address.gone': '此地址已不存在',
+  'address.empty': '还没有收货地址',
+  'address.emptyHint': '添加地址以接收积分商城的商品。',
+  'address.default': '默认',
+  'address.makeDefault': '设为默认地址',
+  'address.isDefault': '这是默认地址，将其他地址设为默认即可更换。',
+  'address.name': '收货人',
+  'address.nameWrong': '请输入2至50个字',
+  'address.phone': '手机号',
+  'address.region': '所在地区',
+  'address.regionMissing': '请选择所在地区',
+  'address.searchRegion': '搜索',
+  'address.noRegion': '没有找到该地区',
+  'address.useRegion': '使用{name}',
+  'address.detail': '详细地址',
+  'address.detailHint': '街道、门牌号、楼栋、地标',
+  'address.detailWrong': '请输入5至200个字',
+  'address.useLocation': '使用我的位置',
+} satisfies Record<keyof typeof en, string>;

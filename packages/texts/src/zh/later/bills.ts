@@ -1,0 +1,38 @@
+// Chinese: bills under a signed contract: paying one, and saying that it isn’t right.
+
+import type { bills as en } from '../../en/later/bills.ts';
+
+export const bills = {
+  'bills.tabs': '充值或账单',
+  'bills.tab': '账单',
+  'bills.topupTab': '充值',
+  'bills.none': '没有待付账单',
+  'bills.noneText': '账单仅来自您签署的合同。',
+  'bills.note': '账单绝不从报酬或余额中扣除，也不影响提现。',
+  'bills.due': '到期日',
+  'bills.late': '{n, plural, other {逾期 # 天}}',
+  'bills.from': '开单方',
+  'bills.number': '账单编号',
+  'bills.paidAt': '付款时间',
+  'bills.returnedAt': '退还时间',
+  'bills.rule': '罚息规则：{rule}。',
+  'bills.withPenalty': '{amount}，加截至今日罚息 {penalty}',
+  'bills.setOff': '已签署的合同允许从报酬中抵扣。',
+  'bills.case': '争议 {number} 处理中，期间罚息暂停。',
+  'bills.pay': '付款',
+  'bills.dispute': '有异议',
+  'bills.payTitle': '支付此账单？',
+  'bills.amount': '账单金额',
+  'bills.penalty': '截至今日罚息',
+  'bills.total': '从钱包支付',
+  'bills.balance': '钱包当前余额 {amount}。',
+  'bills.topUp': '充值',
+  'bills.payNow': '支付 {amount}',
+  'bills.paid': '已支付，余额 {balance}',
+  'bills.disputeTitle': '哪里有问题？',
+  'bills.disputeText': '人工将按编号核查。在此期间罚息暂停，您无需付款。',
+  'bills.disputeLabel': '请描述',
+  'bills.disputeShort': '请至少输入 {n} 个字符',
+  'bills.disputeSend': '提交',
+  'bills.disputed': '争议 {number} 已提交',
+} satisfies Record<keyof typeof en, string>;

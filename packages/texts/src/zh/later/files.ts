@@ -1,0 +1,38 @@
+// Chinese: receipts and statements to keep: asking for a file and saving it.
+
+import type { files as en } from '../../en/later/files.ts';
+
+export const files = {
+  'files.receipt': '收据（PDF）',
+  'files.saved': '已保存到您的设备',
+  'files.noReceipt': '暂无此项收据',
+  'files.statements': '对账单',
+  'files.title': '导出对账单',
+  'files.kind': '类型',
+  'files.account': '收支明细',
+  'files.tax': '年度税费',
+  'files.range': '日期范围',
+  'files.last30': '30天',
+  'files.last90': '90天',
+  'files.thisYear': '今年',
+  'files.own': '自选日期',
+  'files.from': '从',
+  'files.to': '至',
+  'files.year': '年份',
+  'files.format': '格式',
+  'files.pdf': 'PDF，便于阅读',
+  'files.csv': 'CSV，便于制表',
+  'files.order': '生成文件',
+  'files.wrongOrder': '起始日期晚于结束日期',
+  'files.tooLong': '单个文件最多 {n} 天',
+  'files.dayRequired': '请选择起止日期',
+  'files.files': '您的文件',
+  'files.none': '您申请的文件将在此保留24小时。',
+  'files.status.waiting': '正在生成…',
+  'files.status.ready': '可下载',
+  'files.status.failed': '生成失败，请重试',
+  'files.status.expired': '已过期，请重新申请',
+  'files.until': '有效至 {time}',
+  'files.save': '保存',
+  'files.private': '这些文件仅您可打开，请妥善保存。',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,35 @@
+// Chinese: the map of vehicles and piles.
+
+import type { map as en } from '../../en/later/map.ts';
+
+export const map = {
+  'map.closer': '放大',
+  'map.wider': '缩小',
+  'map.all': '显示全部',
+  'map.asList': '以列表查看 {n} 个位置',
+  'map.more': '还有 {n} 个：放大地图查看',
+  'map.away': '距此 {distance}',
+  'map.seen': '最后在线：{ago}',
+  'map.pile.free': '空闲',
+  'map.pile.charging': '充电中',
+  'map.pile.faulty': '故障',
+  'map.pile.offline': '离线',
+  'map.place.jakarta': '雅加达',
+  'map.place.surabaya': '泗水',
+  'map.place.medan': '棉兰',
+  'map.place.makassar': '望加锡',
+  'map.place.jayapura': '查亚普拉',
+  'map.place.bandung': '万隆',
+  'map.place.semarang': '三宝垄',
+  'map.place.yogyakarta': '日惹',
+  'map.place.denpasar': '登巴萨',
+  'map.place.palembang': '巨港',
+  'map.place.pontianak': '坤甸',
+  'map.place.balikpapan': '巴厘巴板',
+  'map.place.manado': '万鸦老',
+  'map.place.singapore': '新加坡',
+  'map.place.tangerang': '丹格朗',
+  'map.place.bekasi': '勿加泗',
+  'map.place.depok': '德波',
+  'map.place.bogor': '茂物',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+// Chinese: pay for logged work, week by week, and whether it arrived.
+
+import type { salary as en } from '../../en/later/salary.ts';
+
+export const salary = {
+  'salary.title': '报酬',
+  'salary.intro': '按周（周一至周日）结算已记录的工作，报酬存入您的钱包。',
+  'salary.none': '暂无报酬记录',
+  'salary.noneText': '签署合同后，每周记录的工作会显示在这里。',
+  'salary.toContract': '查看合同',
+  'salary.logged': '{days, plural, other {记录 # 天}}',
+  'salary.gross': '应发',
+  'salary.tax': '税费（{rate}）',
+  'salary.net': '存入钱包',
+  'salary.paidAt': '{time} 已发放',
+  'salary.answer': '是否到账？',
+  'salary.question': '您收到这笔报酬了吗？',
+  'salary.look': '请先在钱包记录中核对再回答。',
+  'salary.yes': '是，已到账',
+  'salary.no': '否，未到账',
+  'salary.note': '哪里不对？（选填）',
+  'salary.noteHint': '由人工阅读。不会因此收回任何付款。',
+  'salary.openCase': '提交争议',
+  'salary.opened': '争议 {number} 已提交，将以此编号答复您。',
+  'salary.case': '争议 {number}：正在人工核查。',
+  'salary.thanks': '谢谢，已记录',
+  'salary.never': '不回答也不会有任何影响，款项不会变动。',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,21 @@
+// Chinese: who joined with my code.
+
+import type { team as en } from '../../en/later/team.ts';
+
+export const team = {
+  'team.title': '我的团队',
+  'team.invited': '已邀请',
+  'team.verified': '已验证',
+  'team.coins': '获得金币',
+  'team.rechargeTitle': '合计充值',
+  'team.rechargeHint': '所有人的合计。与您的奖励无关，也不显示任何个人金额。',
+  'team.rechargeHidden': '满 {n} 人后显示，以免透露个人金额。',
+  'team.people': '成员',
+  'team.joined': '{time}加入',
+  'team.isVerified': '已验证',
+  'team.notVerified': '尚未验证',
+  'team.empty': '还没有人使用您的邀请码加入',
+  'team.invite': '去邀请',
+  'team.rewards': '邀请奖励',
+  'team.note': '仅限一级，且只计注册：任何人的购买或充值都不会给您带来奖励。',
+} satisfies Record<keyof typeof en, string>;

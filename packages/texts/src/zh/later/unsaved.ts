@@ -1,0 +1,10 @@
+// Chinese: leaving a form with unsaved changes.
+
+import type { unsaved as en } from '../../en/later/unsaved.ts';
+
+export const unsaved = {
+  'unsaved.title': '不保存就离开？',
+  'unsaved.text': '您在此处的修改尚未保存。',
+  'unsaved.leave': '离开',
+  'unsaved.stay': '继续编辑',
+} satisfies Record<keyof typeof en, string>;

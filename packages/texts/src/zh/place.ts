@@ -1,0 +1,12 @@
+// Chinese: choosing language and country.
+
+import type { place as en } from '../en/place.ts';
+
+export const place = {
+  'place.language': '语言',
+  'place.country': '国家',
+  'place.countryHint': '国家决定货币、手机号格式以及可提供的产品。',
+  'place.countryConfirm': '切换国家为 {name}？',
+  'place.countryEffect': '价格、规则与产品随国家变化，您的持有不变。',
+  'place.change': '切换',
+} satisfies Record<keyof typeof en, string>;
