@@ -9,7 +9,6 @@ import { draftInfo } from '@roda/contract/orders';
 import { upload } from '@roda/contract/uploads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { createDownload } from './download.ts';
 import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from './failures.ts';
 import type { ClientSettings } from './settings.ts';
 import { newUuid } from './uuid.ts';
@@ -284,37 +283,5 @@ describe('upload', () => {
     respond = json(body);
     expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(Refused);
     expect(told.ends).toHaveLength(1);
-  });
-});
-
-const downloader = () =>
-  createDownload({
-    origin,
-    token: () => token,
-    app: () => ({ countryId: 1, lang: 'indonesia', version: '1.0.427', versionCode: 1427, type: 'h5' }),
-  });
-
-describe('download', () => {
-  it('carries the token and gives the bytes under the name the server says', async () => {
-    respond = (response) => {
-      response.setHeader('content-disposition', 'attachment; filename="roda.pdf"');
-      response.end('%PDF');
-    };
-    const { blob, name } = await downloader()('/files/statement/1');
-    expect([await blob.text(), name]).toEqual(['%PDF', 'roda.pdf']);
-    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-lang': 'indonesia', 'x-country': '1' });
-  });
-
-  it('fails by the status, and as withdrawn when it was', async () => {
-    respond = (response) => {
-      response.statusCode = 404;
-      response.end('{}');
-    };
-    expect(await failureOf(downloader()('/files/none'))).toMatchObject({ status: 404 });
-    expect(await failureOf(downloader()('/files/none', { signal: AbortSignal.abort() }))).toBeInstanceOf(Aborted);
-  });
-
-  it('names no file when the server does not', async () => {
-    expect((await downloader()('/files/contract/1')).name).toBeUndefined();
   });
 });

@@ -118,9 +118,51 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/repayment/index',
     load: () => import('#screens/top-up.screen.tsx'),
-    texts: ['topup'],
+    texts: ['topup', 'bills'],
     protected: true,
-    sells: true,
+  },
+  {
+    path: '/subPages/contract/view',
+    load: () => import('#screens/contract-view.screen.tsx'),
+    texts: ['work'],
+    protected: true,
+  },
+  {
+    path: '/subPages/contract/edit',
+    load: () => import('#screens/contract-edit.screen.tsx'),
+    texts: ['work'],
+    protected: true,
+    feature: 'contract',
+  },
+  {
+    path: '/subPages/salary/list',
+    load: () => import('#screens/salary.screen.tsx'),
+    texts: ['salary', 'files'],
+    protected: true,
+  },
+  {
+    path: '/subPages/box/index',
+    load: () => import('#screens/box-first.screen.tsx'),
+    texts: ['box'],
+    feature: 'box',
+  },
+  {
+    path: '/subPages/box/index2',
+    load: () => import('#screens/box-second.screen.tsx'),
+    texts: ['box'],
+    feature: 'box',
+  },
+  {
+    path: '/subPages/box/historyList',
+    load: () => import('#screens/box-history.screen.tsx'),
+    texts: ['box'],
+    protected: true,
+  },
+  {
+    path: '/subPages/box/giftList',
+    load: () => import('#screens/box-gifts.screen.tsx'),
+    texts: ['box', 'delivery'],
+    protected: true,
   },
 ];
 

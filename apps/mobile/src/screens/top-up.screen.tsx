@@ -1,6 +1,8 @@
-// Topping up: money into the wallet, after identity.
+// Money into the wallet, after identity; and the bills under a signed contract, which are reached in every mode.
 
-import { Card, EmptyState, MoneyText, Skeleton, buttonClass } from '@roda/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
+import { BillsList } from '#features/contracts/bills-list.tsx';
 import { useMemberGate } from '#features/gate/gate.queries.ts';
 import { useGenerateDraft, useSubmitOrder } from '#features/orders/orders.queries.ts';
 import { useRechargeGoods } from '#features/payments/payments.queries.ts';
@@ -9,52 +11,86 @@ import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { isAborted } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
+import { isTrimmed, useGo } from '#shared/navigation.ts';
+import { NotOffered } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
+  const tab = useSearchText('tab') === 'bills' ? 'bills' : 'topup';
+  if (tab === 'topup' && isTrimmed()) throw new NotOffered();
   return (
-    <Page screen="subPages/repayment/index" title={t('topup.title')}>
-      <TopUp />
+    <Page screen="subPages/repayment/index" title={t(tab === 'bills' ? 'bills.tab' : 'topup.title')}>
+      <div className="grid gap-4">
+        {!isTrimmed() && <Tabs tab={tab} />}
+        <Balance />
+        {tab === 'bills' ? <Bills /> : <TopUp />}
+      </div>
     </Page>
   );
+}
+
+function Tabs({ tab }: Readonly<{ tab: 'topup' | 'bills' }>) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Segments
+      label={t('bills.tabs')}
+      testId="tab"
+      choices={[
+        { value: 'topup', label: t('bills.topupTab') },
+        { value: 'bills', label: t('bills.tab') },
+      ]}
+      value={tab}
+      onValue={(next) => void navigate({ to: '.', search: next === 'bills' ? { tab: next } : {}, replace: true })}
+    />
+  );
+}
+
+function Balance() {
+  const t = useText();
+  const account = useAccountInfo();
+  return (
+    <Card className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-ink-2">{t('topup.balance')}</span>
+      {account.data === undefined ? (
+        <Skeleton className="h-6 w-32" />
+      ) : (
+        <MoneyText amount={account.data.balance} size="title2" />
+      )}
+    </Card>
+  );
+}
+
+function Bills() {
+  const account = useAccountInfo();
+  return <BillsList balance={account.data?.balance} />;
 }
 
 function TopUp() {
   const t = useText();
   const gate = useMemberGate();
-  const account = useAccountInfo();
   return (
-    <div className="grid gap-4">
-      <Card className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-ink-2">{t('topup.balance')}</span>
-        {account.data === undefined ? (
-          <Skeleton className="h-6 w-32" />
+    <Loaded query={gate}>
+      {({ identity }) =>
+        identity.status === 'approved' ? (
+          <Amount />
         ) : (
-          <MoneyText amount={account.data.balance} size="title2" />
-        )}
-      </Card>
-      <Loaded query={gate}>
-        {({ identity }) =>
-          identity.status === 'approved' ? (
-            <Amount />
-          ) : (
-            <EmptyState
-              picture="identity"
-              title={t('topup.identityFirst')}
-              hint={t('topup.identityText')}
-              action={
-                <GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">
-                  {t('topup.verify')}
-                </GoLink>
-              }
-            />
-          )
-        }
-      </Loaded>
-    </div>
+          <EmptyState
+            picture="identity"
+            title={t('topup.identityFirst')}
+            hint={t('topup.identityText')}
+            action={
+              <GoLink to="/pages/my/identity" className={buttonClass()} data-testid="verify">
+                {t('topup.verify')}
+              </GoLink>
+            }
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

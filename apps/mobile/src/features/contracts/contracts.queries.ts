@@ -1,0 +1,65 @@
+// The work contract: what is offered or in force, signing it, taking it back, ending it.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cancelContract, contractInfo, resignContract, submitContract } from '@roda/contract/contracts';
+import type { CallOf } from '@roda/contract/operation';
+import { upload as uploadFile } from '@roda/contract/uploads';
+import { mine } from '#shared/query-client.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { call, upload } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+const contractKey = [mine, 'contract'] as const;
+
+/** The own contract or the offer; `templateId` chooses among several offers. */
+export const useContractInfo = (templateId: string) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [...contractKey, templateId, lang],
+    queryFn: ({ signal }) => call(contractInfo, templateId === '' ? {} : { templateId }, { signal, quiet: true }),
+  });
+};
+
+/** Asks anew what is offered: the text changed while it was read. */
+export const useLookAtOffer = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: contractKey });
+};
+
+export type Signing = Omit<CallOf<typeof submitContract>, 'signature' | 'agree'>;
+
+/** Uploads the picture of the signature, then hands everything in. */
+export const useSubmitContract = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ picture, ...signing }: Signing & Readonly<{ picture: () => Promise<Blob> }>) => {
+      const given = { file: await picture(), fileName: 'signature.png', fields: { purpose: 'signature' } } as const;
+      const { id } = await upload(uploadFile, given, { quiet: true });
+      return call(submitContract, { ...signing, agree: true, signature: id }, { quiet: true });
+    },
+    // Not waited for: the form has to hear first that it is done.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: contractKey }),
+  });
+};
+
+/** Takes back what awaits review. */
+export const useCancelContract = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(cancelContract, { id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contractKey }),
+  });
+};
+
+/** Gives notice: the contract ends after the days that were signed. */
+export const useResignContract = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(resignContract, { id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contractKey }),
+  });
+};
+
+/** Saves the signed copy on the device. */
+export const useSaveCopy = () =>
+  useMutation({ mutationFn: ({ url, name }: Readonly<{ url: string; name: string }>) => saveFile(url, name) });

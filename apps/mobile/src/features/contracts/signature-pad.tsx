@@ -1,0 +1,98 @@
+// The pad a finger signs on: lines as they are drawn, on white paper in every theme.
+
+import { useEffect, useRef } from 'react';
+import type { PointerEvent } from 'react';
+import { drawSignature, sizeCanvas } from './signature-picture.ts';
+import { padShape } from './signature.model.ts';
+import type { Dot, Signature } from './signature.model.ts';
+
+export type SignaturePadProps = Readonly<{
+  label: string;
+  hint: string;
+  signature: Signature;
+  onSignature: (signature: Signature) => void;
+  isWrong: boolean;
+  describedBy: string | undefined;
+}>;
+
+export function SignaturePad({ label, hint, signature, onSignature, isWrong, describedBy }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isEmpty = signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.text === '';
+  useSharp(canvas, signature);
+  // A finger is faster than a render: every place is added to what was drawn last, not to what was shown last.
+  const drawn = useRef(signature);
+  drawn.current = signature;
+  const draw = (next: Signature) => {
+    drawn.current = next;
+    onSignature(next);
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (signature.kind === 'typed' || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const strokes = drawn.current.kind === 'drawn' ? drawn.current.strokes : [];
+    draw({ kind: 'drawn', strokes: [...strokes, [placeOf(event)]] });
+  };
+  const go = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (signature.kind === 'typed' || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const strokes = drawn.current.kind === 'drawn' ? drawn.current.strokes : [];
+    const last = strokes.at(-1) ?? [];
+    draw({ kind: 'drawn', strokes: [...strokes.slice(0, -1), [...last, placeOf(event)]] });
+  };
+  return (
+    <div className="relative">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+        data-invalid={isWrong || undefined}
+        data-testid="signature-pad"
+        style={{ aspectRatio: padShape }}
+        onPointerDown={begin}
+        onPointerMove={go}
+        className={
+          'block w-full touch-none rounded-control border border-control bg-white data-invalid:border-danger ' +
+          (signature.kind === 'drawn' ? 'cursor-crosshair' : '')
+        }
+      />
+      {isEmpty && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 grid place-items-center px-6 text-center text-[#6a6a7d]"
+        >
+          {hint}
+        </p>
+      )}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-6 bottom-[18%] border-b border-dashed border-[#c9c9d4]"
+      />
+    </div>
+  );
+}
+
+function placeOf(event: PointerEvent<HTMLCanvasElement>): Dot {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect();
+  return { x: (event.clientX - left) / width, y: (event.clientY - top) / width };
+}
+
+/** Draws anew whenever the signature or the size of the pad changes, at the sharpness of the screen. */
+function useSharp(canvas: React.RefObject<HTMLCanvasElement | null>, signature: Signature) {
+  const shown = useRef(signature);
+  shown.current = signature;
+  useEffect(() => {
+    const pad = canvas.current;
+    if (pad === null) return undefined;
+    const fit = () => {
+      sizeCanvas(pad, pad.clientWidth * (window.devicePixelRatio || 1));
+      drawSignature(pad, shown.current);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(pad);
+    fit();
+    return () => observer.disconnect();
+  }, [canvas]);
+  useEffect(() => {
+    if (canvas.current !== null) drawSignature(canvas.current, signature);
+  }, [canvas, signature]);
+}

@@ -1,0 +1,43 @@
+// What a half-filled work contract keeps while the app is open: neither numbers of document or card, nor a signature.
+
+import { stored } from '#shared/store.ts';
+import { emptyWork } from './work-form.model.ts';
+import type { WorkForm } from './work-form.model.ts';
+
+const place = 'workDraft';
+
+const kept = ['phone', 'education', 'bankCode'] as const;
+
+/** Somebody else who logs in on this device is not shown it. */
+function owner(): string {
+  return stored('userInfo')?.id ?? '';
+}
+
+/** The kept values in an otherwise empty form. */
+export function workDraft(): WorkForm {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Readonly<Record<string, unknown>>;
+    if (found['owner'] !== owner()) return emptyWork;
+    const values = kept.map((name) => [name, typeof found[name] === 'string' ? found[name] : ''] as const);
+    return { ...emptyWork, ...Object.fromEntries(values) };
+  } catch {
+    return emptyWork;
+  }
+}
+
+export function keepWorkDraft(form: WorkForm): void {
+  try {
+    const values = Object.fromEntries(kept.map((name) => [name, form[name]]));
+    sessionStorage.setItem(place, JSON.stringify({ owner: owner(), ...values }));
+  } catch {
+    // Where storing is not allowed the form lives as long as the page.
+  }
+}
+
+export function forgetWorkDraft(): void {
+  try {
+    sessionStorage.removeItem(place);
+  } catch {
+    // There was none.
+  }
+}

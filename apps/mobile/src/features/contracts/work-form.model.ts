@@ -1,0 +1,116 @@
+// Signing a work contract: the steps, what is wrong with a value, and which step it belongs to.
+
+import { normalPhone } from '@roda/contract/fields';
+import type { CountryAlias } from '@roda/contract/fields';
+import type { TextKey } from '@roda/texts/text-key';
+import { isSigned, noSignature } from './signature.model.ts';
+import type { Signature } from './signature.model.ts';
+
+export const workSteps = ['person', 'bank', 'read', 'sign'] as const;
+export type WorkStep = (typeof workSteps)[number];
+
+export type WorkForm = Readonly<{
+  idNumber: string;
+  phone: string;
+  education: string;
+  bankCode: string;
+  cardNumber: string;
+  agree: boolean;
+  signature: Signature;
+}>;
+
+export type WorkField = keyof WorkForm;
+
+export const emptyWork: WorkForm = {
+  idNumber: '',
+  phone: '',
+  education: '',
+  bankCode: '',
+  cardNumber: '',
+  agree: false,
+  signature: noSignature,
+};
+
+const fieldsOf: Readonly<Record<WorkStep, readonly WorkField[]>> = {
+  person: ['idNumber', 'phone', 'education'],
+  bank: ['bankCode', 'cardNumber'],
+  read: ['agree'],
+  sign: ['signature'],
+};
+
+export type WorkFaults = Readonly<Partial<Record<WorkField, TextKey>>>;
+
+/** What is wrong, by field; a typed signature must be the verified name. */
+export function workFaults(form: WorkForm, { holder, alias }: Readonly<{ holder: string; alias: CountryAlias }>) {
+  const found: Readonly<Record<WorkField, TextKey | undefined>> = {
+    idNumber: isIdNumber(form.idNumber) ? undefined : 'work.idNumberWrong',
+    phone: phoneFault(form.phone, alias),
+    education: form.education === '' ? 'work.educationRequired' : undefined,
+    bankCode: form.bankCode === '' ? 'validation.bank' : undefined,
+    cardNumber: numberFault(form.cardNumber),
+    agree: form.agree ? undefined : 'validation.agreement',
+    signature: isSigned(form.signature, holder) ? undefined : signatureFault(form.signature),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as WorkFaults;
+}
+
+/** The faults of one step only. */
+export function faultsIn(step: WorkStep, faults: WorkFaults): WorkFaults {
+  const own = Object.entries(faults).filter(([name]) => fieldsOf[step].some((field) => field === name));
+  return Object.fromEntries(own) as WorkFaults;
+}
+
+/** The step that a field stands in; `person` for one that is shown nowhere. */
+export function stepOf(field: string): WorkStep {
+  return workSteps.find((step) => fieldsOf[step].some((each) => each === field)) ?? 'person';
+}
+
+/** The step an address asks for, but never one behind a step that is not filled in. */
+export function openWorkStep(asked: string, faults: WorkFaults): WorkStep {
+  const first = workSteps.findIndex((step) => Object.keys(faultsIn(step, faults)).length > 0);
+  const furthest = first === -1 ? workSteps.length - 1 : first;
+  const wanted = Math.max(
+    0,
+    workSteps.findIndex((step) => step === asked),
+  );
+  return workSteps[Math.min(wanted, furthest)] ?? 'person';
+}
+
+/** NIK: 16 digits; a passport: 6 to 12 letters and digits, at least one digit. */
+export function isIdNumber(idNumber: string): boolean {
+  return /^(?:\d{16}|(?=.*\d)[A-Za-z0-9]{6,12})$/u.test(idNumber);
+}
+
+function phoneFault(phone: string, alias: CountryAlias): TextKey | undefined {
+  if (phone.trim() === '') return 'validation.phoneRequired';
+  return normalPhone(phone.trim(), alias) === undefined ? 'validation.phoneInvalid' : undefined;
+}
+
+function numberFault(cardNumber: string): TextKey | undefined {
+  if (cardNumber === '') return 'validation.cardNumber';
+  return /^\d{8,19}$/u.test(cardNumber) ? undefined : 'work.cardShort';
+}
+
+function signatureFault({ kind }: Signature): TextKey {
+  return kind === 'typed' ? 'work.typedDiffers' : 'work.signRequired';
+}
+
+/** Words for what the server says about a field in one word; undefined for a word that is not known here. */
+export function sayingOf(word: string): TextKey | undefined {
+  return sayings[word];
+}
+
+const sayings: Readonly<Record<string, TextKey>> = {
+  id_number_invalid: 'work.idNumberWrong',
+  phone_invalid: 'validation.phoneInvalid',
+  name_not_verified: 'work.nameFixed',
+  account_name_differs: 'work.nameFixed',
+  bank_unknown: 'validation.bank',
+  card_invalid: 'work.cardWrong',
+  signature_unknown: 'work.signRequired',
+};
+
+/** Groups of four, as on a card. */
+export function inFours(digits: string): string {
+  return digits.replaceAll(/(\d{4})(?=\d)/gu, '$1 ');
+}

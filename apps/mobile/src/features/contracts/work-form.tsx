@@ -1,0 +1,212 @@
+// Signing a work contract in four steps; going back loses nothing, and what is wrong is found before it is sent.
+
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, DisclosureBox, FieldError, classNames } from '@roda/ui';
+import { Refused } from '@roda/client/failures';
+import type { ContractInfo } from '@roda/contract/contracts';
+import type { Country } from '@roda/contract/places';
+import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useOnline } from '#shared/online.ts';
+import { useText } from '#shared/texts.tsx';
+import { BankStep } from './bank-step.tsx';
+import { useLookAtOffer, useSubmitContract } from './contracts.queries.ts';
+import { PersonStep } from './person-step.tsx';
+import { ReadStep } from './read-step.tsx';
+import { SignStep } from './sign-step.tsx';
+import { noSignature } from './signature.model.ts';
+import { forgetWorkDraft, keepWorkDraft, workDraft } from './work-draft.ts';
+import { faultsIn, openWorkStep, sayingOf, stepOf, workFaults, workSteps } from './work-form.model.ts';
+import type { WorkField, WorkForm, WorkStep } from './work-form.model.ts';
+
+export type Offer = NonNullable<ContractInfo['offer']>;
+
+export type WorkSigningProps = Readonly<{
+  info: ContractInfo;
+  offer: Offer;
+  /** The verified name. */
+  holder: string;
+  country: Country;
+  banks: readonly Readonly<{ code: string; name: string }>[];
+  /** The step of the address. */
+  asked: string;
+  onStep: (step: WorkStep) => void;
+  onDone: () => void;
+}>;
+
+/** What a step is given. */
+export type StepProps = Readonly<{
+  values: WorkForm;
+  set: <Name extends WorkField>(name: Name, value: WorkForm[Name]) => void;
+  errorOf: (name: WorkField) => string | undefined;
+  holder: string;
+}>;
+
+export function WorkSigning(props: WorkSigningProps) {
+  const t = useText();
+  const isOnline = useOnline();
+  const { step, given, submit, next, start, returned } = useSigning(props);
+  const { info, offer, banks } = props;
+  const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;
+  return (
+    <form noValidate onSubmit={next} className="grid gap-5">
+      <div
+        ref={start}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(`work.step.${step}`)}
+        className="grid gap-5 outline-none"
+      >
+        <StepsLine step={step} />
+        {info.update !== undefined && step === 'person' && (
+          <DisclosureBox title={info.update.message}>
+            {returned !== undefined && <p>{t('work.markedHint')}</p>}
+          </DisclosureBox>
+        )}
+        {step === 'person' && <PersonStep {...given} />}
+        {step === 'bank' && <BankStep {...given} banks={banks} />}
+        {step === 'read' && <ReadStep {...given} offer={offer} changes={info.changes} />}
+        {step === 'sign' && <SignStep {...given} />}
+      </div>
+      <div aria-live="assertive">
+        {failed && <FieldError>{failureText(t, submit.error)}</FieldError>}
+        {!isOnline && <FieldError>{t('work.offline')}</FieldError>}
+      </div>
+      <Button type="submit" wide busy={submit.isPending} disabled={!isOnline} data-testid={`work-next-${step}`}>
+        {t(step === 'sign' ? 'work.submit' : 'common.continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** The values, the step that is open, and what the button does on it. */
+function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone }: WorkSigningProps) {
+  const t = useText();
+  const { values, set, faults, refused, setRefused, forgetReading } = useWorkValues(info, { holder, country, banks });
+  const submit = useSubmitContract();
+  const lookAgain = useLookAtOffer();
+  const [tried, setTried] = useState<WorkStep>();
+  const step = openWorkStep(asked, faults);
+  const start = useStart(step);
+  const returned = info.update?.reason === 'returned' ? info.update.fields : undefined;
+  const errorOf = (name: WorkField) => errorText(t, { name, faults, refused, returned, values, tried: tried === step });
+  const refuse = (failure: unknown) => {
+    if (codeOf(failure) === 'agreement_changed') {
+      void lookAgain();
+      forgetReading();
+      onStep('read');
+    }
+    const [first] = failure instanceof Refused ? failure.fields : [];
+    if (first === undefined) return;
+    setRefused({ [first.path]: t(sayingOf(first.message) ?? 'validation.invalid') });
+    onStep(stepOf(first.path));
+  };
+  const done = () => {
+    forgetWorkDraft();
+    onDone();
+  };
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(step);
+    if (Object.keys(faultsIn(step, faults)).length > 0) return focusFirst(start.current);
+    const after = workSteps[workSteps.indexOf(step) + 1];
+    if (after !== undefined) return onStep(after);
+    submit.mutate(signingOf(values, { offer, holder }), { onSuccess: done, onError: refuse });
+  };
+  const given: StepProps = { values, set, errorOf, holder };
+  return { step, given, submit, next, start, returned };
+}
+
+function signingOf(values: WorkForm, { offer, holder }: Readonly<{ offer: Offer; holder: string }>) {
+  const { idNumber, phone, education, bankCode, cardNumber, signature } = values;
+  const { templateId, version, hash } = offer;
+  return {
+    templateId,
+    version,
+    hash,
+    name: holder,
+    accountName: holder,
+    ...{ idNumber, phone: phone.trim(), bankCode, cardNumber },
+    education: education as 'none',
+    picture: async () => (await import('./signature-picture.ts')).pictureOf(signature),
+  };
+}
+
+type Around = Readonly<{ holder: string; country: Country; banks: WorkSigningProps['banks'] }>;
+
+function useWorkValues(info: ContractInfo, { holder, country, banks }: Around) {
+  const [values, setValues] = useState(() => begun(workDraft(), info, banks));
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const faults = workFaults(values, { holder, alias: country.alias });
+  const set: StepProps['set'] = (name, value) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setRefused({});
+    keepWorkDraft(next);
+  };
+  const forgetReading = () => setValues((before) => ({ ...before, agree: false, signature: noSignature }));
+  return { values, set, faults, refused, setRefused, forgetReading };
+}
+
+/** What was handed in before stands in the form again, as far as it came back unmasked. */
+function begun(draft: WorkForm, { submission }: ContractInfo, banks: WorkSigningProps['banks']): WorkForm {
+  if (submission === undefined) return draft;
+  const { education, bankName } = submission.form;
+  const bankCode = banks.find(({ name }) => name === bankName)?.code ?? '';
+  return {
+    ...draft,
+    education: draft.education === '' ? education : draft.education,
+    bankCode: draft.bankCode === '' ? bankCode : draft.bankCode,
+  };
+}
+
+type ErrorFacts = Readonly<{
+  name: WorkField;
+  faults: ReturnType<typeof workFaults>;
+  refused: Readonly<Record<string, string>>;
+  /** Fields that the reviewer marked. */
+  returned: readonly string[] | undefined;
+  values: WorkForm;
+  tried: boolean;
+}>;
+
+function errorText(t: ReturnType<typeof useText>, facts: ErrorFacts): string | undefined {
+  const { name, faults, refused, returned, values, tried } = facts;
+  if (refused[name] !== undefined) return refused[name];
+  const fault = faults[name];
+  if (tried && fault !== undefined) return t(fault);
+  return returned?.includes(name) === true && values[name] === '' ? t('work.marked') : undefined;
+}
+
+function StepsLine({ step }: { step: WorkStep }) {
+  const t = useText();
+  const place = workSteps.indexOf(step);
+  return (
+    <div>
+      <p className="text-label text-ink-3">{t('work.stepOf', { n: place + 1, total: workSteps.length })}</p>
+      <h2 className="text-title2">{t(`work.step.${step}`)}</h2>
+      <span aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1.5">
+        {workSteps.map((each, index) => (
+          <span key={each} className={classNames('h-1 rounded-full', index <= place ? 'bg-primary' : 'bg-hairline')} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function focusFirst(form: HTMLElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** Every new step begins at its top, for eyes and for screen readers. */
+function useStart(step: WorkStep) {
+  const start = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo({ top: 0 });
+    start.current?.focus({ preventScroll: true });
+  }, [step]);
+  return start;
+}

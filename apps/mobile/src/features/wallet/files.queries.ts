@@ -1,0 +1,47 @@
+// Files to keep: the receipt of one money event, and statements of a range of days, made in the background.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '@roda/contract/operation';
+import { listStatements, orderStatement, receiptFile } from '@roda/contract/wallet-statements';
+import type { ReceiptKind } from '@roda/contract/wallet-statements';
+import type * as z from 'zod/mini';
+import { mine } from '#shared/query-client.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { call } from '#shared/server.ts';
+
+export type Receipt = Readonly<{ kind: z.output<typeof ReceiptKind>; id: string }>;
+
+/** Asks where the receipt of an event is, and saves it. */
+export const useSaveReceipt = () =>
+  useMutation({
+    mutationFn: async (receipt: Receipt) => {
+      const { url, name } = await call(receiptFile, receipt, { quiet: true });
+      await saveFile(url, name);
+    },
+  });
+
+const filesKey = [mine, 'statements'] as const;
+
+/** A file that is being made is looked for this often. */
+const makingMs = 2000;
+const shown = 10;
+
+/** The files that were asked for, newest first; asked again while one of them is being made. */
+export const useListStatements = () =>
+  useQuery({
+    queryKey: filesKey,
+    queryFn: ({ signal }) => call(listStatements, { page: 1, limit: shown }, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === 'waiting') ? makingMs : false),
+  });
+
+export const useOrderStatement = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: CallOf<typeof orderStatement>) => call(orderStatement, asked, { quiet: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+  });
+};
+
+export const useSaveStatement = () =>
+  useMutation({ mutationFn: ({ url, name }: Readonly<{ url: string; name: string }>) => saveFile(url, name) });

@@ -1,0 +1,27 @@
+// The receipt of one money event, saved with a tap.
+
+import { IconReceipt } from '@tabler/icons-react';
+import { Button, FieldError, toast } from '@roda/ui';
+import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSaveReceipt } from './files.queries.ts';
+import type { Receipt } from './files.queries.ts';
+
+export function ReceiptButton({ kind, id }: Receipt) {
+  const t = useText();
+  const save = useSaveReceipt();
+  const press = () => save.mutate({ kind, id }, { onSuccess: () => toast(t('files.saved'), 'success') });
+  const failed = save.error !== null && !isAborted(save.error) && !save.isPending;
+  const isNone = codeOf(save.error) === 'not_found';
+  return (
+    <div>
+      <Button kind="secondary" size="medium" wide busy={save.isPending} onClick={press} data-testid={`receipt-${id}`}>
+        <IconReceipt size={20} stroke={1.75} aria-hidden="true" />
+        {t('files.receipt')}
+      </Button>
+      <div aria-live="polite">
+        {failed && <FieldError>{isNone ? t('files.noReceipt') : failureText(t, save.error)}</FieldError>}
+      </div>
+    </div>
+  );
+}

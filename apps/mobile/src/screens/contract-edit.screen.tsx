@@ -1,0 +1,78 @@
+// Signing the work contract, or correcting it, in four steps.
+
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState, buttonClass, toast } from '@roda/ui';
+import { useContractInfo } from '#features/contracts/contracts.queries.ts';
+import { WorkSigning } from '#features/contracts/work-form.tsx';
+import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { useListBanks } from '#features/wallet/cards.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const search = useSearchTexts();
+  const info = useContractInfo(search['template'] ?? '');
+  const gate = useMemberGate();
+  const banks = useListBanks();
+  return (
+    <Page screen="subPages/contract/edit" title={t('work.editTitle')} plain>
+      <Loaded query={info}>
+        {(found) => (
+          <Loaded query={gate}>
+            {({ identity }) => (
+              <Loaded query={banks}>
+                {(list) => <Edit info={found} holder={identity.name ?? ''} banks={list} asked={search['step'] ?? ''} />}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type EditProps = Pick<Parameters<typeof WorkSigning>[0], 'info' | 'holder' | 'banks' | 'asked'>;
+
+function Edit({ info, holder, banks, asked }: EditProps) {
+  const t = useText();
+  const go = useGo();
+  const navigate = useNavigate();
+  const country = useStored('country');
+  const { offer, status } = info;
+  const isOpen = status === 'sign' || status === 'update';
+  if (!isOpen || offer === undefined || holder === '' || country === undefined) {
+    return (
+      <EmptyState
+        picture="pending"
+        title={t('work.nothingToSign')}
+        hint={info.statusText}
+        action={
+          <GoLink to="/subPages/contract/view" replace className={buttonClass()} data-testid="to-contract">
+            {t('work.toContract')}
+          </GoLink>
+        }
+      />
+    );
+  }
+  return (
+    <WorkSigning
+      info={info}
+      offer={offer}
+      holder={holder}
+      country={country}
+      banks={banks}
+      asked={asked}
+      onStep={(step) => void navigate({ to: '.', search: (before: object) => ({ ...before, step }) })}
+      onDone={() => {
+        toast(t('work.sent'), 'success');
+        go.to('/subPages/contract/view', {}, { replace: true });
+      }}
+    />
+  );
+}

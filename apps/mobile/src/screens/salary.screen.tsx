@@ -1,0 +1,54 @@
+// Pay for logged work, week by week, each with its receipt and the question whether it arrived.
+
+import { useState } from 'react';
+import { EmptyState, buttonClass } from '@roda/ui';
+import type { Salary } from '@roda/contract/contracts-pay';
+import { useSalaries } from '#features/contracts/pay.queries.ts';
+import { SalaryAnswer } from '#features/contracts/salary-answer.tsx';
+import { SalaryCard } from '#features/contracts/salary-card.tsx';
+import { ReceiptButton } from '#features/wallet/receipt-button.tsx';
+import { GoLink } from '#shared/go-link.tsx';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const salaries = useSalaries();
+  const [asked, setAsked] = useState<Salary>();
+  return (
+    <Page screen="subPages/salary/list" title={t('salary.title')}>
+      <Paged
+        query={salaries}
+        empty={
+          <EmptyState
+            title={t('salary.none')}
+            hint={t('salary.noneText')}
+            action={
+              <GoLink to="/subPages/contract/view" className={buttonClass('secondary')}>
+                {t('salary.toContract')}
+              </GoLink>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <div className="grid gap-3">
+            <p className="px-1 text-ink-2">{t('salary.intro')}</p>
+            {rows
+              .flatMap(({ salary }): readonly Salary[] => (salary === undefined ? [] : [salary]))
+              .map((salary) => (
+                <SalaryCard
+                  key={salary.id}
+                  salary={salary}
+                  onAnswer={() => setAsked(salary)}
+                  receipt={<ReceiptButton kind="salary" id={salary.id} />}
+                />
+              ))}
+          </div>
+        )}
+      </Paged>
+      <SalaryAnswer salary={asked} onClose={() => setAsked(undefined)} />
+    </Page>
+  );
+}
