@@ -21,7 +21,7 @@ export function Screen() {
   const gate = useMemberGate();
   const banks = useListBanks();
   return (
-    <Page screen="subPages/contract/edit" title={t('work.editTitle')} plain>
+    <Page screen="subPages/contract/edit" title={t('work.editTitle')}>
       <Loaded query={info}>
         {(found) => (
           <Loaded query={gate}>

@@ -39,7 +39,7 @@ export function BillCard({ bill, onPay, onDispute }: BillCardProps) {
       </dl>
       <p className="text-label font-normal text-ink-2">{t('bills.rule', { rule: bill.rule })}</p>
       {bill.setOff && <p className="text-warning">{t('bills.setOff')}</p>}
-      {caseNumber !== undefined && (
+      {isOpen && caseNumber !== undefined && (
         <p className="rounded-control bg-info-tint px-3 py-2.5 text-info">{t('bills.case', { number: caseNumber })}</p>
       )}
       {isOpen && (

@@ -11,16 +11,16 @@ type Offer = NonNullable<ContractInfo['offer']>;
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function KeyTerms({ offer }: { offer: Offer }) {
+/** `titled` where nothing above says which work it is. */
+export function KeyTerms({ offer, titled = false }: Readonly<{ offer: Offer; titled?: boolean }>) {
   const t = useText();
   return (
     <Card>
-      <h3 className="text-title3">{offer.role}</h3>
-      <div className="mt-3 rounded-control bg-tint px-4 py-3 text-on-tint" data-testid="work-pay">
+      {titled && <h3 className="mb-3 text-title3">{offer.role}</h3>}
+      <div className="rounded-control bg-tint px-4 py-3 text-on-tint" data-testid="work-pay">
         <p className="text-title1">
           <MoneyText amount={offer.pay.rate} size="title1" />
         </p>
-        <p className="text-label">{t(`work.per.${offer.pay.unit}`)}</p>
         <p className="mt-1 text-label font-normal">{offer.pay.formula}</p>
       </div>
       <dl className="mt-4 grid gap-4">

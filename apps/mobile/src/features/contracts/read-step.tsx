@@ -18,7 +18,7 @@ export function ReadStep({ values, set, errorOf, offer, changes }: ReadStepProps
   const [isRead, setRead] = useState(values.agree);
   return (
     <>
-      <KeyTerms offer={offer} />
+      <KeyTerms offer={offer} titled />
       {changes.length > 0 && <ClauseDiff changes={changes} />}
       <section>
         <h3 className="mb-2 text-title3">{t('work.wholeText')}</h3>

@@ -36,8 +36,6 @@ export const work = {
   'work.employer': 'Employer',
   'work.registered': 'Registered under {number}',
   'work.duties': 'What you do',
-  'work.per.hour': 'for each logged hour',
-  'work.per.task': 'for each logged task',
   'work.period': 'How long',
   'work.periodText': '{days} days from the day on which the employer countersigns',
   'work.tax': 'Tax',
@@ -90,8 +88,7 @@ export const work = {
   'work.education.doctor': 'Doctor',
   'work.privacy':
     'Encrypted on the server and shown to the reviewer only. What you type of numbers is not kept on this device.',
-  'work.bankWhy':
-    'Pay goes into your wallet. The account is there to prove who you are, and for a transfer should the wallet ever be closed.',
+  'work.bankWhy': 'Pay goes into your wallet. The contract asks for a bank account in your own name as well.',
   'work.bank': 'Bank',
   'work.cardNumber': 'Account or card number',
   'work.cardShort': 'Enter 8 to 19 digits',

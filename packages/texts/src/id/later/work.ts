@@ -39,8 +39,6 @@ export const work = {
   'work.employer': 'Pemberi kerja',
   'work.registered': 'Terdaftar dengan nomor {number}',
   'work.duties': 'Yang Anda kerjakan',
-  'work.per.hour': 'untuk setiap jam tercatat',
-  'work.per.task': 'untuk setiap tugas tercatat',
   'work.period': 'Jangka waktu',
   'work.periodText': '{days} hari sejak pemberi kerja ikut menandatangani',
   'work.tax': 'Pajak',
@@ -96,8 +94,7 @@ export const work = {
   'work.education.doctor': 'Doktor (S3)',
   'work.privacy':
     'Terenkripsi di server dan hanya dilihat peninjau. Nomor yang Anda ketik tidak disimpan di perangkat ini.',
-  'work.bankWhy':
-    'Upah masuk ke dompet Anda. Rekening ini untuk memastikan identitas, dan untuk transfer bila dompet suatu saat ditutup.',
+  'work.bankWhy': 'Upah masuk ke dompet Anda. Perjanjian juga meminta rekening bank atas nama Anda sendiri.',
   'work.bank': 'Bank',
   'work.cardNumber': 'Nomor rekening atau kartu',
   'work.cardShort': 'Masukkan 8 sampai 19 digit',
