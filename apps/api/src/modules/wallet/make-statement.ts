@@ -3,10 +3,9 @@ import { invariant } from '#platform/failure.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import { renderPdf } from '#platform/pdf.ts';
 import { accountDocument, accountRows, taxDocument, taxRows, type Around } from './statement-pages.ts';
-import { fileOf, holderOf, openings, taxes, type FileRow, type Holder } from './statements.reads.ts';
+import { fileOf, holderOf, movementsIn, openings, taxes, type FileRow, type Holder } from './statements.reads.ts';
 import { csvOf, FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.rules.ts';
 import { failFile, finishFile } from './statements.sql.ts';
-import { movements } from './stream.reads.ts';
 
 export type StatementAsked = { readonly memberId: string; readonly id: string };
 
@@ -23,11 +22,11 @@ const sectionsRead = async (
   { memberId, file, holder }: Wanted,
 ): Promise<readonly Section[] | undefined> => {
   const { from, to, format } = file;
-  const before = await reading((tx) => openings(tx, { memberId, from, timeZone: holder.timeZone }));
+  const range = { memberId, from, to, timeZone: holder.timeZone };
   const limit = SLACK * MOST_MOVEMENTS[format];
-  const range = { memberId, type: undefined, direction: undefined, from, to, page: 1, limit };
-  const found = await reading((tx) => movements(tx, range));
-  return found.length === limit ? undefined : sectionsOf(before, found.toReversed(), holder.currency);
+  const before = await reading((tx) => openings(tx, range));
+  const moved = await reading((tx) => movementsIn(tx, range, limit));
+  return moved.length === limit ? undefined : sectionsOf(before, moved, holder.currency);
 };
 
 /** The file's bytes; nothing where the range came to hold more than a file can. */

@@ -4,7 +4,7 @@ import type { ReceiptKind } from '@roda/contract/wallet-statements';
 import { translator, type Translate } from '@roda/texts';
 import type { PdfDocument } from '#platform/pdf.ts';
 import type { PostingRow, ReceiptSubject } from './receipts.reads.ts';
-import { currencyShown, framed, headFacts, type Lang } from './statement-pages.ts';
+import { currencyShown, framed, headFacts, keyShown, type Lang } from './statement-pages.ts';
 import type { Holder } from './statements.reads.ts';
 import { amountShown, wallOf } from './statements.rules.ts';
 import { titleKeyOf, withdrawalWordOf } from './stream.rules.ts';
@@ -92,7 +92,7 @@ export const receiptDocument = (receipt: Receipt): PdfDocument => {
         rows: own.map(({ key, code, currency, amount, created_at }) => [
           wall.shown(created_at),
           words(titleKeyOf({ code, type: 'transfer' })),
-          key,
+          keyShown(key),
           money(amount, currency),
         ]),
       },

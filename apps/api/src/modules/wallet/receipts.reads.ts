@@ -26,8 +26,8 @@ const TOP_UP = `select o.order_sn as number, null::jsonb as subject, null as sta
       where p.member_id = $1 and p.order_id = o.id), '{}') as refs
   from orders o where o.member_id = $1 and o.id = $2 and o.type = 'recharge'`;
 
-const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number, to_jsonb(b.name || ' •••• ' || k.last4) as subject,
-    w.state, array[w.id::text] as refs
+const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number,
+    to_jsonb(b.name || ' •••• ' || k.last4) as subject, w.state, array[w.id::text] as refs
   from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
     join banks b on b.code = k.bank_code
   where w.member_id = $1 and w.id = $2`;

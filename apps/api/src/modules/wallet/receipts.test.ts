@@ -1,5 +1,5 @@
 // Proves receipts: every money event has one with the posting's own key and amounts, for its owner alone.
-import { receiptFile, type ReceiptKind } from '@roda/contract/wallet-statements';
+import { orderStatement, receiptFile, statementFile, type ReceiptKind } from '@roda/contract/wallet-statements';
 import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
 import { claimIncome } from '@roda/contract/holdings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const postingsOf = (memberId: bigint, ref: string) =>
 const shown = (minor: bigint, places = 2): string => {
   const digits = String(minor < 0n ? -minor : minor).padStart(places + 1, '0');
   const whole = (places === 0 ? digits : digits.slice(0, -places)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return (minor < 0n ? '−' : '') + whole + (places === 0 ? '' : `.${digits.slice(-places)}`);
+  return (minor < 0n ? '-' : '') + whole + (places === 0 ? '' : `.${digits.slice(-places)}`);
 };
 
 describe('wallet.receiptFile', () => {
@@ -139,6 +139,11 @@ describe('wallet.receiptFile', () => {
     const text = await receiptOf(owner, 'claim', claim?.id ?? '');
     for (const part of [shown(claim?.amount ?? 0n), claim?.name.replaceAll(' ', '') ?? '?', claim?.id ?? '?'])
       expect(text).toContain(part);
+    const range = { from: '2026-03-01', to: world.clock.now().toISOString().slice(0, 10), format: 'csv' as const };
+    await world.call(orderStatement, owner, range);
+    await world.runJobs();
+    const file = await fetched((await world.call(statementFile, owner, range)).data.url ?? '', owner);
+    expect(file.body).toContain(',vehicle_income,Vehicle income,');
     expect((await world.call(receiptFile, stranger, { kind: 'claim', id: claim?.id ?? '' })).data).toMatchObject({
       code: 'not_found',
     });

@@ -25,6 +25,9 @@ const kindShown = (kind: number, words: Translate): string =>
 export const currencyShown = (currency: Currency, words: Translate): string =>
   currency === 'POINT' || currency === 'COIN' ? words(`statement.currency.${currency}`) : currency;
 
+/** A posting's key in two lines, broken where a person would. */
+export const keyShown = (key: string): string => `${key.slice(0, 19)}\n${key.slice(19)}`;
+
 /** What stands at the head of every file about an account. */
 export const headFacts = (
   { holder, lang, at }: Pick<Around, 'holder' | 'lang' | 'at'>,
@@ -93,7 +96,7 @@ const sectionBlocks = (section: Section, { lang }: Around, wall: Wall): PdfDocum
           rows: lines.map((line) => [
             wall.shown(line.created_at),
             words(titleKeyOf(line)),
-            line.key,
+            keyShown(line.key),
             money(line.amount),
             money(line.balance),
           ]),
@@ -186,7 +189,7 @@ export const taxDocument = (around: Around, taxes: readonly TaxRow[]): PdfDocume
             rows: taxes.map(({ key, code, currency, amount, base, created_at }) => [
               wall.shown(created_at),
               words(taxKeyOf(code)),
-              key,
+              keyShown(key),
               base === null ? '' : amountShown(base, currency, lang),
               amountShown(amount, currency, lang),
             ]),

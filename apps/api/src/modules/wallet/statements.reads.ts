@@ -1,8 +1,10 @@
 // What is read for statements: whose they are, what the books say of a range, which files there are.
+import type { StreamType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
 import type { Tx } from '#platform/db/tx.ts';
-import type { FileAsked, Opening } from './statements.rules.ts';
+import type { FileAsked, Movement, Opening } from './statements.rules.ts';
+import { CLAIMED, typeBy } from './stream.reads.ts';
 
 export type Holder = {
   readonly phoneMasked: string;
@@ -46,6 +48,35 @@ export const openings = (tx: Tx, { memberId, from, timeZone }: Omit<Range, 'to'>
       group by e.kind, c.name`,
     [memberId, from, timeZone],
   );
+
+type TypedRow = Omit<Movement, 'type'> & { readonly type: StreamType | null };
+
+/**
+ * Every movement of the range as the member's list shows it, oldest first, at most `limit`. Claims get their types by a
+ * look of their own: a join of thousands with thousands would wait for the planner's luck.
+ */
+export const movementsIn = async (
+  tx: Tx,
+  { memberId, from, to, timeZone }: Range,
+  limit: number,
+): Promise<readonly Movement[]> => {
+  const rows = await tx.query<TypedRow>(
+    `select e.journal_key as key, e.kind::int as kind, c.name as code, ${typeBy('null::text')} as type,
+       cu.name as currency, e.amount, e.created_at
+     from ledger.entries e join ledger.codes c on c.code = e.code
+       join ledger.currencies cu on cu.currency = e.currency
+     where e.member_id = $1 and e.kind in (1, 11, 21, 22) and ${RANGE}
+     order by e.created_at, e.tx, e.kind, e.seq limit $5`,
+    [memberId, from, to, timeZone, limit],
+  );
+  const claims = await tx.query<{ key: string; type: StreamType }>(
+    `select e.journal_key as key, ${CLAIMED} as type from ledger.entries e join goods g on g.id = e.product_id
+      where e.member_id = $1 and e.kind = 152 and ${RANGE} group by e.journal_key`,
+    [memberId, from, to, timeZone],
+  );
+  const types = new Map(claims.map(({ key, type }) => [key, type]));
+  return rows.map((row) => ({ ...row, type: row.type ?? types.get(row.key) ?? 'income' }));
+};
 
 export type TaxRow = {
   readonly key: string;

@@ -100,12 +100,15 @@ const cell = (text: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(`\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`);
 
-/** `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others, with the sign of less than nothing. */
+/**
+ * `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others. A plain hyphen: the font's minus sign is as
+ * wide as a Chinese letter.
+ */
 export const amountShown = (minor: bigint, currency: Currency, lang: string): string => {
   const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
   const [whole = '', fraction] = formatAmount(minor < 0n ? -minor : minor, currency).split('.');
   const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  return (minor < 0n ? '−' : '') + digits + (fraction === undefined ? '' : point + fraction);
+  return (minor < 0n ? '-' : '') + digits + (fraction === undefined ? '' : point + fraction);
 };
 
 export type Wall = {

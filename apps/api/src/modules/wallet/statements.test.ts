@@ -1,15 +1,14 @@
-// Proves statements as files: figures that are the books', one file per question, its owner's only, gone after a day.
+// Proves statements that are asked for: figures that are the books', one file per question, few a day.
 import { listStream } from '@roda/contract/wallet';
 import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { listStatements, orderStatement, statementFile } from '@roda/contract/wallet-statements';
+import { orderStatement, statementFile } from '@roda/contract/wallet-statements';
 import type { CallOf } from '@roda/contract/operation';
 import { parse } from 'csv-parse/sync';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import { givePoints } from '#test/factories/mall.ts';
-import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { lettersOfPdf, textOfPdf } from '#test/pdf-text.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
 
@@ -76,12 +75,12 @@ describe('wallet.orderStatement', () => {
     expect(wallet.at(-1)).toMatchObject({ entry: 'closing', at: '2026-03-10', balance: '40003.33' });
     expect(rows.filter(({ account }) => account === 'points').map(({ balance }) => balance)).toEqual(['0', '40', '40']);
     const { data } = await world.call(listStream, member, { from: '2026-03-01', to: '2026-03-10' });
-    const listed = data.list.map(({ id, direction, amount, balanceAfter }) =>
-      [id.split(':')[0], (direction === 'out' ? '-' : '') + amount, balanceAfter].join(' '),
+    const listed = data.list.map(({ id, type, direction, amount, balanceAfter }) =>
+      [id.split(':')[0], type, (direction === 'out' ? '-' : '') + amount, balanceAfter].join(' '),
     );
     const written = rows
       .filter(({ entry }) => entry === 'movement')
-      .map(({ reference, amount, balance }) => [reference, amount, balance].join(' '));
+      .map(({ reference, type, amount, balance }) => [reference, type, amount, balance].join(' '));
     expect(written.toSorted()).toEqual(listed.toSorted());
   });
   test('replies: neighbouring months meet, and each adds up', async () => {
@@ -98,10 +97,36 @@ describe('wallet.orderStatement', () => {
     expect(ends(february).at(-1)).toBe(ends(march)[0]);
     expect(ends(february)[0]).toBe('0.00');
   });
+  test('replies: whatever moved and when, ranges chain and end at the ledger’s own balance', async () => {
+    world.clock.set('2026-02-08T00:00:00Z');
+    const member = await makeMember(world);
+    const steps = fc.sample(fc.tuple(fc.integer({ min: 20, max: 28 }), fc.bigInt({ min: 1n, max: 10n ** 9n })), {
+      seed: 20_260_310,
+      numRuns: 24,
+    });
+    for (const [hours, minor] of steps) {
+      world.clock.advance(`PT${hours}H`);
+      await giveMoney(world, member.memberId, minor);
+    }
+    const last = world.clock.now().toISOString().slice(0, 10);
+    const ranges = [
+      ['2026-02-01', '2026-02-14'],
+      ['2026-02-15', '2026-02-28'],
+      ['2026-03-01', last],
+    ];
+    let balance = '0.00';
+    for (const [from = '', to = ''] of ranges) {
+      const rows = rowsOf((await fileOf(member, { from, to, format: 'csv' })).body);
+      expect(rows[0]).toMatchObject({ entry: 'opening', balance });
+      balance = rows.at(-1)?.['balance'] ?? '';
+    }
+    expect(minorOf(balance)).toBe(steps.reduce((sum, [, minor]) => sum + minor, 0n));
+    expect((await balances(world, member.memberId))['wallet']).toBe(minorOf(balance));
+  });
   test.each([
-    ['en', 'Account statement', 'Opening balance', '−60,000.00', 'Page 1 of 1'],
-    ['indonesia', 'Laporan mutasi rekening', 'Saldo awal', '−60.000,00', 'Halaman 1 dari 1'],
-    ['zh', '账户对账单', '期初余额', '−60,000.00', '第 1 页，共 1 页'],
+    ['en', 'Account statement', 'Opening balance', '-60,000.00', 'Page 1 of 1'],
+    ['indonesia', 'Laporan mutasi rekening', 'Saldo awal', '-60.000,00', 'Halaman 1 dari 1'],
+    ['zh', '账户对账单', '期初余额', '-60,000.00', '第 1 页，共 1 页'],
   ])('replies: to print, in %s: account, zone, balances, pages', async (lang, ...words) => {
     const member = { ...(await movedMember()), lang };
     const reply = await fileOf(member, { ...CSV_MARCH, format: 'pdf' });
@@ -190,7 +215,8 @@ describe('wallet.orderStatement', () => {
       tx.query(
         `do $$ begin set local session_replication_role = replica;
            insert into ledger.journals (member_id, key, digest, tx, created_at, code, legs)
-           select ${member.memberId}, md5('long' || n)::uuid, 0, 0, '2026-03-10T03:00:00Z', 1, 2 from generate_series(1, 5000) n;
+           select ${member.memberId}, md5('long' || n)::uuid, 0, 0, '2026-03-10T03:00:00Z', 1, 2
+             from generate_series(1, 5000) n;
            insert into ledger.entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id,
              kind, currency, code)
            select member_id, md5('long' || n)::uuid, n + 1, 1, 1000000 + n, tx, created_at, 0, 1, 1, 1
@@ -235,65 +261,5 @@ describe('wallet.orderStatement', () => {
       [member.memberId],
     );
     expect(row?.count).toBe(5);
-  });
-});
-
-describe('wallet.statementFile', () => {
-  test('replies: none, waiting, ready, and expired after 24 hours with the bytes gone', async () => {
-    // After every other moment here: schedules run by a clock that only goes on.
-    world.clock.set('2026-05-10T03:00:00Z');
-    const member = await makeMember(world);
-    const asked = { from: '2026-05-01', to: '2026-05-09', format: 'pdf' as const };
-    const status = async () => (await world.call(statementFile, member, asked)).data;
-    expect(await status()).toEqual({ status: 'none' });
-    const { data } = await order(member, asked);
-    expect((await status()).status).toBe('waiting');
-    await world.runJobs();
-    const { url = '', sizeBytes = 0 } = await status();
-    expect(sizeBytes).toBeGreaterThan(1_000);
-    const reply = await fetched(url, member.token);
-    expect(reply.rawPayload).toHaveLength(sizeBytes);
-    const folder = path.join(world.around.services.config.data, 'blobs', 'statement');
-    const kept = async () => (await readdir(folder, { recursive: true })).some((name) => name.includes(data.id ?? '-'));
-    expect(await kept()).toBe(true);
-    world.clock.advance('PT24H');
-    expect((await status()).status).toBe('expired');
-    expect((await fetched(url, member.token)).statusCode).toBe(404);
-    const again = await order(member, asked);
-    expect(again.data).toMatchObject({ status: 'waiting' });
-    await world.runJobs();
-    expect(await kept()).toBe(false);
-    expect((await status()).status).toBe('ready');
-  });
-  test('forbids: nobody but the owner sees or fetches it', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
-    const desk = await makeOperator(world, 'finance');
-    const asked = { from: '2026-03-01', to: '2026-03-02', format: 'csv' as const };
-    await order(member, asked);
-    await world.runJobs();
-    const { url = '' } = (await world.call(statementFile, member, asked)).data;
-    expect((await world.call(statementFile, other, asked)).data).toEqual({ status: 'none' });
-    expect((await world.call(statementFile, nobody, asked)).errno).toBe(501);
-    for (const token of [other.token, desk.token, undefined]) expect((await fetched(url, token)).statusCode).toBe(404);
-    expect((await fetched(`${url.slice(0, -1)}x`, member.token)).statusCode).toBe(404);
-    expect((await fetched(url, member.token)).statusCode).toBe(200);
-  });
-});
-
-describe('wallet.listStatements', () => {
-  test('replies: one’s own files, newest first, page by page; a page past the end is empty', async () => {
-    const member = await makeMember(world);
-    for (const from of ['2026-01-01', '2026-01-02', '2026-01-03']) {
-      await order(member, { from, to: '2026-02-01', format: 'csv' });
-      world.clock.advance('PT1M');
-    }
-    const { data } = await world.call(listStatements, member, { limit: 2 });
-    expect(data).toMatchObject({ total: 3, pages: 2 });
-    expect(data.list.map(({ from }) => from)).toEqual(['2026-01-03', '2026-01-02']);
-    expect((await world.call(listStatements, member, { page: 9 })).data.list).toEqual([]);
-  });
-  test('forbids: nobody, and never anybody else’s', async () => {
-    expect((await world.call(listStatements, nobody, {})).errno).toBe(501);
-    expect((await world.call(listStatements, await makeMember(world), {})).data.total).toBe(0);
   });
 });

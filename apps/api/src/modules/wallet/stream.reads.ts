@@ -38,16 +38,19 @@ export type StreamSums = {
 };
 
 /** A claim of one kind of product has that kind's type; one over several, or of fixed-term products, is income. */
+export const CLAIMED = `case when count(distinct g.kind) = 1 then
+    case min(g.kind) when 'vehicle' then 'vehicle_income' when 'pile' then 'charging_pile' else 'income' end
+  else 'income' end`;
+
 const CLAIM_TYPE = `(
-  select case when count(distinct g.kind) = 1 then
-      case min(g.kind) when 'vehicle' then 'vehicle_income' when 'pile' then 'charging_pile' else 'income' end
-    else 'income' end
+  select ${CLAIMED}
   from ledger.entries p join goods g on g.id = p.product_id
   where p.member_id = e.member_id and p.journal_key = e.journal_key and p.created_at = e.created_at and p.kind = 152)`;
 
-const TYPE = `case
+/** The type of an entry `e` of code `c`; a claim's is what the given SQL says. */
+export const typeBy = (claimType: string): string => `case
   when e.kind in (11, 21, 22) and c.name not in ('redeem', 'quiz') then 'points'
-  when c.name = 'claim' then ${CLAIM_TYPE}
+  when c.name = 'claim' then ${claimType}
   when c.name in ('withdraw_hold', 'withdraw_return', 'payout_return') then 'withdraw'
   when c.name in ('top_up', 'payment_return') then 'recharge'
   when c.name = 'redeem' then 'redeem'
@@ -60,7 +63,7 @@ const MOVEMENTS = `
   with me as (
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
-    select e.journal_key as key, e.kind, c.name as code, ${TYPE} as type, cu.name as currency, e.amount,
+    select e.journal_key as key, e.kind, c.name as code, ${typeBy(CLAIM_TYPE)} as type, cu.name as currency, e.amount,
       e.balance_after, e.created_at, e.tx, e.seq
     from me, ledger.entries e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
