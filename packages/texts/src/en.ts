@@ -2,6 +2,7 @@
 
 import { address } from './en/later/address.ts';
 import { auth } from './en/auth.ts';
+import { bind } from './en/later/bind.ts';
 import { card } from './en/later/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { chance } from './en/chance.ts';
@@ -15,12 +16,14 @@ import { disclosure } from './en/disclosure.ts';
 import { equity } from './en/later/equity.ts';
 import { gate } from './en/later/gate.ts';
 import { gift } from './en/later/gift.ts';
-import { history } from './en/history.ts';
-import { holding } from './en/holding.ts';
+import { history } from './en/later/history.ts';
+import { holding } from './en/later/holding.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { invite } from './en/later/invite.ts';
+import { launch } from './en/later/launch.ts';
 import { level } from './en/level.ts';
+import { location } from './en/later/location.ts';
 import { lots } from './en/later/lots.ts';
 import { mall } from './en/mall.ts';
 import { message } from './en/later/message.ts';
@@ -36,10 +39,12 @@ import { place } from './en/place.ts';
 import { plans } from './en/plans.ts';
 import { product } from './en/later/product.ts';
 import { profile } from './en/later/profile.ts';
+import { push } from './en/later/push.ts';
 import { quiz } from './en/later/quiz.ts';
 import { redeem } from './en/later/redeem.ts';
 import { refusal } from './en/refusal.ts';
 import { rewards } from './en/rewards.ts';
+import { scan } from './en/later/scan.ts';
 import { settings } from './en/later/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/later/shop.ts';
@@ -48,7 +53,9 @@ import { status } from './en/status.ts';
 import { team } from './en/later/team.ts';
 import { topup } from './en/later/topup.ts';
 import { unsaved } from './en/later/unsaved.ts';
+import { update } from './en/later/update.ts';
 import { validation } from './en/validation.ts';
+import { web } from './en/later/web.ts';
 import { withdraw } from './en/later/withdraw.ts';
 import { work } from './en/later/work.ts';
 import { salary } from './en/later/salary.ts';
@@ -57,11 +64,18 @@ import { files } from './en/later/files.ts';
 import { box } from './en/later/box.ts';
 import { delivery } from './en/later/delivery.ts';
 import { map } from './en/later/map.ts';
+import { jackpot } from './en/later/jackpot.ts';
+import { fairness } from './en/later/fairness.ts';
+import { limits } from './en/later/limits.ts';
+import { solvency } from './en/later/solvency.ts';
+import { proof } from './en/later/proof.ts';
+import { ustd } from './en/later/ustd.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
   ...address,
   ...auth,
+  ...bind,
   ...card,
   ...catalogue,
   ...chance,
@@ -80,7 +94,9 @@ export const en = {
   ...home,
   ...invitation,
   ...invite,
+  ...launch,
   ...level,
+  ...location,
   ...lots,
   ...mall,
   ...message,
@@ -96,10 +112,12 @@ export const en = {
   ...plans,
   ...product,
   ...profile,
+  ...push,
   ...quiz,
   ...redeem,
   ...refusal,
   ...rewards,
+  ...scan,
   ...settings,
   ...shell,
   ...shop,
@@ -108,7 +126,9 @@ export const en = {
   ...team,
   ...topup,
   ...unsaved,
+  ...update,
   ...validation,
+  ...web,
   ...withdraw,
   ...work,
   ...salary,
@@ -117,4 +137,10 @@ export const en = {
   ...box,
   ...delivery,
   ...map,
+  ...jackpot,
+  ...fairness,
+  ...limits,
+  ...solvency,
+  ...proof,
+  ...ustd,
 } as const;

@@ -2,6 +2,7 @@
 
 import { address } from './id/later/address.ts';
 import { auth } from './id/auth.ts';
+import { bind } from './id/later/bind.ts';
 import { card } from './id/later/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { chance } from './id/chance.ts';
@@ -15,12 +16,14 @@ import { disclosure } from './id/disclosure.ts';
 import { equity } from './id/later/equity.ts';
 import { gate } from './id/later/gate.ts';
 import { gift } from './id/later/gift.ts';
-import { history } from './id/history.ts';
-import { holding } from './id/holding.ts';
+import { history } from './id/later/history.ts';
+import { holding } from './id/later/holding.ts';
 import { home } from './id/home.ts';
 import { invitation } from './id/invitation.ts';
 import { invite } from './id/later/invite.ts';
+import { launch } from './id/later/launch.ts';
 import { level } from './id/level.ts';
+import { location } from './id/later/location.ts';
 import { lots } from './id/later/lots.ts';
 import { mall } from './id/mall.ts';
 import { message } from './id/later/message.ts';
@@ -36,10 +39,12 @@ import { place } from './id/place.ts';
 import { plans } from './id/plans.ts';
 import { product } from './id/later/product.ts';
 import { profile } from './id/later/profile.ts';
+import { push } from './id/later/push.ts';
 import { quiz } from './id/later/quiz.ts';
 import { redeem } from './id/later/redeem.ts';
 import { refusal } from './id/refusal.ts';
 import { rewards } from './id/rewards.ts';
+import { scan } from './id/later/scan.ts';
 import { settings } from './id/later/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/later/shop.ts';
@@ -48,7 +53,9 @@ import { status } from './id/status.ts';
 import { team } from './id/later/team.ts';
 import { topup } from './id/later/topup.ts';
 import { unsaved } from './id/later/unsaved.ts';
+import { update } from './id/later/update.ts';
 import { validation } from './id/validation.ts';
+import { web } from './id/later/web.ts';
 import { withdraw } from './id/later/withdraw.ts';
 import { work } from './id/later/work.ts';
 import { salary } from './id/later/salary.ts';
@@ -57,11 +64,18 @@ import { files } from './id/later/files.ts';
 import { box } from './id/later/box.ts';
 import { delivery } from './id/later/delivery.ts';
 import { map } from './id/later/map.ts';
+import { jackpot } from './id/later/jackpot.ts';
+import { fairness } from './id/later/fairness.ts';
+import { limits } from './id/later/limits.ts';
+import { solvency } from './id/later/solvency.ts';
+import { proof } from './id/later/proof.ts';
+import { ustd } from './id/later/ustd.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {
   ...address,
   ...auth,
+  ...bind,
   ...card,
   ...catalogue,
   ...chance,
@@ -80,7 +94,9 @@ export const id = {
   ...home,
   ...invitation,
   ...invite,
+  ...launch,
   ...level,
+  ...location,
   ...lots,
   ...mall,
   ...message,
@@ -96,10 +112,12 @@ export const id = {
   ...plans,
   ...product,
   ...profile,
+  ...push,
   ...quiz,
   ...redeem,
   ...refusal,
   ...rewards,
+  ...scan,
   ...settings,
   ...shell,
   ...shop,
@@ -108,7 +126,9 @@ export const id = {
   ...team,
   ...topup,
   ...unsaved,
+  ...update,
   ...validation,
+  ...web,
   ...withdraw,
   ...work,
   ...salary,
@@ -117,4 +137,10 @@ export const id = {
   ...box,
   ...delivery,
   ...map,
+  ...jackpot,
+  ...fairness,
+  ...limits,
+  ...solvency,
+  ...proof,
+  ...ustd,
 } satisfies Record<TextKey, string>;

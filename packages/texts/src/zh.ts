@@ -2,6 +2,7 @@
 
 import { address } from './zh/later/address.ts';
 import { auth } from './zh/auth.ts';
+import { bind } from './zh/later/bind.ts';
 import { card } from './zh/later/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { chance } from './zh/chance.ts';
@@ -15,12 +16,14 @@ import { disclosure } from './zh/disclosure.ts';
 import { equity } from './zh/later/equity.ts';
 import { gate } from './zh/later/gate.ts';
 import { gift } from './zh/later/gift.ts';
-import { history } from './zh/history.ts';
-import { holding } from './zh/holding.ts';
+import { history } from './zh/later/history.ts';
+import { holding } from './zh/later/holding.ts';
 import { home } from './zh/home.ts';
 import { invitation } from './zh/invitation.ts';
 import { invite } from './zh/later/invite.ts';
+import { launch } from './zh/later/launch.ts';
 import { level } from './zh/level.ts';
+import { location } from './zh/later/location.ts';
 import { lots } from './zh/later/lots.ts';
 import { mall } from './zh/mall.ts';
 import { message } from './zh/later/message.ts';
@@ -36,10 +39,12 @@ import { place } from './zh/place.ts';
 import { plans } from './zh/plans.ts';
 import { product } from './zh/later/product.ts';
 import { profile } from './zh/later/profile.ts';
+import { push } from './zh/later/push.ts';
 import { quiz } from './zh/later/quiz.ts';
 import { redeem } from './zh/later/redeem.ts';
 import { refusal } from './zh/refusal.ts';
 import { rewards } from './zh/rewards.ts';
+import { scan } from './zh/later/scan.ts';
 import { settings } from './zh/later/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/later/shop.ts';
@@ -48,7 +53,9 @@ import { status } from './zh/status.ts';
 import { team } from './zh/later/team.ts';
 import { topup } from './zh/later/topup.ts';
 import { unsaved } from './zh/later/unsaved.ts';
+import { update } from './zh/later/update.ts';
 import { validation } from './zh/validation.ts';
+import { web } from './zh/later/web.ts';
 import { withdraw } from './zh/later/withdraw.ts';
 import { work } from './zh/later/work.ts';
 import { salary } from './zh/later/salary.ts';
@@ -57,11 +64,18 @@ import { files } from './zh/later/files.ts';
 import { box } from './zh/later/box.ts';
 import { delivery } from './zh/later/delivery.ts';
 import { map } from './zh/later/map.ts';
+import { jackpot } from './zh/later/jackpot.ts';
+import { fairness } from './zh/later/fairness.ts';
+import { limits } from './zh/later/limits.ts';
+import { solvency } from './zh/later/solvency.ts';
+import { proof } from './zh/later/proof.ts';
+import { ustd } from './zh/later/ustd.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {
   ...address,
   ...auth,
+  ...bind,
   ...card,
   ...catalogue,
   ...chance,
@@ -80,7 +94,9 @@ export const zh = {
   ...home,
   ...invitation,
   ...invite,
+  ...launch,
   ...level,
+  ...location,
   ...lots,
   ...mall,
   ...message,
@@ -96,10 +112,12 @@ export const zh = {
   ...plans,
   ...product,
   ...profile,
+  ...push,
   ...quiz,
   ...redeem,
   ...refusal,
   ...rewards,
+  ...scan,
   ...settings,
   ...shell,
   ...shop,
@@ -108,7 +126,9 @@ export const zh = {
   ...team,
   ...topup,
   ...unsaved,
+  ...update,
   ...validation,
+  ...web,
   ...withdraw,
   ...work,
   ...salary,
@@ -117,4 +137,10 @@ export const zh = {
   ...box,
   ...delivery,
   ...map,
+  ...jackpot,
+  ...fairness,
+  ...limits,
+  ...solvency,
+  ...proof,
+  ...ustd,
 } satisfies Record<TextKey, string>;

@@ -1,0 +1,75 @@
+// What was checked in this browser, in words: what holds, what does not, and what it could not look at.
+
+import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { Card, Illustration } from '@roda/ui';
+import type { TextKey } from '@roda/texts/text-key';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { verdictOf } from './proof.model.ts';
+import type { CheckedProof, Proof, Verdict } from './proof.model.ts';
+
+type Checked = Readonly<{ proof: Proof; checked: CheckedProof }>;
+
+const titles: Readonly<Record<Verdict, TextKey>> = {
+  yes: 'proof.verdictYes',
+  no: 'proof.verdictNo',
+  unknown: 'proof.verdictUnknown',
+};
+
+export function ProofVerdict({ proof, checked }: Checked) {
+  const t = useText();
+  const { money } = useFormats();
+  const verdict = verdictOf(checked);
+  const picture = { yes: 'success', no: 'error', unknown: 'pending' } as const;
+  return (
+    <Card className="grid justify-items-center gap-2 text-center">
+      <Illustration name={picture[verdict]} className="h-24 w-32" />
+      <h2 data-testid="proof-verdict" data-verdict={verdict} className="text-title2">
+        {t(titles[verdict])}
+      </h2>
+      <p className="text-ink-2">
+        {verdict === 'no' ? t('proof.noText') : t('proof.yesText', { amount: money(proof.claim), day: proof.day })}
+      </p>
+    </Card>
+  );
+}
+
+const checks = ['path', 'sums', 'named', 'signature'] as const;
+
+export function ProofChecks({ checked }: Pick<Checked, 'checked'>) {
+  const t = useText();
+  return (
+    <Card>
+      <h2 className="mb-3 text-title3">{t('proof.checked')}</h2>
+      <ul className="grid gap-3">
+        {checks.map((check) => (
+          <li key={check} data-testid={`proof-${check}`} data-verdict={checked[check]} className="flex gap-2.5">
+            <Mark verdict={checked[check]} />
+            <span>
+              <span className="block">{t(`proof.${check}`)}</span>
+              <span className="block text-label font-normal text-ink-3">
+                {checked[check] === 'unknown' ? t('proof.notHere') : t(`proof.${check}Why`)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mark({ verdict }: { verdict: Verdict }) {
+  const t = useText();
+  const look = { size: 22, stroke: 2, 'aria-hidden': true } as const;
+  const icons = {
+    yes: <IconCircleCheck {...look} className="text-success" />,
+    no: <IconCircleX {...look} className="text-danger" />,
+    unknown: <IconHelpCircle {...look} className="text-ink-3" />,
+  };
+  return (
+    <span className="shrink-0">
+      {icons[verdict]}
+      <span className="sr-only">{t(`proof.mark.${verdict}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+// Bars and waits of the public figures.
+
+import { describe, expect, test } from 'vitest';
+import { barsOf, isCovered, spanOf } from './solvency.model.ts';
+
+describe('barsOf', () => {
+  test('the longer bar is whole, the other its share', () => {
+    expect(barsOf('50.00', '100.00', 'IDR')).toEqual({ claims: 50, held: 100 });
+    expect(barsOf('100.00', '25.00', 'IDR')).toEqual({ claims: 100, held: 25 });
+  });
+
+  test('nothing has no bar, little has one that shows', () => {
+    expect(barsOf('0.00', '0.00', 'IDR')).toEqual({ claims: 0, held: 0 });
+    expect(barsOf('1.00', '100000000.00', 'IDR').claims).toBe(2);
+  });
+});
+
+describe('isCovered', () => {
+  test('to the cent', () => {
+    expect([isCovered('1.00', '1.00', 'IDR'), isCovered('1.01', '1.00', 'IDR')]).toEqual([true, false]);
+  });
+});
+
+describe('spanOf', () => {
+  test('is rounded up', () => {
+    expect(spanOf(0)).toEqual({ unit: 'minutes', n: 1 });
+    expect(spanOf(119)).toEqual({ unit: 'minutes', n: 119 });
+    expect(spanOf(121)).toEqual({ unit: 'hours', n: 3 });
+    expect(spanOf(2881)).toEqual({ unit: 'days', n: 3 });
+  });
+});

@@ -1,0 +1,30 @@
+// Public figures as pictures and words: how long a bar is, how long a wait was.
+
+import { parseAmount } from '@roda/contract/money';
+import type { Currency } from '@roda/contract/money';
+
+/** How long two bars are beside each other, in percent of the longer one; a bar that stands for something shows. */
+export function barsOf(claims: string, held: string, currency: Currency): Readonly<{ claims: number; held: number }> {
+  const owed = parseAmount(claims, currency) ?? 0n;
+  const there = parseAmount(held, currency) ?? 0n;
+  const most = owed > there ? owed : there;
+  const share = (minor: bigint): number => {
+    if (minor <= 0n || most === 0n) return 0;
+    return Math.max(2, Number((minor * 1000n) / most) / 10);
+  };
+  return { claims: share(owed), held: share(there) };
+}
+
+/** Whether all that is owed could be paid at once. */
+export function isCovered(claims: string, held: string, currency: Currency): boolean {
+  return (parseAmount(held, currency) ?? 0n) >= (parseAmount(claims, currency) ?? 0n);
+}
+
+export type Span = Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }>;
+
+/** A wait as people say it: minutes up to two hours, hours up to two days, then days; rounded up, never flattering. */
+export function spanOf(minutes: number): Span {
+  if (minutes < 120) return { unit: 'minutes', n: Math.max(1, Math.ceil(minutes)) };
+  if (minutes < 48 * 60) return { unit: 'hours', n: Math.ceil(minutes / 60) };
+  return { unit: 'days', n: Math.ceil(minutes / (24 * 60)) };
+}

@@ -1,0 +1,161 @@
+// What else anybody may check: the audit, the time withdrawals took, bank statements, where income came from.
+
+import type { ReactNode } from 'react';
+import {
+  IconBuildingBank,
+  IconCashBanknote,
+  IconCircleCheck,
+  IconClock,
+  IconAlertTriangle,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { Card, MoneyText, Rows, Section } from '@roda/ui';
+import type { Solvency } from '@roda/contract/solvency';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { spanOf } from './solvency.model.ts';
+
+const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function TrustFacts({ figures }: { figures: Solvency }) {
+  return (
+    <div className="grid gap-3">
+      <Audit audit={figures.audit} />
+      <Withdrawals times={figures.withdrawals} />
+      <Bank at={figures.reconciledAt} />
+    </div>
+  );
+}
+
+type FactProps = Readonly<{ icon: ReactNode; title: string; testId: string; children: ReactNode }>;
+
+function Fact({ icon, title, testId, children }: FactProps) {
+  return (
+    <Card className="grid grid-cols-[40px_1fr] gap-x-3">
+      <span className="grid size-10 place-items-center rounded-full bg-tint text-on-tint">{icon}</span>
+      <div data-testid={testId}>
+        <h3 className="text-title3">{title}</h3>
+        <div className="mt-1 text-ink-2">{children}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Audit({ audit }: Pick<Solvency, 'audit'>) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <Fact icon={<IconShieldCheck {...look} />} title={t('solvency.audit')} testId="trust-audit">
+      <p>{t('solvency.auditWhat')}</p>
+      {audit === undefined ? (
+        <p className="mt-2">{t('solvency.auditNone')}</p>
+      ) : (
+        <p
+          className={
+            audit.ok ? 'mt-2 flex gap-1.5 font-semibold text-success' : 'mt-2 flex gap-1.5 font-semibold text-danger'
+          }
+        >
+          {audit.ok ? (
+            <IconCircleCheck size={20} stroke={2} className="shrink-0" aria-hidden="true" />
+          ) : (
+            <IconAlertTriangle size={20} stroke={2} className="shrink-0" aria-hidden="true" />
+          )}
+          <span>
+            {audit.ok
+              ? t('solvency.auditOk', { time: at(audit.at, true) })
+              : t('solvency.auditFindings', { n: audit.findings, time: at(audit.at, true) })}
+          </span>
+        </p>
+      )}
+    </Fact>
+  );
+}
+
+function Withdrawals({ times }: Readonly<{ times: Solvency['withdrawals'] }>) {
+  const t = useText();
+  const { whole } = useFormats();
+  const span = (minutes: number) => {
+    const { unit, n } = spanOf(minutes);
+    return t(`solvency.${unit}`, { n });
+  };
+  return (
+    <Fact icon={<IconClock {...look} />} title={t('solvency.withdrawals')} testId="trust-withdrawals">
+      {times === undefined || times.paid === 0 ? (
+        <p>{t('solvency.withdrawalsNone')}</p>
+      ) : (
+        <>
+          <p className="text-title2 text-ink">{span(times.medianMinutes)}</p>
+          <p>{t('solvency.median')}</p>
+          <p className="mt-1">{t('solvency.p95', { span: span(times.p95Minutes), count: whole(times.paid) })}</p>
+        </>
+      )}
+    </Fact>
+  );
+}
+
+function Bank({ at: agreedAt }: Readonly<{ at: string | undefined }>) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <Fact icon={<IconBuildingBank {...look} />} title={t('solvency.bank')} testId="trust-bank">
+      <p>{agreedAt === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { time: at(agreedAt, true) })}</p>
+      <p className="mt-1">{t('solvency.bankWhat')}</p>
+    </Fact>
+  );
+}
+
+/** Revenue in, income out: for all products together, and for each. */
+export function IncomeSource({ figures: { currencies, products } }: { figures: Solvency }) {
+  const t = useText();
+  return (
+    <Section title={t('solvency.source')}>
+      <Card className="grid gap-3">
+        <p className="flex gap-3 text-ink-2">
+          <IconCashBanknote size={24} stroke={1.75} className="shrink-0 text-primary" aria-hidden="true" />
+          {t('solvency.sourceWhat')}
+        </p>
+        {currencies.map(({ currency, revenueIn, incomePaid }) => (
+          <dl key={currency} className="divide-y divide-hairline">
+            <Line label={t('solvency.revenueIn')} amount={revenueIn} />
+            <Line label={t('solvency.incomePaid')} amount={incomePaid} />
+          </dl>
+        ))}
+      </Card>
+      {products.length > 0 && <Products products={products} />}
+    </Section>
+  );
+}
+
+function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="ml-auto">
+        <MoneyText amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function Products({ products }: Pick<Solvency, 'products'>) {
+  const t = useText();
+  return (
+    <details className="mt-3">
+      <summary className="pressable min-h-11 cursor-pointer px-1 py-2.5 font-semibold text-primary">
+        {t('solvency.byProduct', { n: products.length })}
+      </summary>
+      <Rows label={t('solvency.byProduct', { n: products.length })}>
+        {products.map(({ goodsId, name, revenueIn, incomePaid, claims }) => (
+          <li key={goodsId} className="px-4 py-3">
+            <p className="font-semibold">{name}</p>
+            <dl className="text-label font-normal">
+              <Line label={t('solvency.revenueIn')} amount={revenueIn} />
+              <Line label={t('solvency.incomePaid')} amount={incomePaid} />
+              <Line label={t('solvency.owed')} amount={claims} />
+            </dl>
+          </li>
+        ))}
+      </Rows>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+// What everybody may check: public figures, signed roots of all claims, and the own path to one of them.
+
+import { useQuery } from '@tanstack/react-query';
+import { trustSummary } from '@roda/contract/trust';
+import { liabilityProof, listLiabilityRoots } from '@roda/contract/trust-proofs';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+import { checkProof } from './proof.model.ts';
+
+export const useTrustSummary = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: ['trust', 'summary', lang],
+    queryFn: ({ signal }) => call(trustSummary, {}, { signal, quiet: true }),
+  });
+};
+
+/** Days that can be checked. */
+const shownDays = 14;
+
+/** The signed roots of the last days, the newest first. */
+export const useLiabilityRoots = () =>
+  useQuery({
+    queryKey: ['trust', 'roots'],
+    queryFn: ({ signal }) => call(listLiabilityRoots, { page: 1, limit: shownDays }, { signal, quiet: true }),
+  });
+
+/** The own path of a day, worked out in this browser; the newest day for ''. */
+export const useCheckedProof = (day: string) =>
+  useQuery({
+    queryKey: [mine, 'proof', day],
+    queryFn: async ({ signal }) => {
+      const proof = await call(liabilityProof, day === '' ? {} : { day }, { signal, quiet: true });
+      return { proof, checked: await checkProof(proof) };
+    },
+  });

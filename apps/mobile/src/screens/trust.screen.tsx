@@ -1,0 +1,98 @@
+// Whether members' money is there: public figures, checks, the licence, and the way to one's own proof.
+
+import type { ReactNode } from 'react';
+import { Card, DisclosureBox, Section } from '@roda/ui';
+import { usePublicConfig } from '#features/places/places.queries.ts';
+import { CoverageCard } from '#features/trust/coverage-card.tsx';
+import { RootsList } from '#features/trust/roots-list.tsx';
+import { IncomeSource, TrustFacts } from '#features/trust/trust-facts.tsx';
+import { useTrustSummary } from '#features/trust/trust.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const summary = useTrustSummary();
+  return (
+    <Page screen="pages/my/trust" title={t('solvency.title')}>
+      <p className="mb-3 px-1 text-ink-2">{t('solvency.intro')}</p>
+      <Loaded query={summary}>
+        {(figures) => (
+          <>
+            <div className="grid gap-3">
+              {figures.currencies.map((sums) => (
+                <CoverageCard key={sums.currency} sums={sums} asOf={figures.asOf} />
+              ))}
+            </div>
+            <Section title={t('solvency.checks')}>
+              <TrustFacts figures={figures} />
+            </Section>
+            <IncomeSource figures={figures} />
+          </>
+        )}
+      </Loaded>
+      <RootsList />
+      <Licence />
+      <div className="mt-6">
+        <DisclosureBox title={t('solvency.limits')}>
+          <p>{t('solvency.limitsText')}</p>
+        </DisclosureBox>
+      </div>
+    </Page>
+  );
+}
+
+function Licence() {
+  const t = useText();
+  const { data } = usePublicConfig();
+  if (data === undefined) return null;
+  const { licence } = data;
+  return (
+    <Section title={t('solvency.licence')}>
+      <Card>
+        {licence === undefined ? (
+          <p>{t('disclosure.licenceNone')}</p>
+        ) : (
+          <>
+            {licence.demo && (
+              <p className="mb-3 rounded-control bg-gold-tint px-3 py-2 text-gold">{t('disclosure.licenceDemo')}</p>
+            )}
+            <dl className="divide-y divide-hairline">
+              <Fact label={t('solvency.licenceNumber')}>{licence.number}</Fact>
+              <Fact label={t('solvency.licenceScope')}>{scopeText(t, licence.scope)}</Fact>
+              <Fact label={t('solvency.licenceUntil')}>{licence.expiresOn}</Fact>
+              <Fact label={t('solvency.licenceRegister')}>{licence.register}</Fact>
+            </dl>
+          </>
+        )}
+        <GoLink to="/pages/my/mode" className="mt-1 inline-block py-2 font-semibold text-primary">
+          {t('solvency.why')}
+        </GoLink>
+      </Card>
+    </Section>
+  );
+}
+
+/** The kinds of goods that a licence names, in words; a kind that is not known here stays as it is. */
+function scopeText(t: ReturnType<typeof useText>, scope: string): string {
+  const words: Readonly<Record<string, string>> = {
+    vehicle: t('solvency.scope.vehicle'),
+    pile: t('solvency.scope.pile'),
+    deposit: t('solvency.scope.deposit'),
+  };
+  return scope
+    .split(', ')
+    .map((kind) => words[kind] ?? kind)
+    .join(', ');
+}
+
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="ml-auto text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
