@@ -2751,6 +2751,36 @@ END)
 -- constraint public.settlements.settlements_pkey
   PRIMARY KEY (id)
 
+-- constraint public.statement_files.statement_files_check
+  CHECK (((from_on <= to_on) AND ((to_on - from_on) < 366)))
+
+-- constraint public.statement_files.statement_files_check1
+  CHECK ((((state = ANY (ARRAY['ready'::text, 'expired'::text])) = (ready_at IS NOT NULL)) AND ((ready_at IS NULL) = (expires_at IS NULL))))
+
+-- constraint public.statement_files.statement_files_entry_count_check
+  CHECK ((entry_count >= 0))
+
+-- constraint public.statement_files.statement_files_format_check
+  CHECK ((format = ANY (ARRAY['pdf'::text, 'csv'::text])))
+
+-- constraint public.statement_files.statement_files_kind_check
+  CHECK ((kind = ANY (ARRAY['account'::text, 'tax'::text])))
+
+-- constraint public.statement_files.statement_files_lang_check
+  CHECK ((lang = ANY (ARRAY['en'::text, 'id'::text, 'zh'::text])))
+
+-- constraint public.statement_files.statement_files_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.statement_files.statement_files_slot
+  UNIQUE (member_id, asked_on, slot)
+
+-- constraint public.statement_files.statement_files_slot_check
+  CHECK (((slot >= 1) AND (slot <= 100)))
+
+-- constraint public.statement_files.statement_files_state_check
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+
 -- constraint public.statement_lines.statement_lines_account_check
   CHECK ((account = ANY (ARRAY['bank'::text, 'provider'::text])))
 
@@ -3738,6 +3768,9 @@ END)
 -- grant public.shown_plan_categories
   roda_app: SELECT
 
+-- grant public.statement_files
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
 -- grant public.statement_lines
   roda_app: INSERT, SELECT, UPDATE
 
@@ -4316,6 +4349,12 @@ END)
 
 -- index public.settlements_newest
   CREATE INDEX settlements_newest ON public.settlements USING btree (started_at DESC, id DESC)
+
+-- index public.statement_files_kept
+  CREATE INDEX statement_files_kept ON public.statement_files USING btree (expires_at) WHERE (blob_key <> ''::text)
+
+-- index public.statement_files_once
+  CREATE UNIQUE INDEX statement_files_once ON public.statement_files USING btree (member_id, kind, from_on, to_on, format, lang, entry_count) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text]))
 
 -- index public.statement_lines_open
   CREATE INDEX statement_lines_open ON public.statement_lines USING btree (booked_on DESC, id DESC) WHERE (state = 'open'::text)
@@ -6372,6 +6411,24 @@ END
   started_by text not null
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
+
+-- table public.statement_files
+  member_id bigint not null
+  id uuid not null
+  kind text not null
+  from_on date not null
+  to_on date not null
+  format text not null
+  lang text not null
+  entry_count bigint not null
+  asked_on date not null
+  slot integer not null
+  state text not null
+  asked_at timestamp with time zone not null
+  ready_at timestamp with time zone
+  expires_at timestamp with time zone
+  blob_key text not null default ''::text
+  size_bytes integer not null default 0
 
 -- table public.statement_lines
   id uuid not null

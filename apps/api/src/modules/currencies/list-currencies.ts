@@ -2,6 +2,7 @@
 import type { listCurrencies as ListCurrencies } from '@roda/contract/currencies';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { translator } from '@roda/texts';
+import { countryById } from '#modules/places/places.public.ts';
 import type { Act, Who } from '#platform/act.ts';
 import { cryptoDoor } from './crypto-door.ts';
 import { networkOf, rateOf, reasonOf } from './currency-view.ts';
@@ -23,7 +24,7 @@ export const listCurrencies = async (
     enabled: true,
     networks: [],
   };
-  if (countryId === undefined) return [rupiah];
+  if (countryId === undefined || (await countryById(tx, countryId)) === undefined) return [rupiah];
   const door = await cryptoDoor(tx, { countryId, at });
   const { basis, hindrance } = door;
   const usdt = {
