@@ -8,8 +8,10 @@ import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
 import { useOnline } from '#shared/online.ts';
 import { useText } from '#shared/texts.tsx';
+import { cryptoMethod, withCrypto } from './crypto.model.ts';
 import { PayMethods } from './pay-methods.tsx';
 import type { Method } from './pay-methods.tsx';
 import { usePrepay, usePrepayTypes } from './payments.queries.ts';
@@ -34,23 +36,26 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
   const t = useText();
   const { money } = useFormats();
   const isOnline = useOnline();
+  const go = useGo();
   const prepay = usePrepay(order.id);
   const [code, setCode] = useState<string>();
   const [tried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const method = methods.find((each) => each.code === code && each.enabled);
+  const offered = withCrypto(methods);
+  const method = offered.find((each) => each.code === code && each.enabled);
   const total = withFee(order.amount, method?.fee ?? '0.00');
   const start = () => {
     if (method !== undefined) prepay.mutate(method.code, { onSuccess: onStarted, onSettled: () => setAsking(false) });
   };
   const press = () => {
     setTried(true);
-    if (method?.code === 'wallet') setAsking(true);
+    if (method?.code === cryptoMethod) go.to('/pages/pay/ustd', { order: order.id });
+    else if (method?.code === 'wallet') setAsking(true);
     else start();
   };
   return (
     <div className="grid gap-4">
-      <PayMethods methods={methods} chosen={method?.code} onChoose={setCode} balance={balance} />
+      <PayMethods methods={offered} chosen={method?.code} onChoose={setCode} balance={balance} />
       <div aria-live="assertive">
         {tried && method === undefined && <FieldError>{t('pay.chooseMethod')}</FieldError>}
         {prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending && (

@@ -1,11 +1,12 @@
 // The ways to pay, each with its fee before it is chosen; the wallet stands first with its balance.
 
-import { IconBuildingBank, IconExternalLink, IconQrcode, IconWallet } from '@tabler/icons-react';
+import { IconBuildingBank, IconCoin, IconExternalLink, IconQrcode, IconWallet } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
 import type { PrepayType } from '@roda/contract/payments';
 import type * as z from 'zod/mini';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
+import { cryptoMethod } from './crypto.model.ts';
 
 export type Method = z.output<typeof PrepayType>;
 
@@ -20,6 +21,7 @@ const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 function iconOf(code: string) {
   if (code === 'wallet') return <IconWallet {...look} />;
+  if (code === cryptoMethod) return <IconCoin {...look} />;
   if (/qr/u.test(code)) return <IconQrcode {...look} />;
   return /va|bank/u.test(code) ? <IconBuildingBank {...look} /> : <IconExternalLink {...look} />;
 }

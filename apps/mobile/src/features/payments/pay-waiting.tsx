@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, CopyRow, QrBlock, Spinner, buttonClass, toast } from '@roda/ui';
 import type { PayAction } from '@roda/contract/payments';
 import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
 import { isWebAddress } from './payments.model.ts';
 import { usePayAfter } from './payments.queries.ts';
@@ -23,7 +24,7 @@ export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps
   };
   return (
     <div className="grid gap-4" data-testid="pay-waiting" data-kind={action.kind}>
-      <Instructions action={action} amount={amount} />
+      <Instructions orderId={orderId} action={action} amount={amount} />
       <div role="status" className="flex items-start gap-3 px-1 text-ink-2">
         <span className="mt-0.5 text-primary">
           <Spinner />
@@ -43,7 +44,7 @@ export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps
   );
 }
 
-function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: string }>) {
+function Instructions({ orderId, action, amount }: Omit<PayWaitingProps, 'onOther'>) {
   const t = useText();
   if (action.kind === 'va') return <Transfer action={action} amount={amount} />;
   if (action.kind === 'qr') {
@@ -77,12 +78,16 @@ function Instructions({ action, amount }: Readonly<{ action: PayAction; amount: 
   }
   if (action.kind === 'address') {
     return (
-      <Titled title={t('pay.address', { chain: action.chain })}>
-        <div className="mt-3 flex justify-center">
-          <QrBlock content={action.address} label={t('pay.qrLabel')} />
-        </div>
-        <CopyRow label={t('pay.address', { chain: action.chain })} value={action.address} />
-        <CopyRow label={t('pay.vaAmount')} value={action.amount} shown={`USDT ${action.amount}`} />
+      <Titled title={t('pay.usdtTitle')}>
+        <p className="mt-1 mb-4 text-ink-2">{t('pay.usdtText')}</p>
+        <GoLink
+          to="/pages/pay/ustd"
+          search={{ order: orderId }}
+          className={buttonClass('primary', 'large', true)}
+          data-testid="to-usdt"
+        >
+          {t('pay.usdtOpen')}
+        </GoLink>
       </Titled>
     );
   }

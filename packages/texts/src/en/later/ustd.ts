@@ -2,16 +2,11 @@
 
 export const ustd = {
   'ustd.title': 'Pay with USDT',
-  'ustd.method': 'USDT',
-  'ustd.methodHint': '{n, plural, one {# network} other {# networks}}, rate and amount come next',
-  'ustd.open': 'Go on with USDT',
-  'ustd.openText': 'An address is waiting for this payment.',
   'ustd.off': 'USDT is not offered here',
   'ustd.otherWay': 'Choose another way to pay',
   'ustd.forAmount': 'For {amount}',
   'ustd.about': 'About {amount} at the rate of now',
   'ustd.rate': '1 USDT = {rate}',
-  'ustd.rateSince': 'Rate since {time}',
   'ustd.lockNote': 'Once you continue, this rate holds for 15 minutes.',
   'ustd.network': 'Which network do you send over?',
   'ustd.networkHint': 'Choose the one that your wallet sends over. Coins over another network are lost.',
@@ -22,7 +17,6 @@ export const ustd = {
   'ustd.continue': 'Show the address',
   'ustd.provider': 'Received by {name}, licence {number}, {authority}, valid until {until}',
   'ustd.send': 'Send exactly',
-  'ustd.amount': 'Amount',
   'ustd.address': 'Address',
   'ustd.qr': 'QR code of the address',
   'ustd.only': 'Only USDT over {network}. Other coins or networks are lost.',
@@ -42,16 +36,16 @@ export const ustd = {
   'ustd.creditedAs': '{credited} at 1 USDT = {rate}',
   'ustd.hash': 'Transaction',
   'ustd.short':
-    '{received} of {due} has arrived. Send the missing {rest} to the same address, or leave it: a person credits what arrived to your wallet or returns it.',
-  'ustd.over': '{received} has arrived, more than {due}. The rest is credited to your wallet or returned by a person.',
-  'ustd.late': 'This arrived late. A person credits it to your wallet or returns it.',
+    '{received} of {due} has come, and is credited to your wallet once it is confirmed. Send the missing {rest} to the same address, and this is paid.',
+  'ustd.over': '{received} has come, more than {due}. The rest stays in your wallet.',
+  'ustd.late': 'The time to pay is over. What still arrives is credited to your wallet all the same.',
   'ustd.droppedText':
     'The network took a transfer back. Nothing was credited; send it again if your wallet shows it as failed.',
   'ustd.revertedText': 'The network took back a transfer that had been credited. A person is looking into it.',
-  'ustd.expired': 'The time to pay is over',
   'ustd.wrongTitle': 'When something goes differently',
-  'ustd.wrong1': 'Too little or too much: it is found. A person credits it to your wallet or sends it back.',
+  'ustd.wrong1':
+    'Too little or too much: all that arrives is credited to your wallet, and this is paid once enough has come.',
   'ustd.wrong2':
-    'After the locked time it counts at the rate of its confirmation. After the time to pay, a person credits it to your wallet or returns it.',
+    'Too late: after the locked time it counts at the rate of its confirmation; after the time to pay it is in your wallet all the same.',
   'ustd.wrong3': 'Another coin or network: we can’t get it back.',
 } as const;

@@ -4,16 +4,11 @@ import type { ustd as en } from '../../en/later/ustd.ts';
 
 export const ustd = {
   'ustd.title': 'Bayar dengan USDT',
-  'ustd.method': 'USDT',
-  'ustd.methodHint': '{n, plural, other {# jaringan}}, kurs dan jumlah tampil berikutnya',
-  'ustd.open': 'Lanjut dengan USDT',
-  'ustd.openText': 'Alamat untuk pembayaran ini sudah siap.',
   'ustd.off': 'USDT tidak ditawarkan di sini',
   'ustd.otherWay': 'Pilih cara bayar lain',
   'ustd.forAmount': 'Untuk {amount}',
   'ustd.about': 'Sekitar {amount} dengan kurs sekarang',
   'ustd.rate': '1 USDT = {rate}',
-  'ustd.rateSince': 'Kurs sejak {time}',
   'ustd.lockNote': 'Setelah lanjut, kurs ini berlaku 15 menit.',
   'ustd.network': 'Lewat jaringan mana Anda mengirim?',
   'ustd.networkHint': 'Pilih jaringan yang dipakai dompet Anda. Koin lewat jaringan lain hilang.',
@@ -24,7 +19,6 @@ export const ustd = {
   'ustd.continue': 'Tampilkan alamat',
   'ustd.provider': 'Diterima oleh {name}, izin {number}, {authority}, berlaku sampai {until}',
   'ustd.send': 'Kirim persis',
-  'ustd.amount': 'Jumlah',
   'ustd.address': 'Alamat',
   'ustd.qr': 'Kode QR alamat',
   'ustd.only': 'Hanya USDT lewat {network}. Koin atau jaringan lain hilang.',
@@ -45,16 +39,15 @@ export const ustd = {
   'ustd.creditedAs': '{credited} dengan 1 USDT = {rate}',
   'ustd.hash': 'Transaksi',
   'ustd.short':
-    '{received} dari {due} sudah tiba. Kirim kekurangan {rest} ke alamat yang sama, atau biarkan: petugas mengkreditkan yang tiba ke dompet atau mengembalikannya.',
-  'ustd.over': '{received} sudah tiba, lebih dari {due}. Kelebihannya dikreditkan ke dompet atau dikembalikan petugas.',
-  'ustd.late': 'Ini tiba terlambat. Petugas mengkreditkannya ke dompet atau mengembalikannya.',
+    '{received} dari {due} sudah tiba dan masuk dompet setelah terkonfirmasi. Kirim kekurangan {rest} ke alamat yang sama agar lunas.',
+  'ustd.over': '{received} sudah tiba, lebih dari {due}. Kelebihannya tetap di dompet Anda.',
+  'ustd.late': 'Waktu bayar habis. Yang masih tiba tetap dikreditkan ke dompet Anda.',
   'ustd.droppedText':
     'Jaringan membatalkan sebuah transfer. Tidak ada yang dikreditkan; kirim lagi bila dompet Anda menunjukkan gagal.',
   'ustd.revertedText': 'Jaringan membatalkan transfer yang sudah dikreditkan. Petugas sedang memeriksanya.',
-  'ustd.expired': 'Waktu pembayaran habis',
   'ustd.wrongTitle': 'Bila ada yang tidak sesuai',
-  'ustd.wrong1': 'Kurang atau lebih: tetap ditemukan. Petugas mengkreditkannya ke dompet atau mengembalikannya.',
+  'ustd.wrong1': 'Kurang atau lebih: semua yang tiba masuk dompet Anda, dan ini lunas begitu cukup.',
   'ustd.wrong2':
-    'Setelah kurs terkunci habis, dihitung dengan kurs saat konfirmasi. Setelah waktu bayar habis, petugas mengkreditkannya ke dompet atau mengembalikannya.',
+    'Terlambat: setelah kurs terkunci habis dihitung dengan kurs saat konfirmasi; setelah waktu bayar habis tetap masuk dompet Anda.',
   'ustd.wrong3': 'Koin atau jaringan lain: kami tidak bisa mengambilnya kembali.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,78 @@
+// What has come over a chain, in the words that the page has for it.
+
+import { describe, expect, test } from 'vitest';
+import type { ChainInfo } from '@roda/contract/payments-crypto';
+import { confirmedShare, fits, inFours, isCrypto, outcomeOf, shortHash, withCrypto } from './crypto.model.ts';
+
+type Transfer = ChainInfo['transfers'][number];
+const transfer = (amount: string, state: Transfer['state'] = 'seen'): Transfer => ({
+  txHash: '0xabc',
+  amount,
+  state,
+  confirmations: 1,
+});
+const outcome = (...transfers: readonly Transfer[]) => outcomeOf({ due: '10.000000', transfers: [...transfers] });
+
+describe('outcomeOf', () => {
+  test('nothing yet', () => expect(outcome()).toEqual({ kind: 'nothing', received: '0.000000', rest: '10.000000' }));
+
+  test('adds up what was seen and what was credited', () => {
+    expect(outcome(transfer('4.000000', 'credited'), transfer('5.500000'))).toEqual({
+      kind: 'short',
+      received: '9.500000',
+      rest: '0.500000',
+    });
+    expect(outcome(transfer('4.000000'), transfer('6.000000')).kind).toBe('whole');
+    expect(outcome(transfer('10.000001'))).toEqual({ kind: 'over', received: '10.000001', rest: '0.000001' });
+  });
+
+  test('what the chain took back counts for nothing, and is said', () => {
+    expect(outcome(transfer('10.000000', 'dropped')).kind).toBe('dropped');
+    expect(outcome(transfer('10.000000', 'dropped'), transfer('10.000000', 'reverted')).kind).toBe('reverted');
+    expect(outcome(transfer('10.000000', 'dropped'), transfer('10.000000')).kind).toBe('whole');
+  });
+});
+
+describe('fits', () => {
+  test('to the last place', () => {
+    expect([fits({ min: '5.000000' }, '5.000000'), fits({ min: '5.000000' }, '4.999999')]).toEqual([true, false]);
+  });
+});
+
+describe('inFours', () => {
+  test('keeps every character', () => {
+    expect(inFours('0x12345678ab')).toEqual(['0x12', '3456', '78ab']);
+    expect(inFours('0x123')).toEqual(['0x12', '3']);
+  });
+});
+
+describe('confirmedShare', () => {
+  test('never overflows', () => {
+    expect([confirmedShare(0, 3), confirmedShare(1, 3), confirmedShare(9, 3)]).toEqual([0, 33, 100]);
+  });
+});
+
+describe('withCrypto', () => {
+  const way = (code: string) => ({ code, name: code, enabled: true, fee: '0.00' });
+
+  test('one row stands for all networks, where the first of them stood', () => {
+    const ways = ['wallet', 'qris', 'usdt_erc20', 'usdt_trc20', 'va_bca'].map(way);
+    expect(withCrypto(ways).map(({ code }) => code)).toEqual(['wallet', 'qris', 'usdt', 'va_bca']);
+  });
+
+  test('none stands where there is none', () => {
+    const ways = ['wallet', 'qris'].map(way);
+    expect(withCrypto(ways)).toBe(ways);
+  });
+});
+
+describe('names', () => {
+  test('ways over a chain are known by their prefix', () => {
+    expect([isCrypto('usdt_erc20'), isCrypto('wallet')]).toEqual([true, false]);
+  });
+
+  test('a hash is shown by its ends', () => {
+    expect(shortHash(`0x${'ab'.repeat(32)}`)).toBe('0xabababab…abababab');
+    expect(shortHash('0xabc')).toBe('0xabc');
+  });
+});

@@ -1,0 +1,38 @@
+// What an amount is in USDT, over which networks it may be sent, and who takes it by whose permission.
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/contract/currencies';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+
+const rateMs = 60_000;
+
+/** In which currencies an amount of the country's money may be paid, at the rate of now. */
+export const usePayCurrencies = (amount: string | undefined) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'payCurrencies', amount ?? '', lang],
+    queryFn: ({ signal }) => call(payCurrencies, amount === undefined ? {} : { amount }, { signal, quiet: true }),
+    refetchInterval: rateMs,
+    enabled: amount !== undefined,
+  });
+};
+
+/** All currencies of the country with the licensed provider behind each. */
+export const useListCurrencies = () => {
+  const lang = useLang();
+  const countryId = useStored('country')?.id;
+  return useQuery({
+    queryKey: ['currencies', countryId ?? 0, lang],
+    queryFn: ({ signal }) =>
+      call(listCurrencies, countryId === undefined ? {} : { countryId }, { signal, quiet: true }),
+  });
+};
+
+/** An amount of rupiah in USDT at the rate of now. */
+export const useRecalculate = () =>
+  useMutation({
+    mutationFn: (amount: string) => call(calculateCurrency, { from: 'IDR', to: 'USDT', amount }, { quiet: true }),
+  });

@@ -1,0 +1,96 @@
+// The third step of paying in USDT: what the network has seen, how far it is confirmed, and what that means in words.
+
+import { Card, CopyRow, Spinner, StatusTag } from '@roda/ui';
+import type { Tone } from '@roda/ui';
+import type { ChainInfo } from '@roda/contract/payments-crypto';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { confirmedShare, outcomeOf, shortHash } from './crypto.model.ts';
+
+type Transfer = ChainInfo['transfers'][number];
+
+const tones: Readonly<Record<Transfer['state'], Tone>> = {
+  seen: 'info',
+  credited: 'success',
+  dropped: 'neutral',
+  reverted: 'danger',
+};
+
+export function UsdtTransfers({ chain }: { chain: ChainInfo }) {
+  const t = useText();
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-title3">{t('ustd.way')}</h2>
+      <div role="status" data-testid="usdt-outcome" data-kind={outcomeOf(chain).kind}>
+        <Outcome chain={chain} />
+      </div>
+      {chain.transfers.map((transfer) => (
+        <TransferRow key={`${transfer.txHash}${transfer.amount}`} transfer={transfer} needed={chain.needed} />
+      ))}
+    </Card>
+  );
+}
+
+function Outcome({ chain }: { chain: ChainInfo }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { kind, received, rest } = outcomeOf(chain);
+  const said = { received: money(received, 'USDT'), rest: money(rest, 'USDT'), due: money(chain.due, 'USDT') };
+  if (kind === 'nothing') {
+    return (
+      <p className="flex items-start gap-3 text-ink-2">
+        <span className="mt-0.5 text-primary">
+          <Spinner />
+        </span>
+        {t('ustd.nothingYet')}
+      </p>
+    );
+  }
+  if (kind === 'whole') return null;
+  const words = {
+    short: t('ustd.short', said),
+    over: t('ustd.over', said),
+    dropped: t('ustd.droppedText'),
+    reverted: t('ustd.revertedText'),
+  };
+  return <p className="rounded-control bg-warning-tint px-3 py-2.5 text-warning">{words[kind]}</p>;
+}
+
+function TransferRow({ transfer, needed }: Readonly<{ transfer: Transfer; needed: number }>) {
+  const t = useText();
+  const { money } = useFormats();
+  const { amount, state, confirmations, credited, rate, txHash } = transfer;
+  const label = t('ustd.progress', { n: Math.min(confirmations, needed), total: needed });
+  return (
+    <div className="grid gap-2 border-t border-hairline pt-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="amount-figures font-semibold">{money(amount, 'USDT')}</span>
+        <StatusTag tone={tones[state]}>{t(`ustd.state.${state}`)}</StatusTag>
+      </p>
+      {state === 'seen' && (
+        <div>
+          <span
+            role="progressbar"
+            aria-label={label}
+            aria-valuenow={Math.min(confirmations, needed)}
+            aria-valuemin={0}
+            aria-valuemax={needed}
+            className="block h-2 overflow-hidden rounded-full bg-fill"
+          >
+            <span
+              className="block h-full rounded-full bg-primary"
+              style={{ width: `${confirmedShare(confirmations, needed)}%` }}
+            />
+          </span>
+          <p className="amount-figures mt-1 text-label font-normal text-ink-2">{label}</p>
+        </div>
+      )}
+      {credited !== undefined && rate !== undefined && (
+        <p className="amount-figures text-success">
+          {t('ustd.creditedAs', { credited: money(credited), rate: money(rate) })}
+        </p>
+      )}
+      <CopyRow label={t('ustd.hash')} value={txHash} shown={<span className="font-mono">{shortHash(txHash)}</span>} />
+    </div>
+  );
+}

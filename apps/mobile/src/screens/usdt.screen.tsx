@@ -1,0 +1,122 @@
+// Paying an order in USDT: network, then amount and address while the rate holds, then its way to the wallet.
+
+import { useState } from 'react';
+import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
+import type { Order } from '@roda/contract/orders';
+import type { PayInfo } from '@roda/contract/payments';
+import { useOrder } from '#features/orders/orders.queries.ts';
+import { useListCurrencies } from '#features/payments/currencies.queries.ts';
+import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
+import { usePayInfo } from '#features/payments/payments.queries.ts';
+import { UsdtNetworks } from '#features/payments/usdt-networks.tsx';
+import { UsdtOutcomes, UsdtPay } from '#features/payments/usdt-pay.tsx';
+import { UsdtTransfers } from '#features/payments/usdt-transfers.tsx';
+import { deviceTime } from '#shared/device-time.ts';
+import { codeOf } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const id = useSearchText('order');
+  const [sinceMs] = useState(() => Date.now());
+  const order = useOrder(id);
+  const info = usePayInfo(id, sinceMs);
+  const isGone = id === '' || order.data === null || codeOf(info.error) === 'not_found';
+  return (
+    <Page screen="pages/pay/ustd" title={t('ustd.title')}>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded query={order}>
+          {(found) => (
+            <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Usdt order={found} info={state} />)}</Loaded>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Usdt({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
+  const go = useGo();
+  const other = () => go.to('/pages/pay/pay', { order: order.id }, { replace: true });
+  if (info.status === 'paid') return <PaidPage order={order} />;
+  if (info.status === 'failed') return <FailedPage onOther={other} />;
+  if (info.status === 'refunded') return <WithTransfers info={info} page={<RefundedPage order={order} />} />;
+  if (info.status === 'expired') return <WithTransfers info={info} page={<ExpiredPage order={order} />} late />;
+  if (info.action?.kind !== 'address' || info.chain === undefined) return <UsdtNetworks order={order} />;
+  return <Sending order={order} info={info} action={info.action} chain={info.chain} />;
+}
+
+type SendingProps = Readonly<{
+  order: Order;
+  info: PayInfo;
+  action: Parameters<typeof UsdtPay>[0]['action'];
+  chain: NonNullable<PayInfo['chain']>;
+}>;
+
+function Sending({ order, info, action, chain }: SendingProps) {
+  const t = useText();
+  const { data } = useListCurrencies();
+  const networks = data?.find(({ code }) => code === 'USDT')?.networks ?? [];
+  const network = networks.find(({ code }) => code === chain.network)?.name ?? chain.network.toUpperCase();
+  const until = info.expiresAt ?? order.payBefore;
+  return (
+    <div className="grid gap-4">
+      <Card className="text-center">
+        <p className="text-ink-2">{order.title}</p>
+        <p data-testid="pay-amount">
+          <MoneyText amount={order.amount} size="title1" />
+        </p>
+        {until !== undefined && (
+          <p className="mt-1 text-label text-ink-2">
+            {t('pay.before')} <Countdown key={until} until={deviceTime(until)} className="font-semibold" />
+          </p>
+        )}
+      </Card>
+      {chain.transfers.length > 0 && <UsdtTransfers chain={chain} />}
+      <UsdtPay action={action} chain={chain} price={order.amount} network={network} />
+      {chain.transfers.length === 0 && <UsdtTransfers chain={chain} />}
+      <UsdtOutcomes />
+      <GoLink to="/pages/pay/pay" search={{ order: order.id }} replace className={buttonClass('quiet')}>
+        {t('ustd.otherWay')}
+      </GoLink>
+    </div>
+  );
+}
+
+/** Money that came too late, or for an order that could not be kept, is shown with what became of it. */
+function WithTransfers({
+  info,
+  page,
+  late = false,
+}: Readonly<{ info: PayInfo; page: React.ReactNode; late?: boolean }>) {
+  const t = useText();
+  return (
+    <>
+      {page}
+      {late && <p className="mb-4 px-2 text-center text-ink-2">{t('ustd.late')}</p>}
+      {info.chain !== undefined && info.chain.transfers.length > 0 && <UsdtTransfers chain={info.chain} />}
+    </>
+  );
+}
+
+function Gone() {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="noResult"
+      title={t('pay.gone')}
+      action={
+        <GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>
+          {t('pay.toOrders')}
+        </GoLink>
+      }
+    />
+  );
+}
