@@ -9,6 +9,8 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
 import { schemasLeftOut } from './schemas-left-out.ts';
+import { serviceWorker } from './service-worker-build.ts';
+import { manifestFiles } from './web-manifest.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
@@ -17,13 +19,16 @@ const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-sto
 
 /** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
 const pieces =
-  /packages\/ui\/src\/(?!sheet-body|dialog-body|qr-block|bar-chart)|apps\/mobile\/src\/shared\/|@tabler\/icons-react/u;
+  /packages\/ui\/src\/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|thing-)|apps\/mobile\/src\/shared\/|@tabler\/icons-react/u;
+
+/** What forms and figures know of the contract's fields: the frame does without. */
+const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 
 /** The frame that the first picture needs, in one file: small pieces compress badly. */
 const shell = new RegExp(
   [
-    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit)',
-    'apps/mobile/src/shared/(?:app-facts|failure-text|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
+    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit|live-host|worker-ears|use-manifest)',
+    'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|invite-code|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|index)',
     'packages/ui/src/(?:words|button|toast|class-names|spinner)\\.',
@@ -36,7 +41,16 @@ const shell = new RegExp(
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [compiledTexts(), schemasLeftOut(), react(), tailwindcss(), compressedTwins()],
+  plugins: [
+    compiledTexts(),
+    schemasLeftOut(),
+    react(),
+    tailwindcss(),
+    drawScript(),
+    manifestFiles(),
+    serviceWorker(),
+    compressedTwins(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -47,6 +61,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
+            { name: 'fields', test: fields, priority: 4 },
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'shell', test: shell, priority: 2 },
             { name: 'pieces', test: pieces, priority: 1, minShareCount: 2 },
@@ -57,6 +72,17 @@ export default defineConfig({
   },
   server: { port: 5170, proxy: { '/wx': { target, ws: true }, '/files': { target } } },
 });
+
+/** The script that computes a draw again lies beside the app, to be fetched by whoever wants to check with it. */
+function drawScript(): Plugin {
+  const file = path.join(import.meta.dirname, '../../tools/verify-draw.mjs');
+  return {
+    name: 'roda-draw-script',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'verify-draw.mjs', source: readFileSync(file) });
+    },
+  };
+}
 
 /** Writes `.gz` and `.br` beside what compresses, so that the server sends them without work. */
 function compressedTwins(): Plugin {

@@ -94,11 +94,11 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
 };
 
 /** A fallback picture on a soft ground; decorative, the name of the product stands beside it. */
-function Silhouette({ name, className = 'w-full' }: { name: SilhouetteName; className?: string }) {
+function Silhouette({ name, bare }: Readonly<{ name: SilhouetteName; bare: boolean }>) {
   return (
-    <svg viewBox="0 0 160 120" className={className} aria-hidden="true">
-      <rect width="160" height="120" fill="var(--tint)" />
-      <ellipse cx="80" cy="99" rx="64" ry="6" fill="var(--art-1)" />
+    <svg viewBox="0 0 160 120" className="size-full" aria-hidden="true">
+      {!bare && <rect width="160" height="120" fill="var(--tint)" />}
+      <ellipse cx="80" cy="99" rx="64" ry="6" fill={bare ? 'var(--hairline)' : 'var(--art-1)'} />
       {drawings[name]}
     </svg>
   );
@@ -133,11 +133,13 @@ export type ProductPictureProps = Readonly<{
   image: string;
   kind: string;
   name: string;
+  /** Without the soft ground: on a coloured card. */
+  bare?: boolean;
 }>;
 
 /** A product's photo, or its drawing; fills its place. Decorative: the name stands beside it. */
-export function ProductPicture({ image, kind, name }: ProductPictureProps) {
+export function ProductPicture({ image, kind, name, bare = false }: ProductPictureProps) {
   if (isPhoto(image))
     return <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
-  return <Silhouette name={namedDrawings[image] ?? silhouetteOf(kind, name)} className="size-full" />;
+  return <Silhouette name={namedDrawings[image] ?? silhouetteOf(kind, name)} bare={bare} />;
 }

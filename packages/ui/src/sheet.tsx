@@ -1,10 +1,12 @@
-// Sheets and dialogs; Base UI comes in its own chunk, on the first one that opens.
+// Sheets, dialogs and posters; Base UI comes in its own chunk, on the first one that opens.
 
 import { Suspense, lazy } from 'react';
 import type { SheetBodyProps } from './sheet-body.tsx';
 import type { DialogBodyProps } from './dialog-body.tsx';
+import type { PosterBodyProps } from './poster-body.tsx';
 
 const SheetBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
+const PosterBody = lazy(async () => ({ default: (await import('./poster-body.tsx')).PosterBody }));
 const DialogBody = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
 
 /** A panel from below, at most 85% high. Focus moves in and back, Esc and the backdrop close it. */
@@ -25,6 +27,15 @@ export function Dialog(props: DialogBodyProps & { open: boolean }) {
   return (
     <Suspense fallback={null}>
       <DialogBody {...rest} />
+    </Suspense>
+  );
+}
+
+/** What the app shows by itself: a picture and a few words, closed as easily as it came. */
+export function Poster(props: PosterBodyProps) {
+  return (
+    <Suspense fallback={null}>
+      <PosterBody {...props} />
     </Suspense>
   );
 }

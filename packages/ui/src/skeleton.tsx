@@ -35,12 +35,12 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
   );
 }
 
-/** Shows its children only when the wait lasts longer than `ms`. */
+/** Shows its children only when the wait lasts longer than `ms`; their place is kept from the start. */
 export function AfterWait({ ms = 200, children }: { ms?: number; children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return due ? children : null;
+  return <div className={due ? 'contents' : 'invisible contents'}>{children}</div>;
 }

@@ -51,14 +51,21 @@ const watch = (page: Page, origin: string): string[] => {
 
 const SERIOUS = new Set(['serious', 'critical']);
 
-const inspectPage = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(AXE);
+/** What axe finds serious on the page as it stands. */
+export const seriousBarriers = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   );
-  const axe = found.violations
+  return found.violations
     .filter(({ impact }) => SERIOUS.has(impact ?? ''))
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+const inspectPage = async (page: Page): Promise<readonly string[]> => {
+  const axe = await seriousBarriers(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -73,10 +80,20 @@ const inspectPage = async (page: Page): Promise<readonly string[]> => {
   ];
 };
 
-export type PhoneOptions = { readonly origin: string; readonly locale: string; readonly width?: number };
+export type PhoneOptions = {
+  readonly origin: string;
+  readonly locale: string;
+  readonly width?: number;
+  /** What it remembers before its first screen, by name as JSON. */
+  readonly memory?: Readonly<Record<string, string>>;
+};
 
-/** A fresh phone without any history. */
-export const openPhone = async (browser: Browser, { origin, locale, width = 390 }: PhoneOptions): Promise<Phone> => {
+/** Asked about notifications already: the question would come over the screens of every journey. */
+const ASKED = { notification: '"later"' };
+
+/** A phone without any history but what it is told to remember; what opens by itself is closed. */
+export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
+  const { origin, locale, width = 390, memory = {} } = options;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height: 844 },
     locale,
@@ -86,6 +103,11 @@ export const openPhone = async (browser: Browser, { origin, locale, width = 390 
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept))
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, { ...ASKED, ...memory });
+  await page.addLocatorHandler(page.getByTestId('launch-done'), (close) => close.click());
   const complaints = watch(page, origin);
   const at = (testId: string) => page.getByTestId(testId).first();
   return {

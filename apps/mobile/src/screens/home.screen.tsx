@@ -1,15 +1,31 @@
-// Home: my money, my fleet, and what can be bought, at a glance.
+// Home: my money, my fleet, and every door, at a glance.
 
+import { Suspense, lazy } from 'react';
 import { IconSearch } from '@tabler/icons-react';
-import { Recommended } from '#features/catalogue/recommended.tsx';
-import { FleetToday } from '#features/holdings/fleet-today.tsx';
+import { Skeleton } from '@roda/ui';
+import { Recommended, RecommendedShape } from '#features/catalogue/recommended.tsx';
+import { Banners } from '#features/content/banners.tsx';
+import { Bell } from '#features/content/bell.tsx';
+import { useHome } from '#features/content/home.queries.ts';
+import { HomeNews } from '#features/content/home-news.tsx';
+import { NoticeLine } from '#features/content/notice-line.tsx';
+import { Shortcuts, ShortcutsShape } from '#features/content/shortcuts.tsx';
+import { FleetToday, useFleetKnown } from '#features/holdings/fleet-today.tsx';
+import { ScanButton } from '#features/scan/scan-button.tsx';
 import { LicenceFoot } from '#features/places/licence-foot.tsx';
 import { HomeBar } from '#features/places/home-bar.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
 import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { Near } from '#shared/near.tsx';
 import { Page } from '#shared/page.tsx';
 import { hasScreen } from '#shared/paths.ts';
 import { useText } from '#shared/texts.tsx';
+
+/** What stands far below, or opens later, comes after the first picture. */
+const FleetCard = lazy(async () => ({ default: (await import('#features/fleet/fleet-card.tsx')).FleetCard }));
+const Barrage = lazy(async () => ({ default: (await import('#features/content/barrage.tsx')).Barrage }));
+const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
 
 export function Screen() {
   const t = useText();
@@ -17,13 +33,73 @@ export function Screen() {
     <Page
       screen="pages/index/index"
       title={t('home.title')}
-      bar={<HomeBar>{hasScreen('/subPages/product/list') && <SearchLink />}</HomeBar>}
+      bar={
+        <HomeBar>
+          {hasScreen('/subPages/product/list') && <SearchLink />}
+          {hasScreen('/pages/my/scan') && <ScanButton label={t('home.scan')} />}
+          <Bell />
+        </HomeBar>
+      }
     >
       <BalanceCard />
-      <FleetToday />
-      <Recommended />
-      <LicenceFoot sells />
+      <Blocks />
     </Page>
+  );
+}
+
+/** Everything that operators put here, from one reply; what is far below waits until one comes near. */
+function Blocks() {
+  const home = useHome();
+  const isFleetKnown = useFleetKnown();
+  const isSettled = isFleetKnown && !home.isPending;
+  return (
+    <>
+      <Loaded query={home} skeleton={<BlockShapes />} small>
+        {({ blocks, banners, shortcuts, notices, recommendations, news, dialogs }) => (
+          <>
+            <div className="mt-4 space-y-4">
+              {banners.length > 0 && <Banners items={banners} />}
+              <Shortcuts items={shortcuts} label={blocks.find(({ code }) => code === 'shortcuts')?.title ?? ''} />
+              <NoticeLine notices={notices} />
+            </div>
+            {isFleetKnown && (
+              <div className="mt-6">
+                <FleetToday />
+                <Recommended goods={recommendations} />
+                <Near height={420}>
+                  <Suspense>
+                    <FleetCard />
+                  </Suspense>
+                </Near>
+                <Near height={220}>
+                  <Suspense>
+                    <Barrage />
+                  </Suspense>
+                </Near>
+                <HomeNews news={news} />
+              </div>
+            )}
+            <Suspense>
+              <LaunchHost dialogs={dialogs} />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+      {isSettled && <LicenceFoot sells />}
+    </>
+  );
+}
+
+function BlockShapes() {
+  return (
+    <>
+      <div className="mt-4 space-y-4">
+        <Skeleton className="aspect-16/7 rounded-card" />
+        <ShortcutsShape />
+        <Skeleton className="h-12 rounded-card" />
+      </div>
+      <RecommendedShape />
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ type Categories = readonly z.output<typeof Category>[];
 /** A city of the list, as far as the device remembers it. */
 export type City = Readonly<{ id: number; name: string }>;
 
+/** A point on the globe, in degrees. */
+export type Point = Readonly<{ lat: number; lng: number }>;
+
 export type Stored = {
   token: string;
   userInfo: UserInfo;
@@ -29,10 +32,13 @@ export type Stored = {
   timeDeposit: boolean;
   showGoods: boolean;
   inviteCode: string;
+  /** When installing the app was declined (ISO instant), or `installed`. */
   launcherPwa: string;
   /** Where to go back to after logging in. */
   preFullPath: string;
+  /** Under which this device is woken: the packaged app's id, or the address of the browser's subscription. */
   clientid: string;
+  /** What the person answered when asked about notifications: `granted`, `denied`, or `later`. */
   notification: string;
   theme: Theme;
   cityList: readonly City[];
@@ -45,9 +51,21 @@ export type Stored = {
   /** Beyond the specification: hidden amounts and named tabs, both choices of the person. */
   amountsHidden: boolean;
   tabLabels: boolean;
+  /** Which country and language the app chose by itself was seen. */
+  placeSeen: boolean;
+  /** What this device is woken for. */
+  pushTopics: readonly string[];
+  /** No vibration on success and failure. */
+  hapticsOff: boolean;
   /** Products marked with a heart, and the latest searches: on this device only. */
   favourites: readonly number[];
   searches: readonly string[];
+  /** Dialogs, ads and updates that opened by themselves, with the day on which they last did. */
+  shownPieces: Readonly<Record<string, string>>;
+  /** Where the person was or pointed last, for when the device does not say it. Degrees; never sent. */
+  lastPoint: Point;
+  /** Vouchers that their owner ticked off as used, by order: a note for oneself. */
+  usedCards: readonly string[];
 };
 
 export type StoredName = keyof Stored;

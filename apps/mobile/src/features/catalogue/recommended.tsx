@@ -1,20 +1,18 @@
 // "For you": some products of every kind, filtered by kind on the spot.
 
 import { useState } from 'react';
-import { Chips, EmptyState, Skeleton, Section } from '@roda/ui';
+import { Chips, Skeleton, Section } from '@roda/ui';
 import type { Goods } from '@roda/contract/catalogue';
 import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
 import { hasScreen } from '#shared/paths.ts';
-import { useLang, useText } from '#shared/texts.tsx';
-import { useRecommendGoods } from './catalogue.queries.ts';
+import { useText } from '#shared/texts.tsx';
 import { GoodsCard } from './goods-card.tsx';
 
 type Kind = Goods['kind'] | 'all';
 
-export function Recommended() {
+export function Recommended({ goods }: { goods: readonly Goods[] }) {
   const t = useText();
-  const goods = useRecommendGoods(useLang());
+  if (goods.length === 0) return null;
   return (
     <Section
       title={t('home.forYou')}
@@ -26,9 +24,7 @@ export function Recommended() {
         )
       }
     >
-      <Loaded query={goods} skeleton={<GridShape />} small>
-        {(list) => <Grid goods={list} />}
-      </Loaded>
+      <Grid goods={goods} />
     </Section>
   );
 }
@@ -43,7 +39,6 @@ function Grid({ goods }: { goods: readonly Goods[] }) {
     pile: t('home.kindPile'),
     deposit: t('home.kindDeposit'),
   } as const;
-  if (goods.length === 0) return <EmptyState picture="noVehicles" title={t('home.forYouEmpty')} />;
   const shown = goods.filter((item) => kind === 'all' || item.kind === kind);
   return (
     <>
@@ -67,9 +62,10 @@ function Grid({ goods }: { goods: readonly Goods[] }) {
   );
 }
 
-function GridShape() {
+/** The shape of the cards while they are coming. */
+export function RecommendedShape() {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="mt-6 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
       {[0, 1, 2, 3].map((index) => (
         <div key={index} className="overflow-hidden rounded-card bg-surface shadow-e1">
           <Skeleton className="aspect-4/3 rounded-none" />

@@ -15,6 +15,14 @@ export function holdingPath(kind: Holding['kind']): ScreenPath {
   return kind === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
 }
 
+/** Whether it is known if there is a fleet: what stands below would otherwise jump. */
+export function useFleetKnown(): boolean {
+  const isIn = useStored('token') !== undefined;
+  const vehicles = useListHeldVehicles();
+  const others = useListHeldGoods();
+  return !isIn || (!vehicles.isPending && !others.isPending);
+}
+
 export function FleetToday() {
   const t = useText();
   const total = useHoldingsTotal();

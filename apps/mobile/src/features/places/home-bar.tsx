@@ -5,8 +5,8 @@ import { PlacePill } from './place-pill.tsx';
 
 export function HomeBar({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-14 items-center gap-2 px-4">
-      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 pr-2">
+      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary max-[359px]:hidden">
         Roda
       </span>
       <PlacePill />

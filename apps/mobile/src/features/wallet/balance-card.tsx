@@ -111,11 +111,14 @@ function Invitation() {
     <>
       <h2 className="text-title2">{t('home.loginToSee')}</h2>
       <p className="mt-1 text-ink-2">{t('home.loginHint')}</p>
-      <div className="mt-5 flex gap-2">
-        <GoLink to="/pages/auth/login" className={classNames(buttonClass('primary', 'medium'), 'flex-1')}>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <GoLink to="/pages/auth/login" className={classNames(buttonClass('primary', 'medium'), 'min-w-fit flex-1')}>
           {t('auth.login')}
         </GoLink>
-        <GoLink to="/pages/auth/register" className={classNames(buttonClass('secondary', 'medium'), 'flex-1')}>
+        <GoLink
+          to="/pages/auth/register"
+          className={classNames(buttonClass('secondary', 'medium'), 'min-w-fit flex-1')}
+        >
           {t('auth.register')}
         </GoLink>
       </div>
@@ -125,14 +128,18 @@ function Invitation() {
 
 function BalanceShape() {
   return (
-    <div className="space-y-4">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-9 w-56" />
-      <div className="grid grid-cols-2 gap-4">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
+    <>
+      <div className="-mt-2 flex h-11 items-center">
+        <Skeleton className="h-4 w-24" />
       </div>
-      <Skeleton className="h-11" />
-    </div>
+      <div className="flex h-10 items-center">
+        <Skeleton className="h-8 w-56" />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <Skeleton className="h-10.5" />
+        <Skeleton className="h-10.5" />
+      </div>
+      <Skeleton className="mt-5 h-13.5 rounded-control" />
+    </>
   );
 }

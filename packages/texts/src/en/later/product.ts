@@ -96,4 +96,7 @@ export const product = {
     'Yes, whole, in the cancel window. After that the price is spent on the asset and may not come back.',
   'product.faqStill': 'What if it stands still?',
   'product.faqStillText': 'Then it earns nothing. The days without income are counted and shown above.',
+  'product.units': '{n, plural, one {# unit} other {# units}}',
+  'product.where': 'Where it is now',
+  'product.whereHint': 'Rounded to about a kilometre, so that nobody can be followed.',
 } as const;

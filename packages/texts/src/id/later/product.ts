@@ -98,4 +98,7 @@ export const product = {
     'Ya, seluruhnya, selama masa pembatalan. Setelah itu harga dipakai untuk aset dan bisa tidak kembali.',
   'product.faqStill': 'Bagaimana bila tidak beroperasi?',
   'product.faqStillText': 'Maka tidak ada pendapatan. Hari tanpa pendapatan dihitung dan ditampilkan di atas.',
+  'product.units': '{n} unit',
+  'product.where': 'Lokasinya saat ini',
+  'product.whereHint': 'Dibulatkan hingga sekitar satu kilometer agar tidak ada yang bisa diikuti.',
 } satisfies Record<keyof typeof en, string>;

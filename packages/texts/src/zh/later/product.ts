@@ -91,4 +91,7 @@ export const product = {
   'product.faqBackText': '取消期内可全额退款。取消期后款项已用于资产，可能无法收回。',
   'product.faqStill': '如果停运怎么办？',
   'product.faqStillText': '停运期间没有收益。无收益天数会如实统计并显示在上方。',
+  'product.units': '{n} 份',
+  'product.where': '当前位置',
+  'product.whereHint': '位置模糊到约一公里，以免任何人被跟踪。',
 } satisfies Record<keyof typeof en, string>;

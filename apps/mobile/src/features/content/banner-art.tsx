@@ -1,0 +1,59 @@
+// The pictures of banners, dialogs and ads: a photo, a drawing of a product, or one of the few drawn here.
+
+import type { ReactNode } from 'react';
+import { ProductPicture, isPhoto } from '@roda/ui';
+
+const gift = (
+  <>
+    <rect x="44" y="50" width="72" height="48" rx="8" fill="var(--art-2)" />
+    <rect x="38" y="40" width="84" height="20" rx="6" fill="var(--on-tint)" />
+    <path d="M72 40h16v58H72z" fill="var(--surface)" />
+    <path
+      d="M80 40c-18-3-26-11-22-18s17-2 22 18c5-20 18-25 22-18s-4 15-22 18z"
+      fill="none"
+      stroke="var(--on-tint)"
+      strokeWidth="5"
+    />
+  </>
+);
+
+const shield = (
+  <>
+    <path d="M80 18l38 13v26c0 22-15 36-38 45-23-9-38-23-38-45V31z" fill="var(--art-2)" />
+    <path d="M80 29l27 9v20c0 16-10 26-27 33z" fill="var(--on-tint)" opacity="0.35" />
+    <path
+      d="M64 59l12 12 22-24"
+      fill="none"
+      stroke="var(--surface)"
+      strokeWidth="8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </>
+);
+
+const own: Readonly<Record<string, ReactNode>> = { gift, shield };
+
+/** Fills its place. Decorative: the words stand beside it. */
+export function BannerArt({ image, eager = false }: Readonly<{ image: string; eager?: boolean }>) {
+  if (isPhoto(image)) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width={480}
+        height={210}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    );
+  }
+  const drawing = own[image];
+  if (drawing === undefined) return <ProductPicture image={image} kind="vehicle" name="" bare />;
+  return (
+    <svg viewBox="0 0 160 120" className="size-full" aria-hidden="true">
+      {drawing}
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+// The latest three of the news on the home screens.
+
+import type { NewsItem } from '@roda/contract/content';
+import { Section } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { NewsRows } from './news-row.tsx';
+
+const shownCount = 3;
+
+export function HomeNews({ news }: { news: readonly NewsItem[] }) {
+  const t = useText();
+  if (news.length === 0) return null;
+  return (
+    <Section
+      title={t('home.news')}
+      aside={
+        <GoLink
+          to="/subPages/news/list"
+          data-testid="home-news"
+          className="-my-2 py-2 text-label font-semibold text-primary"
+        >
+          {t('common.seeAll')}
+        </GoLink>
+      }
+    >
+      <NewsRows news={news.slice(0, shownCount)} />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+// What the home screens are made of: one reply for all blocks; beside it what happened, ads, and a newer version.
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { homeIndex3, homeIndexV3, indexBarrage, listOpenAds } from '@roda/contract/content-home';
+import { appVersion } from '@roda/contract/places';
+import { appVersionCode } from '#shared/app-facts.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+
+type Place = Readonly<{ lang: string; countryId: number | undefined }>;
+
+/** Banners, shortcuts, notices, what is recommended, news and dialogs of the whole home screen. */
+export const homeOf = ({ lang, countryId }: Place) =>
+  queryOptions({
+    queryKey: ['content', lang, 'home', countryId ?? 0],
+    queryFn: ({ signal }) => call(homeIndexV3, {}, { signal, quiet: true }),
+  });
+
+/** The same of the trimmed one. */
+export const trimmedHomeOf = ({ lang, countryId }: Place) =>
+  queryOptions({
+    queryKey: ['content', lang, 'trimmedHome', countryId ?? 0],
+    queryFn: ({ signal }) => call(homeIndex3, {}, { signal, quiet: true }),
+  });
+
+export const usePlace = (): Place => ({ lang: useLang(), countryId: useStored('country')?.id });
+
+export const useHome = () => useQuery(homeOf(usePlace()));
+
+export const useTrimmedHome = () => useQuery(trimmedHomeOf(usePlace()));
+
+/** What really happened to members who agreed to its being shown. */
+export const useIndexBarrage = () => {
+  const { lang, countryId } = usePlace();
+  return useQuery({
+    queryKey: ['content', lang, 'barrage', countryId ?? 0],
+    queryFn: ({ signal }) => call(indexBarrage, { limit: 12 }, { signal, quiet: true }),
+  });
+};
+
+export const useListOpenAds = () => {
+  const { lang, countryId } = usePlace();
+  return useQuery({
+    queryKey: ['content', lang, 'ads', countryId ?? 0],
+    queryFn: ({ signal }) => call(listOpenAds, {}, { signal, quiet: true }),
+  });
+};
+
+/** A newer version of the app than this one that may wait; null when there is none. */
+export const useNewerVersion = () => {
+  const { lang } = usePlace();
+  return useQuery({
+    queryKey: ['content', lang, 'newerVersion'],
+    queryFn: async ({ signal }) => {
+      const latest = await call(appVersion, {}, { signal, quiet: true });
+      if (latest.versionCode <= appVersionCode || latest.minimumCode > appVersionCode) return null;
+      return { version: latest.version, notes: latest.notes };
+    },
+  });
+};

@@ -1,0 +1,137 @@
+// What opens by itself once the home screen stands: an update, what must be known, or an ad; one thing each time the
+// app is opened, and everything can be closed from its first moment.
+
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, Poster, buttonClass, formatDay } from '@roda/ui';
+import { Door } from '#shared/door.tsx';
+import { wayOf } from '#shared/door.model.ts';
+import { useGo } from '#shared/navigation.ts';
+import { hasScreen } from '#shared/paths.ts';
+import { store, stored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { BannerArt } from './banner-art.tsx';
+import { openingOf, withShown } from './home.model.ts';
+import type { Ad, Dialog as DialogItem, Opening } from './home.model.ts';
+import { useListOpenAds, useNewerVersion } from './home.queries.ts';
+
+/** Only once for each time that the app is opened. */
+let wasAsked = false;
+
+/** The screen is looked at first. */
+const afterMs = 900;
+
+/** What stands open now that this may not cover. */
+const otherDialog = '[role="dialog"], [role="alertdialog"]';
+
+export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
+  const ads = useListOpenAds();
+  const newer = useNewerVersion();
+  const [opening, setOpening] = useState<Opening>();
+  const isReady = !ads.isPending && !newer.isPending;
+  useEffect(() => {
+    if (!isReady || wasAsked) return undefined;
+    const timer = setTimeout(() => {
+      if (wasAsked || document.querySelector(otherDialog) !== null) return;
+      wasAsked = true;
+      const shown = stored('shownPieces') ?? {};
+      const today = formatDay(new Date());
+      const next = openingOf({ update: newer.data ?? undefined, dialogs, ads: ads.data ?? [] }, shown, today);
+      if (next === undefined) return;
+      store('shownPieces', withShown(shown, next, today));
+      setOpening(next);
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [isReady, ads.data, newer.data, dialogs]);
+  const close = () => setOpening(undefined);
+  if (opening?.kind === 'update') return <Update opening={opening} onClose={close} />;
+  if (opening?.kind === 'dialog') return <Notice item={opening.item} onClose={close} />;
+  if (opening?.kind === 'ad') return <Advert item={opening.item} onClose={close} />;
+  return null;
+}
+
+type UpdateProps = Readonly<{ opening: Extract<Opening, { kind: 'update' }>; onClose: () => void }>;
+
+function Update({ opening: { version, notes }, onClose }: UpdateProps) {
+  const t = useText();
+  const go = useGo();
+  const update = () => {
+    onClose();
+    if (hasScreen('/pages/my/update')) go.to('/pages/my/update');
+    else location.reload();
+  };
+  return (
+    <Dialog
+      open
+      title={t('home.updateTitle', { version })}
+      confirm={t('home.update')}
+      onConfirm={update}
+      cancel={t('shell.later')}
+      onClose={onClose}
+    >
+      {notes === '' ? t('shell.updateReady') : <span className="whitespace-pre-line">{notes}</span>}
+    </Dialog>
+  );
+}
+
+function Notice({ item, onClose }: Readonly<{ item: DialogItem; onClose: () => void }>) {
+  const t = useText();
+  return (
+    <Poster
+      title={item.title}
+      text={item.text}
+      picture={<BannerArt image={item.image} eager />}
+      testId="launch-notice"
+      onClose={onClose}
+    >
+      <button type="button" className={buttonClass('primary')} onClick={onClose} data-testid="launch-done">
+        {item.button === '' ? t('common.ok') : item.button}
+      </button>
+      {wayOf(item.link) !== undefined && (
+        <Door link={item.link} className={buttonClass('quiet')} onClick={onClose} data-testid="launch-more">
+          {t('common.details')}
+        </Door>
+      )}
+    </Poster>
+  );
+}
+
+function Advert({ item, onClose }: Readonly<{ item: Ad; onClose: () => void }>) {
+  const t = useText();
+  useClosing(item.showForMs, onClose);
+  return (
+    <Poster
+      title={item.title}
+      text={item.text}
+      mark={t('home.ad')}
+      picture={<BannerArt image={item.image} eager />}
+      testId="launch-ad"
+      onClose={onClose}
+    >
+      {wayOf(item.link) !== undefined && (
+        <Door link={item.link} className={buttonClass('primary')} onClick={onClose} data-testid="launch-more">
+          {item.button === '' ? t('common.details') : item.button}
+        </Door>
+      )}
+      <button type="button" className={buttonClass('secondary')} onClick={onClose} data-testid="launch-done">
+        {t('common.close')}
+      </button>
+    </Poster>
+  );
+}
+
+/** An ad goes by itself after its time, unless somebody has touched anything meanwhile. */
+function useClosing(afterShownMs: number, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (afterShownMs <= 0) return undefined;
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => close.current(), afterShownMs);
+    const events = ['pointerdown', 'pointermove', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, stop, { once: true });
+    return () => {
+      stop();
+      for (const event of events) window.removeEventListener(event, stop);
+    };
+  }, [afterShownMs]);
+}

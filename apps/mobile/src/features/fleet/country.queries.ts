@@ -1,0 +1,35 @@
+// Where the fleet is and how it fares: the country's at a glance, and what one product on sale stands for.
+
+import { useQuery } from '@tanstack/react-query';
+import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/contract/fleet-positions';
+import type { GoodsKind } from '@roda/contract/enums';
+import { useLivePoll } from '#shared/live.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { pointOfPile, pointOfVehicle } from './points.model.ts';
+import type { FleetPoint } from './points.model.ts';
+
+const mostPoints = 200;
+
+/** Counts of everything and some of it on the map. */
+export const useFleetPositions = () => {
+  const countryId = useStored('country')?.id ?? 0;
+  return useQuery({
+    queryKey: [mine, 'positions', 'country', countryId],
+    queryFn: ({ signal }) => call(listFleetPositions, { limit: mostPoints }, { signal, quiet: true }),
+    refetchInterval: useLivePoll(),
+  });
+};
+
+/** The vehicles or piles of one product, to about a kilometre for everybody but their owners. */
+export const useGoodsPositions = (kind: GoodsKind, goodsId: number) =>
+  useQuery({
+    queryKey: [mine, 'positions', 'goods', kind, goodsId],
+    queryFn: async ({ signal }): Promise<readonly FleetPoint[]> => {
+      const asked = { goodsId };
+      if (kind === 'pile') return (await call(listPilePositions, asked, { signal, quiet: true })).list.map(pointOfPile);
+      return (await call(listVehiclePositions, asked, { signal, quiet: true })).list.map(pointOfVehicle);
+    },
+    refetchInterval: useLivePoll(),
+  });

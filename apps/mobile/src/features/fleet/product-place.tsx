@@ -1,0 +1,28 @@
+// Where the vehicle or pile of a product is at this moment, and how it fares; nothing where no position is known.
+
+import { Card, Section, Skeleton } from '@roda/ui';
+import type { GoodsKind } from '@roda/contract/enums';
+import { Loaded } from '#shared/loaded.tsx';
+import { FleetMap } from '#shared/map/fleet-map.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useGoodsPositions } from './country.queries.ts';
+import { useFleetFrames } from './use-fleet-frames.ts';
+
+const mapPx = 200;
+
+export function ProductPlace({ kind, id }: Readonly<{ kind: GoodsKind; id: number }>) {
+  const t = useText();
+  const positions = useGoodsPositions(kind, id);
+  useFleetFrames();
+  if (positions.data?.length === 0) return null;
+  return (
+    <Section title={t('product.where')}>
+      <Card>
+        <Loaded query={positions} skeleton={<Skeleton className="h-50 rounded-card" />} small>
+          {(points) => <FleetMap points={points} label={t('product.where')} height={mapPx} />}
+        </Loaded>
+        <p className="mt-2 text-label font-normal text-ink-3">{t('product.whereHint')}</p>
+      </Card>
+    </Section>
+  );
+}

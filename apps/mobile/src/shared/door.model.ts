@@ -1,0 +1,23 @@
+// Where a link leads that operators wrote: a screen of the app with its query, an address of the web, or nowhere.
+
+import { hasScreen, parseSearch } from './paths.ts';
+import type { ScreenPath, Search } from './paths.ts';
+
+export type Way =
+  | Readonly<{ kind: 'screen'; to: ScreenPath; search: Search }>
+  | Readonly<{ kind: 'web'; href: string }>;
+
+const screenShape = /^\/?((?:pages|subPages)\/[\w/-]+)(?:\?([^#]*))?$/u;
+
+/** Undefined for an empty or unreadable link, and for a screen that this build does not have. */
+export function wayOf(link: string): Way | undefined {
+  const [, path, query = ''] = screenShape.exec(link) ?? [];
+  if (path !== undefined) {
+    const to = `/${path}` as ScreenPath;
+    return hasScreen(to) ? { kind: 'screen', to, search: parseSearch(query) } : undefined;
+  }
+  if (!/^https:\/\/[^\s]+$/u.test(link)) return undefined;
+  const webview: ScreenPath = '/pages/web/webview';
+  if (hasScreen(webview)) return { kind: 'screen', to: webview, search: { url: link } };
+  return { kind: 'web', href: link };
+}

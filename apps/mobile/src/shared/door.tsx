@@ -1,0 +1,25 @@
+// A link that operators wrote, as something to tap.
+
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { wayOf } from './door.model.ts';
+import { GoLink } from './go-link.tsx';
+
+export type DoorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: string; children: ReactNode };
+
+/** A link where there is somewhere to go to, and otherwise what it holds, without one. */
+export function Door({ link, children, ...rest }: DoorProps) {
+  const way = wayOf(link);
+  if (way === undefined) return <span {...rest}>{children}</span>;
+  if (way.kind === 'web') {
+    return (
+      <a {...rest} href={way.href} target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <GoLink {...rest} to={way.to} search={way.search}>
+      {children}
+    </GoLink>
+  );
+}
