@@ -7,7 +7,9 @@ import { card } from './en/later/card.ts';
 import { catalogue } from './en/catalogue.ts';
 import { chance } from './en/chance.ts';
 import { checkin } from './en/later/checkin.ts';
+import { closing } from './en/later/closing.ts';
 import { common } from './en/common.ts';
+import { complaint } from './en/later/complaint.ts';
 import { contract } from './en/contract.ts';
 import { cropper } from './en/later/cropper.ts';
 import { currencies } from './en/currencies.ts';
@@ -37,6 +39,7 @@ import { pay } from './en/later/pay.ts';
 import { payments } from './en/payments.ts';
 import { place } from './en/place.ts';
 import { plans } from './en/plans.ts';
+import { privacy } from './en/later/privacy.ts';
 import { product } from './en/later/product.ts';
 import { profile } from './en/later/profile.ts';
 import { push } from './en/later/push.ts';
@@ -70,6 +73,7 @@ import { limits } from './en/later/limits.ts';
 import { solvency } from './en/later/solvency.ts';
 import { proof } from './en/later/proof.ts';
 import { ustd } from './en/later/ustd.ts';
+import { pointsmall } from './en/later/pointsmall.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
@@ -80,7 +84,9 @@ export const en = {
   ...catalogue,
   ...chance,
   ...checkin,
+  ...closing,
   ...common,
+  ...complaint,
   ...contract,
   ...cropper,
   ...currencies,
@@ -110,6 +116,7 @@ export const en = {
   ...payments,
   ...place,
   ...plans,
+  ...privacy,
   ...product,
   ...profile,
   ...push,
@@ -143,4 +150,5 @@ export const en = {
   ...solvency,
   ...proof,
   ...ustd,
+  ...pointsmall,
 } as const;

@@ -7,7 +7,9 @@ import { card } from './id/later/card.ts';
 import { catalogue } from './id/catalogue.ts';
 import { chance } from './id/chance.ts';
 import { checkin } from './id/later/checkin.ts';
+import { closing } from './id/later/closing.ts';
 import { common } from './id/common.ts';
+import { complaint } from './id/later/complaint.ts';
 import { contract } from './id/contract.ts';
 import { cropper } from './id/later/cropper.ts';
 import { currencies } from './id/currencies.ts';
@@ -37,6 +39,7 @@ import { pay } from './id/later/pay.ts';
 import { payments } from './id/payments.ts';
 import { place } from './id/place.ts';
 import { plans } from './id/plans.ts';
+import { privacy } from './id/later/privacy.ts';
 import { product } from './id/later/product.ts';
 import { profile } from './id/later/profile.ts';
 import { push } from './id/later/push.ts';
@@ -70,6 +73,7 @@ import { limits } from './id/later/limits.ts';
 import { solvency } from './id/later/solvency.ts';
 import { proof } from './id/later/proof.ts';
 import { ustd } from './id/later/ustd.ts';
+import { pointsmall } from './id/later/pointsmall.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {
@@ -80,7 +84,9 @@ export const id = {
   ...catalogue,
   ...chance,
   ...checkin,
+  ...closing,
   ...common,
+  ...complaint,
   ...contract,
   ...cropper,
   ...currencies,
@@ -110,6 +116,7 @@ export const id = {
   ...payments,
   ...place,
   ...plans,
+  ...privacy,
   ...product,
   ...profile,
   ...push,
@@ -143,4 +150,5 @@ export const id = {
   ...solvency,
   ...proof,
   ...ustd,
+  ...pointsmall,
 } satisfies Record<TextKey, string>;

@@ -7,7 +7,9 @@ import { card } from './zh/later/card.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { chance } from './zh/chance.ts';
 import { checkin } from './zh/later/checkin.ts';
+import { closing } from './zh/later/closing.ts';
 import { common } from './zh/common.ts';
+import { complaint } from './zh/later/complaint.ts';
 import { contract } from './zh/contract.ts';
 import { cropper } from './zh/later/cropper.ts';
 import { currencies } from './zh/currencies.ts';
@@ -37,6 +39,7 @@ import { pay } from './zh/later/pay.ts';
 import { payments } from './zh/payments.ts';
 import { place } from './zh/place.ts';
 import { plans } from './zh/plans.ts';
+import { privacy } from './zh/later/privacy.ts';
 import { product } from './zh/later/product.ts';
 import { profile } from './zh/later/profile.ts';
 import { push } from './zh/later/push.ts';
@@ -70,6 +73,7 @@ import { limits } from './zh/later/limits.ts';
 import { solvency } from './zh/later/solvency.ts';
 import { proof } from './zh/later/proof.ts';
 import { ustd } from './zh/later/ustd.ts';
+import { pointsmall } from './zh/later/pointsmall.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {
@@ -80,7 +84,9 @@ export const zh = {
   ...catalogue,
   ...chance,
   ...checkin,
+  ...closing,
   ...common,
+  ...complaint,
   ...contract,
   ...cropper,
   ...currencies,
@@ -110,6 +116,7 @@ export const zh = {
   ...payments,
   ...place,
   ...plans,
+  ...privacy,
   ...product,
   ...profile,
   ...push,
@@ -143,4 +150,5 @@ export const zh = {
   ...solvency,
   ...proof,
   ...ustd,
+  ...pointsmall,
 } satisfies Record<TextKey, string>;

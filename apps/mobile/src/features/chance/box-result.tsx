@@ -1,0 +1,70 @@
+// What was in a box, in words and as a picture, and what can be done with it now.
+
+import { Button, FieldError, StatusTag, ThingPicture, buttonClass } from '@roda/ui';
+import type { BoxBill } from '@roda/contract/chance';
+import { failureText } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useConfirmBoxReceipt } from './box.queries.ts';
+import { stepOf, toneOfPrize } from './chance.model.ts';
+
+export type BoxResultProps = Readonly<{ bill: BoxBill; coins: number; onDone: () => void }>;
+
+export function BoxResult({ bill, coins, onDone }: BoxResultProps) {
+  const t = useText();
+  const { whole } = useFormats();
+  const confirm = useConfirmBoxReceipt();
+  const now = confirm.data ?? bill;
+  const step = stepOf(now);
+  const isBlank = bill.prize.kind === 'none';
+  return (
+    <div className="grid gap-4 pb-2 text-center" data-testid="box-result" data-kind={bill.prize.kind}>
+      <div role="status" className="grid justify-items-center gap-2">
+        <ThingPicture image={bill.prize.image} bare className="size-36" />
+        <p className="text-title1">{isBlank ? bill.prize.name : t('box.won', { name: bill.prize.name })}</p>
+        {!isBlank && <StatusTag tone={toneOfPrize(now.status)}>{t(`box.state.${now.status}`)}</StatusTag>}
+        <p className="text-ink-2">{t('box.coinsLeft', { n: whole(coins) })}</p>
+      </div>
+      <Deadline bill={now} />
+      {confirm.error !== null && <FieldError>{failureText(t, confirm.error)}</FieldError>}
+      <div className="grid gap-2.5">
+        {step === 'take' && (
+          <Button busy={confirm.isPending} onClick={() => confirm.mutate({ id: bill.id })} data-testid="take-prize">
+            {t('box.take')}
+          </Button>
+        )}
+        {step === 'address' && (
+          <GoLink to="/subPages/box/giftList" search={{ id: bill.id }} className={buttonClass()} data-testid="to-gifts">
+            {t('box.sendTo')}
+          </GoLink>
+        )}
+        <Button kind="secondary" onClick={onDone} data-testid="result-done">
+          {step === undefined ? t('common.done') : t('box.later')}
+        </Button>
+        <GoLink
+          to="/pages/my/fairness"
+          search={{ game: 'box', playId: bill.id }}
+          className={buttonClass('quiet', 'medium')}
+          data-testid="check-draw"
+        >
+          {t('box.check')}
+        </GoLink>
+      </div>
+    </div>
+  );
+}
+
+/** What happens when nobody does anything. */
+export function Deadline({ bill }: { bill: BoxBill }) {
+  const t = useText();
+  const { day } = useFormats();
+  const step = stepOf(bill);
+  if (bill.expiresAt === undefined || step === undefined || step === 'received') return null;
+  const until = { day: day(bill.expiresAt) };
+  return (
+    <p className="text-label font-normal text-ink-3">
+      {step === 'take' ? t('box.creditsItself', until) : t('box.addressBy', until)}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+// The boxes of a series side by side; the chosen one shows what can be in it.
+
+import { ThingPicture, classNames } from '@roda/ui';
+import type { boxList } from '@roda/contract/chance';
+import type { ReplyOf } from '@roda/contract/operation';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type BoxShelfProps = Readonly<{
+  boxes: ReplyOf<typeof boxList>['boxes'];
+  chosenId: number;
+  onChoose: (id: number) => void;
+}>;
+
+export function BoxShelf({ boxes, chosenId, onChoose }: BoxShelfProps) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <div
+      role="group"
+      aria-label={t('box.choose')}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2.5"
+    >
+      {boxes.map((box) => (
+        <button
+          key={box.id}
+          type="button"
+          aria-pressed={box.id === chosenId}
+          data-testid={`box-${box.id}`}
+          onClick={() => onChoose(box.id)}
+          className={classNames(
+            'pressable flex flex-col items-center rounded-card border-2 bg-surface px-2 pt-2 pb-3 text-center',
+            box.id === chosenId ? 'border-primary' : 'border-transparent shadow-e1',
+          )}
+        >
+          <ThingPicture image={box.image} bare className="size-20" />
+          <span className="text-label">{box.name}</span>
+          <span className="mt-1 rounded-full bg-gold-tint px-2 py-0.5 text-label font-semibold text-gold">
+            {money(String(box.price), 'COIN')}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

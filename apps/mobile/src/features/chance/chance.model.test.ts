@@ -1,0 +1,68 @@
+// Prizes and their states: what can be done, the way of a gift, odds in figures, what stands before a play.
+
+import { describe, expect, test } from 'vitest';
+import type { BoxBill } from '@roda/contract/chance';
+import { giftSteps, hindranceOf, nothingPercent, oddsPercent, sharePercent, stepOf } from './chance.model.ts';
+
+const bill = (kind: BoxBill['prize']['kind'], status: BoxBill['status']) => ({
+  status,
+  prize: { place: 1, kind, name: '', image: '' },
+});
+
+describe('stepOf', () => {
+  test('points are taken, gifts want an address and a word that they came', () => {
+    expect(stepOf(bill('points', 'won'))).toBe('take');
+    expect(stepOf(bill('gift', 'won'))).toBe('address');
+    expect(stepOf(bill('gift', 'shipped'))).toBe('received');
+  });
+
+  test.each(['nothing', 'credited', 'to_ship', 'received', 'expired'] as const)('%s leaves nothing to do', (status) => {
+    expect(stepOf(bill('gift', status))).toBeUndefined();
+  });
+});
+
+describe('giftSteps', () => {
+  test('marks what is behind, where it stands and what comes', () => {
+    expect(giftSteps(bill('gift', 'to_ship')).map(({ state }) => state)).toEqual(['done', 'current', 'next', 'next']);
+    expect(giftSteps(bill('gift', 'received')).every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test('points and what expired have no way', () => {
+    expect(giftSteps(bill('points', 'won'))).toEqual([]);
+    expect(giftSteps(bill('gift', 'expired'))).toEqual([]);
+  });
+});
+
+describe('oddsPercent', () => {
+  test('two places, more where they say something: a rare prize is never shown as none', () => {
+    expect(oddsPercent('60.0000', 'en')).toBe('60.00%');
+    expect(oddsPercent('0.0010', 'en')).toBe('0.001%');
+    expect(oddsPercent('12.3450', 'id')).toBe('12,345%');
+  });
+});
+
+describe('sharePercent', () => {
+  test('two places, and four for the smallest shares', () => {
+    expect(sharePercent('23.0769', 'en')).toBe('23.07%');
+    expect(sharePercent('0.0031', 'en')).toBe('0.0031%');
+  });
+});
+
+describe('nothingPercent', () => {
+  test('is the share of the blank, if there is one', () => {
+    const prize = { place: 1, name: '', image: '', weight: 1, odds: '1/1' };
+    expect(nothingPercent({ prizes: [{ ...prize, kind: 'none', percent: '15.0000' }] })).toBe('15.0000');
+    expect(nothingPercent({ prizes: [{ ...prize, kind: 'points', percent: '100.0000' }] })).toBeUndefined();
+  });
+});
+
+describe('hindranceOf', () => {
+  const mine = { coins: 10, leftToday: 2, excluded: false };
+  test('says the first thing in the way', () => {
+    expect(hindranceOf(5, 'closed', mine)).toBe('closed');
+    expect(hindranceOf(5, 'open', { ...mine, excluded: true })).toBe('excluded');
+    expect(hindranceOf(5, 'open', { ...mine, leftToday: 0 })).toBe('noneLeft');
+    expect(hindranceOf(11, 'open', mine)).toBe('coins');
+    expect(hindranceOf(10, 'open', mine)).toBeUndefined();
+  });
+});

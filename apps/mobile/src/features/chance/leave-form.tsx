@@ -1,0 +1,89 @@
+// Leaving the games of chance for a while or for good: at once, and never shortened.
+
+import { useState } from 'react';
+import { Button, Card, Dialog, FieldError, toast } from '@roda/ui';
+import { failureText } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import type { Limits } from './limits-form.tsx';
+import { useExcludeSelf } from './limits.queries.ts';
+import type { Away } from './limits.queries.ts';
+
+const times: readonly Away[] = ['1d', '7d', '30d', '180d', 'good'];
+
+export function LeaveForm({ limits }: { limits: Limits }) {
+  const t = useText();
+  const { at } = useFormats();
+  const leave = useExcludeSelf();
+  const [away, setAway] = useState<Away>();
+  const [tried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isForGood = limits.excluded && limits.excludedUntil === undefined;
+  const confirm = () => {
+    if (away === undefined) return;
+    leave.mutate(away, {
+      onSuccess: () => toast(t('limits.left'), 'success'),
+      onSettled: () => setAsking(false),
+    });
+  };
+  return (
+    <Card>
+      {limits.excluded && (
+        <p className="mb-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="excluded">
+          {limits.excludedUntil === undefined
+            ? t('limits.awayForGood')
+            : t('limits.awayUntil', { time: at(limits.excludedUntil, true) })}
+        </p>
+      )}
+      <p className="text-ink-2">{t('limits.leaveText')}</p>
+      {!isForGood && (
+        <>
+          <fieldset className="mt-3">
+            <legend className="text-label text-ink-2">{t('limits.howLong')}</legend>
+            <div className="mt-1 grid">
+              {times.map((time) => (
+                <label key={time} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="away"
+                    checked={away === time}
+                    onChange={() => setAway(time)}
+                    data-testid={`away-${time}`}
+                    className="size-5 shrink-0 accent-primary"
+                  />
+                  {t(`limits.away.${time}`)}
+                </label>
+              ))}
+            </div>
+            {tried && away === undefined && <FieldError>{t('limits.choose')}</FieldError>}
+          </fieldset>
+          {leave.error !== null && <FieldError>{failureText(t, leave.error)}</FieldError>}
+          <Button
+            kind="danger"
+            wide
+            className="mt-3"
+            onClick={() => {
+              setTried(true);
+              setAsking(away !== undefined);
+            }}
+            data-testid="leave"
+          >
+            {t('limits.leave')}
+          </Button>
+        </>
+      )}
+      <Dialog
+        open={isAsking && away !== undefined}
+        title={t('limits.askTitle')}
+        confirm={t('limits.leave')}
+        cancel={t('limits.stay')}
+        danger
+        busy={leave.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('limits.askText', { time: t(`limits.away.${away ?? '1d'}`) })}
+      </Dialog>
+    </Card>
+  );
+}

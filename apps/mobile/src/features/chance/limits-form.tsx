@@ -1,0 +1,81 @@
+// How many boxes a day the member wants to open at most: lower at once, higher after three days.
+
+import { useState } from 'react';
+import { Button, Card, FieldError, IconButton, toast } from '@roda/ui';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ChanceLimits } from '@roda/contract/chance-limits';
+import type * as z from 'zod/mini';
+import { failureText } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSetChanceLimits } from './limits.queries.ts';
+
+export type Limits = z.output<typeof ChanceLimits>;
+
+const most = 100;
+
+export function LimitsForm({ limits }: { limits: Limits }) {
+  const t = useText();
+  const { at, whole } = useFormats();
+  const save = useSetChanceLimits();
+  const [wanted, setWanted] = useState(limits.dailyPlays);
+  const give = (next: number) => setWanted(Math.max(0, Math.min(most, next)));
+  const send = () =>
+    save.mutate(wanted, {
+      onSuccess: (now) => toast(t(now.pending === undefined ? 'limits.saved' : 'limits.waits'), 'success'),
+    });
+  return (
+    <Card>
+      <p className="text-ink-2">
+        {t('limits.now', { n: whole(limits.dailyPlays), played: whole(limits.playedToday) })}
+      </p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <IconButton
+          label={t('limits.fewer')}
+          data-testid="limit-minus"
+          disabled={wanted <= 0}
+          onClick={() => give(wanted - 1)}
+          className="border border-control disabled:opacity-40"
+        >
+          <IconMinus size={20} stroke={2} aria-hidden="true" />
+        </IconButton>
+        <input
+          aria-label={t('limits.field')}
+          inputMode="numeric"
+          data-testid="limit"
+          value={wanted}
+          onChange={(event) => give(Number(event.target.value.replaceAll(/\D/gu, '').slice(0, 3)))}
+          className="amount-figures min-w-0 flex-1 rounded-control bg-transparent py-2 text-center text-display"
+        />
+        <IconButton
+          label={t('limits.more')}
+          data-testid="limit-plus"
+          disabled={wanted >= most}
+          onClick={() => give(wanted + 1)}
+          className="border border-control disabled:opacity-40"
+        >
+          <IconPlus size={20} stroke={2} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-2 text-label font-normal text-ink-3">
+        {t(wanted > limits.dailyPlays ? 'limits.higher' : 'limits.lower')}
+      </p>
+      {limits.pending !== undefined && (
+        <p className="mt-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="limit-pending">
+          {t('limits.pending', { n: whole(limits.pending.dailyPlays), time: at(limits.pending.effectiveAt, true) })}
+        </p>
+      )}
+      {save.error !== null && <FieldError>{failureText(t, save.error)}</FieldError>}
+      <Button
+        wide
+        className="mt-4"
+        busy={save.isPending}
+        disabled={wanted === limits.dailyPlays && limits.pending === undefined}
+        onClick={send}
+        data-testid="save-limit"
+      >
+        {t('common.save')}
+      </Button>
+    </Card>
+  );
+}

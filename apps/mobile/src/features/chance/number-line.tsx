@@ -1,0 +1,41 @@
+// All numbers of a box from first to last, a stretch for each prize as long as it is likely, and the drawn number on it.
+
+import type { DrawProof } from '@roda/contract/chance-fairness';
+
+type NumberLineProps = Readonly<{
+  weights: NonNullable<DrawProof['weights']>;
+  value: bigint;
+  /** The prize whose stretch is marked. */
+  place: number;
+}>;
+
+const wide = 1000;
+
+/** Decorative: the sentence below says the same. */
+export function NumberLine({ weights, value, place }: NumberLineProps) {
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  let before = 0;
+  const parts = weights.map(({ weight, place: each }) => {
+    const x = (before / total) * wide;
+    before += weight;
+    return { place: each, x, width: (weight / total) * wide };
+  });
+  const at = ((Number(value) + 0.5) / total) * wide;
+  return (
+    <svg viewBox="-14 0 1028 110" className="mb-2 h-14 w-full" preserveAspectRatio="none" aria-hidden="true">
+      {parts.map((part) => (
+        <rect
+          key={part.place}
+          x={part.x + 2}
+          y="48"
+          width={Math.max(3, part.width - 4)}
+          height="56"
+          rx="8"
+          fill={part.place === place ? 'var(--primary)' : 'var(--art-3)'}
+        />
+      ))}
+      <path d={`M${at - 14} 6h28l-14 34z`} fill="var(--ink)" />
+      <path d={`M${at} 40v66`} stroke="var(--ink)" strokeWidth="4" />
+    </svg>
+  );
+}

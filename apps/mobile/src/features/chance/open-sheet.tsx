@@ -1,0 +1,170 @@
+// Opening a box: the question, the server's answer, the short film that can be skipped, and the prize.
+
+import { useEffect, useRef, useState } from 'react';
+import { Button, FieldError, Sheet, ThingPicture, buttonClass, useUi } from '@roda/ui';
+import { newUuid } from '@roda/client';
+import { Refused } from '@roda/client/failures';
+import type { boxList, buyBox } from '@roda/contract/chance';
+import type { ReplyOf } from '@roda/contract/operation';
+import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useBuyBox } from './box.queries.ts';
+import { nothingPercent, oddsPercent } from './chance.model.ts';
+import type { Wall } from './chance.model.ts';
+import { BoxResult } from './box-result.tsx';
+
+type Box = ReplyOf<typeof boxList>['boxes'][number];
+type Opened = ReplyOf<typeof buyBox>;
+
+export type OpenSheetProps = Readonly<{
+  open: boolean;
+  box: Box;
+  wall: Wall;
+  coins: number;
+  commitment: string | undefined;
+  onClose: () => void;
+}>;
+
+export function OpenSheet({ open, ...rest }: OpenSheetProps) {
+  return open ? <OpenNow {...rest} /> : null;
+}
+
+function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
+  const t = useText();
+  const [bill, setBill] = useState<Opened>();
+  const [isFilming, setFilming] = useState(false);
+  // What was asked stays on the sheet, also when the shelf behind it is looked at anew.
+  const [first] = useState(asked);
+  if (bill === undefined) {
+    return (
+      <Ask
+        {...asked}
+        onClose={onClose}
+        onOpened={(opened) => {
+          setFilming(!prefersStillness());
+          setBill(opened);
+        }}
+      />
+    );
+  }
+  if (isFilming) return <Film image={first.box.image} onEnd={() => setFilming(false)} onClose={onClose} />;
+  return (
+    <Sheet open title={t('box.resultTitle')} onClose={onClose}>
+      <BoxResult bill={bill} coins={bill.coins} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+const filmMs = 1200;
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+type FilmProps = Readonly<{ image: string; onEnd: () => void; onClose: () => void }>;
+
+/** Nothing is decided here: the prize is known before the lid moves. */
+function Film({ image, onEnd, onClose }: FilmProps) {
+  const t = useText();
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), filmMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Sheet
+      open
+      title={t('box.opening')}
+      onClose={onClose}
+      foot={
+        <Button wide kind="secondary" onClick={onEnd} data-testid="skip-film">
+          {t('common.skip')}
+        </Button>
+      }
+    >
+      <div className="grid min-h-64 place-items-center" aria-hidden="true">
+        <div className="animate-[box-lift_300ms_900ms_ease-in_forwards]">
+          <div className="animate-[box-shake_300ms_3_ease-in-out]">
+            <ThingPicture image={image} bare className="size-44" />
+          </div>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type AskProps = Omit<OpenSheetProps, 'open'> & Readonly<{ onOpened: (bill: Opened) => void }>;
+
+function Ask({ box, wall, coins, commitment, onClose, onOpened }: AskProps) {
+  const t = useText();
+  const { money, whole } = useFormats();
+  const { lang, amountLocale } = useUi();
+  const buy = useBuyBox();
+  const key = useRef(newUuid());
+  const use = () => {
+    const seen = { boxId: box.id, oddsVersion: wall.oddsVersion, ...(commitment === undefined ? {} : { commitment }) };
+    buy.mutate(
+      { ...seen, key: key.current },
+      {
+        onSuccess: onOpened,
+        // A refused play leaves no trace: the next try is an act of its own. A lost answer keeps its key.
+        onError: (failure) => {
+          if (failure instanceof Refused) key.current = newUuid();
+        },
+      },
+    );
+  };
+  const failure = buy.isPending || isAborted(buy.error) ? null : buy.error;
+  const blank = nothingPercent(wall);
+  const price = money(String(box.price), 'COIN');
+  return (
+    <Sheet
+      open
+      title={t('box.askTitle', { price })}
+      onClose={onClose}
+      foot={
+        <div className="grid gap-2.5">
+          <Button wide busy={buy.isPending} onClick={use} data-testid="use-coins">
+            {failure === null || failure instanceof Refused ? t('box.use', { price }) : t('box.askAgain')}
+          </Button>
+          <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
+            {t('box.notNow')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="flex items-center gap-4">
+          <ThingPicture image={box.image} bare className="size-24 shrink-0" />
+          <div className="min-w-0 space-y-1">
+            <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
+            <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>
+          </div>
+        </div>
+        {blank !== undefined && (
+          <p className="text-ink-2">{t('box.blank', { percent: oddsPercent(blank, lang, amountLocale) })}</p>
+        )}
+        <p className="text-ink-2">{t('box.decided')}</p>
+        <div aria-live="assertive">{failure !== null && <Trouble failure={failure} />}</div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Trouble({ failure }: { failure: Error }) {
+  const t = useText();
+  if (!(failure instanceof Refused)) return <FieldError>{t('box.unsure')}</FieldError>;
+  if (codeOf(failure) === 'stale') return <FieldError>{t('box.changed')}</FieldError>;
+  if (codeOf(failure) !== 'gate_missing') return <FieldError>{failureText(t, failure)}</FieldError>;
+  return (
+    <>
+      <FieldError>{t('box.needIdentity')}</FieldError>
+      <GoLink to="/pages/my/identity" className={buttonClass('secondary', 'medium')}>
+        {t('box.identity')}
+      </GoLink>
+    </>
+  );
+}

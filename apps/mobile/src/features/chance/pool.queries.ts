@@ -1,0 +1,56 @@
+// The pool: the round that runs, rounds that were, own wins and coins, and who won of late.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { confirmPoolReceipt, poolRecord, runningLight } from '@roda/contract/chance';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** The running round, null while there is none; asked only while somebody is logged in. */
+export const usePoolNow = () => {
+  const lang = useLang();
+  const isIn = useStored('token') !== undefined;
+  return useQuery({
+    queryKey: [mine, 'pool', 'current', lang],
+    queryFn: async ({ signal }) => {
+      const { current } = await call(poolRecord, { view: 'current' }, { signal, quiet: true });
+      return current ?? null;
+    },
+    enabled: isIn,
+  });
+};
+
+const nothing = { list: [], total: 0, page: firstPage, pages: 0 };
+
+const pagesOf = <View extends 'rounds' | 'wins' | 'coins'>(view: View, lang: string) => ({
+  queryKey: [mine, 'pool', view, lang],
+  queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+    const found = await call(poolRecord, { view, page: pageParam, limit: pageSize }, { signal, quiet: true });
+    return found[view] ?? nothing;
+  },
+  initialPageParam: firstPage,
+  getNextPageParam: pageAfter,
+});
+
+export const usePoolRounds = () => useInfiniteQuery(pagesOf('rounds', useLang()));
+export const usePoolWins = () => useInfiniteQuery(pagesOf('wins', useLang()));
+export const usePoolCoins = () => useInfiniteQuery(pagesOf('coins', useLang()));
+
+/** People who agreed to be named, ten minutes after a draw at the earliest; empty where nobody did. */
+export const useRunningLight = () => {
+  const countryId = useStored('country')?.id ?? 0;
+  return useQuery({
+    queryKey: ['chance', 'light', countryId],
+    queryFn: ({ signal }) => call(runningLight, {}, { signal, quiet: true }),
+  });
+};
+
+export const useConfirmPoolReceipt = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(confirmPoolReceipt, { id }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};

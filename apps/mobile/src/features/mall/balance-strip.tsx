@@ -1,0 +1,53 @@
+// What the member has to pay with here, and the way to get more; for others the way to log in.
+
+import { Card, Skeleton, WholeText, buttonClass } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { hasScreen } from '#shared/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useMallAccount } from './mall.queries.ts';
+
+export function BalanceStrip() {
+  const t = useText();
+  const go = useGo();
+  const isIn = useStored('token') !== undefined;
+  const account = useMallAccount();
+  if (!isIn) {
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-40 flex-1 text-ink-2">{t('pointsmall.logIn')}</p>
+        <button type="button" onClick={go.logIn} data-testid="mall-log-in" className={buttonClass('secondary', 'medium')}>
+          {t('auth.login')}
+        </button>
+      </Card>
+    );
+  }
+  return (
+    <Loaded query={account} small skeleton={<Skeleton className="h-24 rounded-card" />}>
+      {({ points, coins }) => (
+        <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <Amount label={t('pointsmall.yourPoints')} value={points} testId="mall-points" />
+          <Amount label={t('pointsmall.yourCoins')} value={coins} testId="mall-coins" />
+          {hasScreen('/pages/my/checkIn') && (
+            <GoLink to="/pages/my/checkIn" className="py-2 text-label font-semibold text-primary">
+              {t('pointsmall.howToEarn')}
+            </GoLink>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function Amount({ label, value, testId }: Readonly<{ label: string; value: number; testId: string }>) {
+  return (
+    <div>
+      <p className="text-label text-ink-2">{label}</p>
+      <p className="text-title1" data-testid={testId}>
+        <WholeText value={value} />
+      </p>
+    </div>
+  );
+}

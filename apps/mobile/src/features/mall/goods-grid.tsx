@@ -1,0 +1,51 @@
+// Goods of a shelf as cards of two columns: picture, name, price, what is left.
+
+import { StatusTag, ThingPicture } from '@roda/ui';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import type { Goods } from './mall.model.ts';
+import { usePriceText } from './price-text.tsx';
+
+export function GoodsGrid({ goods }: { goods: readonly Goods[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3">
+      {goods.map((each) => (
+        <li key={each.id}>
+          <GoodsCard goods={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GoodsCard({ goods }: { goods: Goods }) {
+  const t = useText();
+  const { whole } = useFormats();
+  const priceText = usePriceText();
+  return (
+    <GoLink
+      to="/subPages/pointsmall/detail"
+      search={{ id: String(goods.id) }}
+      data-testid={`goods-${goods.id}`}
+      className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
+    >
+      <span className="block aspect-4/3 overflow-hidden bg-tint">
+        <ThingPicture image={goods.picUrl} />
+      </span>
+      <span className="flex flex-1 flex-col gap-0.5 p-3">
+        <span className="font-semibold">{goods.name}</span>
+        <span className="text-label font-normal text-ink-3">{goods.brief}</span>
+        <span className="mt-auto pt-2 text-label font-semibold text-primary">{priceText(goods)}</span>
+        <span className="flex flex-wrap items-center justify-between gap-1 text-caption text-ink-3">
+          <span>
+            {goods.number > 0 ? t('pointsmall.left', { n: whole(goods.number) }) : t('pointsmall.outOfStock')}
+          </span>
+          {goods.minLevel > 1 && (
+            <StatusTag tone="gold">{t('pointsmall.level', { n: whole(goods.minLevel) })}</StatusTag>
+          )}
+        </span>
+      </span>
+    </GoLink>
+  );
+}

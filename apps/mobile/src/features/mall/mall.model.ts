@@ -1,0 +1,100 @@
+// What goods cost, what stands before ordering them, and the states of an order as the screen shows them.
+
+import type { MallGoods, MallOrder } from '@roda/contract/mall';
+import type * as z from 'zod/mini';
+import { decimalOf, isPositive } from '@roda/ui';
+import type { Step, Tone } from '@roda/ui';
+
+export type Goods = z.output<typeof MallGoods>;
+export type Price = Pick<Goods, 'points' | 'coins' | 'price' | 'currency'>;
+
+/** The tabs of the specification; other states stand under all. */
+export const orderTabs = ['all', '201', '202', '203', '301', '401'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** The price of several units; the money part stays a decimal string with two places. */
+export function timesPrice({ points, coins, price, currency }: Price, units: number): Price {
+  return { points: points * units, coins: coins * units, price: timesMoney(price, units), currency };
+}
+
+function timesMoney(price: string, units: number): string {
+  const decimal = decimalOf(price);
+  if (decimal === undefined) return price;
+  const cents = BigInt(decimal.whole + decimal.fraction.padEnd(2, '0').slice(0, 2)) * BigInt(units);
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** How many more points or coins are needed; undefined where there are enough. */
+export function shortOf(
+  { points, coins }: Pick<Price, 'points' | 'coins'>,
+  account: Readonly<{ points: number; coins: number }> | undefined,
+): Readonly<{ unit: 'points' | 'coins'; n: number }> | undefined {
+  if (account === undefined) return undefined;
+  if (points > account.points) return { unit: 'points', n: points - account.points };
+  return coins > account.coins ? { unit: 'coins', n: coins - account.coins } : undefined;
+}
+
+/** The most units that may be ordered now: what is left, what the limit still allows, 99 at once. */
+export function mostUnits(stock: number, limit: number, bought: number): number {
+  const allowed = limit === 0 ? stock : Math.max(0, limit - bought);
+  return Math.min(stock, allowed, 99);
+}
+
+export function hasMoney({ price }: Pick<Price, 'price'>): boolean {
+  return isPositive(price);
+}
+
+const tones: Readonly<Record<MallOrder['orderStatus'], Tone>> = {
+  101: 'warning',
+  102: 'neutral',
+  103: 'neutral',
+  201: 'info',
+  202: 'warning',
+  203: 'neutral',
+  301: 'info',
+  401: 'success',
+  402: 'success',
+};
+
+/** Neutral for a state that this app does not know. */
+export function toneOfOrder(status: number): Tone {
+  return (tones as Readonly<Record<number, Tone>>)[status] ?? 'neutral';
+}
+
+/** Whether the state is one that this app knows. */
+export function isKnownStatus(status: number): boolean {
+  return status in tones;
+}
+
+export type OrderStep = Readonly<{
+  name: 'ordered' | 'paid' | 'shipped' | 'received' | 'asked' | 'refunded' | 'cancelled';
+  at?: string | undefined;
+  state: Step['state'];
+}>;
+
+/** The way of an order: what happened, with its time, and what is to come. */
+export function orderSteps(order: MallOrder): readonly OrderStep[] {
+  const { orderStatus: status, addTime, payTime, shipTime, confirmTime, refundTime, goodsList } = order;
+  const ordered: OrderStep = { name: 'ordered', at: addTime, state: 'done' };
+  if (status === 102 || status === 103) return [ordered, { name: 'cancelled', state: 'failed' }];
+  const paid: OrderStep = { name: 'paid', at: payTime, state: payTime === undefined ? 'current' : 'done' };
+  if (status === 202 || status === 203) {
+    const asked = status === 202 ? 'current' : 'done';
+    return [
+      ordered,
+      paid,
+      { name: 'asked', state: asked },
+      { name: 'refunded', at: refundTime, state: status === 203 ? 'done' : 'next' },
+    ];
+  }
+  const received: OrderStep = { name: 'received', at: confirmTime, state: stateOf(confirmTime, shipTime) };
+  if (goodsList[0]?.kind === 'digital') return [ordered, paid, received];
+  return [ordered, paid, { name: 'shipped', at: shipTime, state: stateOf(shipTime, payTime) }, received];
+}
+
+/** Done once it has a time, at work while only the step before has one. */
+function stateOf(at: string | undefined, before: string | undefined): Step['state'] {
+  if (at !== undefined) return 'done';
+  return before === undefined ? 'next' : 'current';
+}

@@ -1,0 +1,106 @@
+// What can be done with an order now, as the server says: pay, cancel, ask for a refund, say it came, order again.
+
+import { useState } from 'react';
+import { Button, Dialog, FieldError, buttonClass, toast } from '@roda/ui';
+import type { MallOrder } from '@roda/contract/mall';
+import { failureText, isAborted } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { hasMoney } from './mall.model.ts';
+import { useMallOrderStep } from './mall.queries.ts';
+import { usePriceText } from './price-text.tsx';
+import { RefundSheet } from './refund-sheet.tsx';
+
+type Question = 'cancel' | 'confirm' | 'refund';
+
+export function OrderActions({ order }: { order: MallOrder }) {
+  const t = useText();
+  const { money } = useFormats();
+  const pay = useMallOrderStep('pay');
+  const [asks, setAsks] = useState<Question>();
+  const { handleOption: may, goodsList } = order;
+  const [item] = goodsList;
+  const isIdle = !may.pay && !may.cancel && !may.refund && !may.confirm && !may.rebuy;
+  if (isIdle) return null;
+  const failure = isAborted(pay.error) ? null : pay.error;
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5">
+      {may.cancel && (
+        <Button kind="secondary" size="medium" onClick={() => setAsks('cancel')} data-testid={`cancel-${order.id}`}>
+          {t('pointsmall.cancel')}
+        </Button>
+      )}
+      {may.pay && (
+        <Button
+          size="medium"
+          busy={pay.isPending}
+          onClick={() => pay.mutate(order.id, { onSuccess: () => toast(t('pointsmall.paid'), 'success') })}
+          data-testid={`pay-${order.id}`}
+        >
+          {hasMoney(order) ? t('pointsmall.pay', { amount: money(order.price, order.currency) }) : t('pointsmall.payNow')}
+        </Button>
+      )}
+      {may.refund && (
+        <Button kind="secondary" size="medium" onClick={() => setAsks('refund')} data-testid={`refund-${order.id}`}>
+          {t('pointsmall.refund')}
+        </Button>
+      )}
+      {may.confirm && (
+        <Button size="medium" onClick={() => setAsks('confirm')} data-testid={`arrived-${order.id}`}>
+          {t('pointsmall.arrived')}
+        </Button>
+      )}
+      {may.rebuy && item !== undefined && (
+        <GoLink
+          to="/subPages/pointsmall/detail"
+          search={{ id: String(item.goodsId) }}
+          data-testid={`rebuy-${order.id}`}
+          className={buttonClass('secondary', 'medium')}
+        >
+          {t('pointsmall.rebuy')}
+        </GoLink>
+      )}
+      {failure !== null && (
+        <div className="w-full">
+          <FieldError>{failureText(t, failure)}</FieldError>
+        </div>
+      )}
+      {(asks === 'cancel' || asks === 'confirm') && (
+        <StepQuestion order={order} step={asks} onClose={() => setAsks(undefined)} />
+      )}
+      {asks === 'refund' && <RefundSheet order={order} onClose={() => setAsks(undefined)} />}
+    </div>
+  );
+}
+
+type StepQuestionProps = Readonly<{ order: MallOrder; step: 'cancel' | 'confirm'; onClose: () => void }>;
+
+function StepQuestion({ order, step, onClose }: StepQuestionProps) {
+  const t = useText();
+  const priceText = usePriceText();
+  const take = useMallOrderStep(step);
+  const price = priceText({ ...order, price: '0' });
+  const confirm = () =>
+    take.mutate(order.id, {
+      onSuccess: () => {
+        toast(t(step === 'cancel' ? 'pointsmall.cancelled' : 'pointsmall.received'), 'success');
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      open
+      title={t(step === 'cancel' ? 'pointsmall.cancelTitle' : 'pointsmall.arrivedTitle')}
+      confirm={t(step === 'cancel' ? 'pointsmall.cancel' : 'pointsmall.arrived')}
+      cancel={t(step === 'cancel' ? 'pointsmall.keep' : 'pointsmall.notYet')}
+      danger={step === 'cancel'}
+      busy={take.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {step === 'cancel' ? t('pointsmall.cancelText', { price }) : t('pointsmall.arrivedText')}
+      {take.error !== null && <FieldError>{failureText(t, take.error)}</FieldError>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+// An order of the mall in the list: what, for how much, in which state, and the next thing to do.
+
+import { Card, StatusTag, ThingPicture } from '@roda/ui';
+import type { MallOrder } from '@roda/contract/mall';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { isKnownStatus, toneOfOrder } from './mall.model.ts';
+import { OrderActions } from './order-actions.tsx';
+import { usePriceText } from './price-text.tsx';
+
+export function OrderCard({ order, onOpen }: Readonly<{ order: MallOrder; onOpen: () => void }>) {
+  const { at } = useFormats();
+  const priceText = usePriceText();
+  return (
+    <Card flush>
+      <button
+        type="button"
+        onClick={onOpen}
+        data-testid={`order-${order.id}`}
+        data-status={order.orderStatus}
+        className="block w-full rounded-card p-4 text-left active:bg-fill"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-2 text-label font-normal text-ink-3">
+          <span className="amount-figures">{at(order.addTime)}</span>
+          <OrderState order={order} />
+        </span>
+        {order.goodsList.map((item) => (
+          <span key={item.productId} className="mt-3 flex items-center gap-3">
+            <span className="size-14 shrink-0 overflow-hidden rounded-control">
+              <ThingPicture image={item.picUrl} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{item.goodsName}</span>
+              <span className="block text-label font-normal text-ink-3">
+                {[...item.specifications, `× ${item.number}`].join(' · ')}
+              </span>
+              <span className="block text-label font-semibold text-primary">{priceText(order)}</span>
+            </span>
+          </span>
+        ))}
+      </button>
+      <div className="px-4 pb-4 empty:hidden">
+        <OrderActions order={order} />
+      </div>
+    </Card>
+  );
+}
+
+export function OrderState({ order: { orderStatus, orderStatusText } }: { order: MallOrder }) {
+  const t = useText();
+  return (
+    <StatusTag tone={toneOfOrder(orderStatus)}>
+      {isKnownStatus(orderStatus) ? orderStatusText : t('pointsmall.unknown', { code: orderStatus })}
+    </StatusTag>
+  );
+}

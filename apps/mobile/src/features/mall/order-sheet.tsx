@@ -1,0 +1,118 @@
+// One order whole: its way with times, where it goes, the parcel's number, the codes of a digital good.
+
+import type { ReactNode } from 'react';
+import { CopyRow, EmptyState, Sheet, StepTimeline, ThingPicture, maskPhone } from '@roda/ui';
+import type { MallOrder } from '@roda/contract/mall';
+import { codeOf } from '#shared/failure-text.ts';
+import { useFormats } from '#shared/formats.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { useText } from '#shared/texts.tsx';
+import { orderSteps } from './mall.model.ts';
+import { useMallOrderInfo } from './mall.queries.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderState } from './order-card.tsx';
+import { usePriceText } from './price-text.tsx';
+
+export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
+  const t = useText();
+  const info = useMallOrderInfo(id);
+  const isGone = ['not_found', 'malformed'].includes(codeOf(info.error) ?? '') && info.data === undefined;
+  return (
+    <Sheet open={id !== ''} title={t('pointsmall.order')} onClose={onClose}>
+      {isGone ? (
+        <EmptyState picture="noResult" title={t('pointsmall.noOrder')} />
+      ) : (
+        <Loaded query={info}>{(order) => <OrderDetails order={order} />}</Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function OrderDetails({ order }: { order: MallOrder }) {
+  const t = useText();
+  const { at } = useFormats();
+  const steps = orderSteps(order).map(({ name, at: time, state }) => ({
+    title: t(`pointsmall.step.${name}`),
+    state,
+    ...(time === undefined ? {} : { hint: at(time, true) }),
+  }));
+  return (
+    <div className="grid gap-5" data-testid="order-detail" data-status={order.orderStatus}>
+      <Item order={order} />
+      {(order.codes ?? []).map((code) => (
+        <div key={code} className="rounded-card bg-tint px-4">
+          <CopyRow label={t('pointsmall.code')} value={code} />
+        </div>
+      ))}
+      <StepTimeline steps={steps} />
+      {order.payUntil !== undefined && (
+        <Note tone="warning">{t('pointsmall.payBy', { time: at(order.payUntil, true) })}</Note>
+      )}
+      {order.autoConfirmAt !== undefined && (
+        <Note tone="info">{t('pointsmall.autoConfirm', { time: at(order.autoConfirmAt, true) })}</Note>
+      )}
+      {order.rejectReason !== undefined && (
+        <Note tone="warning">{t('pointsmall.rejected', { reason: order.rejectReason })}</Note>
+      )}
+      <Facts order={order} />
+      <OrderActions order={order} />
+    </div>
+  );
+}
+
+function Item({ order }: { order: MallOrder }) {
+  const priceText = usePriceText();
+  const [item] = order.goodsList;
+  return (
+    <div className="flex items-center gap-3">
+      <span className="size-16 shrink-0 overflow-hidden rounded-control">
+        <ThingPicture image={item?.picUrl ?? ''} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-title3">{item?.goodsName}</p>
+        <p className="text-label font-normal text-ink-3">
+          {[...(item?.specifications ?? []), `× ${item?.number ?? 1}`].join(' · ')}
+        </p>
+        <p className="font-semibold text-primary">{priceText(order)}</p>
+      </div>
+      <OrderState order={order} />
+    </div>
+  );
+}
+
+const noteTones = { warning: 'bg-warning-tint text-warning', info: 'bg-info-tint text-info' } as const;
+
+function Note({ tone, children }: Readonly<{ tone: keyof typeof noteTones; children: ReactNode }>) {
+  return <p className={`rounded-control px-3 py-2.5 ${noteTones[tone]}`}>{children}</p>;
+}
+
+function Facts({ order }: { order: MallOrder }) {
+  const t = useText();
+  return (
+    <div className="divide-y divide-hairline">
+      <CopyRow label={t('pointsmall.orderNo')} value={order.orderSn} />
+      {order.shipSn !== undefined && (
+        <CopyRow label={t('pointsmall.tracking', { courier: order.shipChannel ?? '' })} value={order.shipSn} />
+      )}
+      {order.address !== undefined && (
+        <Fact label={t('delivery.address')}>
+          {order.consignee} <span className="amount-figures">{maskPhone(order.mobile ?? '')}</span>
+          <span className="block text-ink-2">{order.address}</span>
+        </Fact>
+      )}
+      {order.message !== '' && <Fact label={t('pointsmall.note')}>{order.message}</Fact>}
+      {order.refundReason !== undefined && (
+        <Fact label={t('pointsmall.refundReason')}>{order.refundReason}</Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <div className="py-2.5">
+      <p className="text-label font-normal text-ink-3">{label}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

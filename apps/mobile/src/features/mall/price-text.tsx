@@ -1,0 +1,17 @@
+// What a good costs: points, points with money, or coins alone.
+
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { hasMoney } from './mall.model.ts';
+import type { Price } from './mall.model.ts';
+
+/** The price as one text, for buttons and sentences. */
+export function usePriceText(): (price: Price) => string {
+  const t = useText();
+  const { money } = useFormats();
+  return (price) => {
+    if (price.coins > 0) return money(String(price.coins), 'COIN');
+    const points = money(String(price.points), 'POINT');
+    return hasMoney(price) ? t('pointsmall.priceAnd', { points, money: money(price.price, price.currency) }) : points;
+  };
+}

@@ -1,0 +1,7 @@
+// The first series of boxes.
+
+import { BoxSeries } from '#features/chance/box-series.tsx';
+
+export function Screen() {
+  return <BoxSeries screen="subPages/box/index" series={1} />;
+}

@@ -1,0 +1,7 @@
+// The second series of boxes.
+
+import { BoxSeries } from '#features/chance/box-series.tsx';
+
+export function Screen() {
+  return <BoxSeries screen="subPages/box/index2" series={2} />;
+}

@@ -1,0 +1,44 @@
+// A draw proven: computed again on this device, told in plain words, with what one needs to check it elsewhere.
+
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState, Section } from '@roda/ui';
+import { FairnessGuide, OwnCheck, ProofSearch } from '#features/chance/fairness-guide.tsx';
+import { useVerifyDraw } from '#features/chance/fairness.queries.ts';
+import { ProofView } from '#features/chance/proof-view.tsx';
+import { codeOf } from '#shared/failure-text.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const search = useSearchTexts();
+  const game = search['game'] === 'pool' ? 'pool' : 'box';
+  const playId = search['playId'] ?? '';
+  const proof = useVerifyDraw(game, playId);
+  const isUnknown = ['not_found', 'malformed'].includes(codeOf(proof.error) ?? '') && proof.data === undefined;
+  return (
+    <Page screen="pages/my/fairness" title={t('fairness.title')}>
+      {playId === '' && <FairnessGuide />}
+      {playId !== '' && isUnknown && (
+        <EmptyState picture="noResult" title={t('fairness.unknown')} hint={t('fairness.unknownHint')} />
+      )}
+      {playId !== '' && !isUnknown && <Loaded query={proof}>{(found) => <ProofView proof={found} />}</Loaded>}
+      {(playId === '' || isUnknown) && (
+        <Section title={t('fairness.look')}>
+          <ProofSearch onSearch={(next, id) => void navigate({ to: '.', search: { game: next, playId: id } })} />
+        </Section>
+      )}
+      {playId !== '' && (
+        <Section title={t('fairness.how')}>
+          <FairnessGuide />
+        </Section>
+      )}
+      <Section title={t('fairness.own')}>
+        <OwnCheck proof={proof.data} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+// One good of the points mall, and redeeming it.
+
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
+import { GoodsView, variantOf } from '#features/mall/goods-view.tsx';
+import { RedeemBar } from '#features/mall/redeem-bar.tsx';
+import { useMallGoodsInfo } from '#features/mall/mall.queries.ts';
+import { codeOf } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { leaveIfNotOffered } from '#shared/offered.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const search = useSearchTexts();
+  const navigate = useNavigate();
+  const id = Number(search['id']) || 0;
+  const goods = useMallGoodsInfo(id);
+  leaveIfNotOffered(goods.error);
+  const variant = goods.data === undefined ? undefined : variantOf(goods.data, Number(search['product']) || 0);
+  const isGone =
+    id <= 0 || (['not_found', 'malformed'].includes(codeOf(goods.error) ?? '') && goods.data === undefined);
+  return (
+    <Page
+      screen="subPages/pointsmall/detail"
+      title={t('pointsmall.goods')}
+      foot={
+        goods.data === undefined || variant === undefined ? undefined : (
+          <RedeemBar goods={goods.data} variant={variant} />
+        )
+      }
+    >
+      {isGone ? (
+        <EmptyState
+          picture="emptyBox"
+          title={t('pointsmall.gone')}
+          action={
+            <GoLink to="/subPages/pointsmall/index" replace className={buttonClass()}>
+              {t('pointsmall.toMall')}
+            </GoLink>
+          }
+        />
+      ) : (
+        <Loaded query={goods} skeleton={<GoodsShape />}>
+          {(found) => (
+            <GoodsView
+              goods={found}
+              variant={variant}
+              onVariant={(product) =>
+                void navigate({ to: '.', search: { id: String(id), product: String(product) }, replace: true })
+              }
+            />
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function GoodsShape() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// The points mall: what the member has to pay with, the shelves, and what stands on them.
+
+import { useNavigate } from '@tanstack/react-router';
+import { IconReceipt } from '@tabler/icons-react';
+import { Chips, EmptyState, IconButton, Skeleton } from '@roda/ui';
+import { BalanceStrip } from '#features/mall/balance-strip.tsx';
+import { GoodsGrid } from '#features/mall/goods-grid.tsx';
+import { useListMallCategories, useListMallGoods } from '#features/mall/mall.queries.ts';
+import { useGo } from '#shared/navigation.ts';
+import { leaveIfNotOffered } from '#shared/offered.ts';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const go = useGo();
+  const navigate = useNavigate();
+  const categories = useListMallCategories();
+  const asked = Number(useSearchText('category')) || 0;
+  const category = categories.data?.some(({ id }) => id === asked) === true ? asked : 0;
+  const goods = useListMallGoods(category);
+  leaveIfNotOffered(goods.error);
+  const choices = [
+    { value: '0', label: t('pointsmall.all') },
+    ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Page
+      screen="subPages/pointsmall/index"
+      title={t('pointsmall.title')}
+      actions={
+        <IconButton
+          label={t('pointsmall.orders')}
+          data-testid="mall-orders"
+          onClick={() => go.to('/subPages/pointsmall/orderList')}
+        >
+          <IconReceipt size={22} stroke={1.75} />
+        </IconButton>
+      }
+    >
+      <BalanceStrip />
+      <div className="my-3">
+        <Chips
+          label={t('pointsmall.shelves')}
+          testId="shelf"
+          choices={choices}
+          value={String(category)}
+          onValue={(value) => void navigate({ to: '.', search: { category: value }, replace: true })}
+        />
+      </div>
+      <Paged query={goods} skeleton={<GridShape />} empty={<EmptyState title={t('pointsmall.empty')} />}>
+        {(items) => <GoodsGrid goods={items} />}
+      </Paged>
+    </Page>
+  );
+}
+
+function GridShape() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} className="h-56 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Results of the pool: rounds that were, the member's own wins, and every gold coin that came or went.
+
+import { useNavigate } from '@tanstack/react-router';
+import { Segments } from '@roda/ui';
+import { CoinsList, RoundsList, WinsList } from '#features/chance/pool-lists.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+const views = ['rounds', 'wins', 'coins'] as const;
+
+export function Screen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const asked = useSearchText('view');
+  const view = views.find((each) => each === asked) ?? 'rounds';
+  return (
+    <Page screen="subPages/jackpot/index2" title={t('jackpot.resultsTitle')}>
+      <Segments
+        label={t('jackpot.views')}
+        testId="pool-view"
+        choices={views.map((value) => ({ value, label: t(`jackpot.tab.${value}`) }))}
+        value={view}
+        onValue={(next) => void navigate({ to: '.', search: { view: next }, replace: true })}
+      />
+      <div className="mt-3">
+        {view === 'rounds' && <RoundsList />}
+        {view === 'wins' && <WinsList />}
+        {view === 'coins' && <CoinsList />}
+      </div>
+    </Page>
+  );
+}

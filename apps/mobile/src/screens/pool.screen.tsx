@@ -1,0 +1,55 @@
+// The pool of this moment: what is in it, when it is drawn, how likely a win is. Nothing to spin: the server draws.
+
+import { IconHistory } from '@tabler/icons-react';
+import { Button, Card, IconButton, buttonClass } from '@roda/ui';
+import { NoRound, PoolNow } from '#features/chance/pool-now.tsx';
+import { usePoolNow } from '#features/chance/pool.queries.ts';
+import { WinnersStrip } from '#features/chance/winners-strip.tsx';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { leaveIfNotOffered } from '#shared/offered.ts';
+import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const go = useGo();
+  const isIn = useStored('token') !== undefined;
+  const round = usePoolNow();
+  leaveIfNotOffered(round.error);
+  return (
+    <Page
+      screen="subPages/jackpot/index"
+      title={t('jackpot.title')}
+      actions={
+        <IconButton
+          label={t('jackpot.earlier')}
+          data-testid="pool-results"
+          onClick={() => go.to('/subPages/jackpot/index2')}
+        >
+          <IconHistory size={22} stroke={1.75} />
+        </IconButton>
+      }
+    >
+      {isIn ? (
+        <Loaded query={round}>{(found) => (found === null ? <NoRound /> : <PoolNow round={found} />)}</Loaded>
+      ) : (
+        <Card>
+          <p className="text-title3">{t('jackpot.logIn')}</p>
+          <p className="mt-1 text-ink-2">{t('jackpot.logInHint')}</p>
+          <Button wide className="mt-4" onClick={go.logIn} data-testid="pool-log-in">
+            {t('auth.login')}
+          </Button>
+        </Card>
+      )}
+      <WinnersStrip />
+      {isIn && (
+        <GoLink to="/pages/my/limits" className={buttonClass('quiet', 'medium', true)} data-testid="my-limits">
+          {t('jackpot.limits')}
+        </GoLink>
+      )}
+    </Page>
+  );
+}

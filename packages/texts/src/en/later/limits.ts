@@ -1,0 +1,32 @@
+// English: one’s own limits on games of chance, and leaving them.
+
+export const limits = {
+  'limits.title': 'My limits',
+  'limits.daily': 'Boxes a day',
+  'limits.now': 'At most {n} a day now; {played} opened today.',
+  'limits.field': 'Boxes a day at most',
+  'limits.fewer': 'One fewer',
+  'limits.more': 'One more',
+  'limits.lower': 'A lower limit holds at once.',
+  'limits.higher': 'A higher limit holds after 72 hours, to think it over.',
+  'limits.pending': '{n} a day from {time} on. A lower one before then ends the wait.',
+  'limits.saved': 'The limit holds now',
+  'limits.waits': 'Noted. It holds after 72 hours.',
+  'limits.leaveTitle': 'Leave the games',
+  'limits.leaveText':
+    'Boxes and the pool close for you at once. The time can be made longer and never shorter. Prizes you already won stay yours.',
+  'limits.howLong': 'For how long',
+  'limits.away.1d': 'One day',
+  'limits.away.7d': 'Seven days',
+  'limits.away.30d': 'Thirty days',
+  'limits.away.180d': '180 days',
+  'limits.away.good': 'For good',
+  'limits.choose': 'Choose a time',
+  'limits.leave': 'Leave the games',
+  'limits.stay': 'Back',
+  'limits.askTitle': 'Leave the games of chance?',
+  'limits.askText': 'For: {time}. It holds at once and can’t be taken back.',
+  'limits.left': 'Done. The games are closed for you.',
+  'limits.awayUntil': 'You are away until {time}.',
+  'limits.awayForGood': 'You left for good.',
+} as const;
