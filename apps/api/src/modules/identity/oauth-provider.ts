@@ -3,15 +3,7 @@ export type OauthProvider = {
   readonly name: string;
   /**
    * Who the ticket speaks of, in the provider's own numbers; undefined for one that is unknown, used or over. A ticket
-   * tells once. Throws OauthDown when there is no usable answer.
+   * tells once. Throws SystemSilent when there is no usable answer.
    */
   readonly redeem: (ticket: string) => Promise<string | undefined>;
 };
-
-/** No answer, or none that can be used. Carries no ticket, so that it can be logged. */
-export class OauthDown extends Error {
-  constructor(why: string) {
-    super(`log-in provider: ${why}`);
-    this.name = 'OauthDown';
-  }
-}

@@ -2,11 +2,11 @@
 import type { verifyOauthPhone as VerifyOauthPhone } from '@roda/contract/identity-oauth';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member, Nobody } from '#platform/act.ts';
+import { SystemSilent } from '#platform/ask-system.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { freshToken } from './begin-session.ts';
 import { after, SECOND_MS, secondsUntil, TICKET_LIFE_MS } from './identity.rules.ts';
-import { OauthDown } from './oauth-provider.ts';
 import { boundMember, liveTicket, memberOfPhone } from './oauth.reads.ts';
 import { insertTicket, putTicketPhone, type TicketPhone } from './oauth.sql.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
@@ -37,7 +37,7 @@ const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 
   }
   const provider = oauthProviderOf(prep.services) ?? refuse('unsupported', { reason: 'oauth_off' });
   const subject = await provider.redeem(ticket).catch((error: unknown) => {
-    if (error instanceof OauthDown) return refuse('provider_down');
+    if (error instanceof SystemSilent) return refuse('provider_down');
     throw error;
   });
   if (subject === undefined) return refuse('ticket_wrong');

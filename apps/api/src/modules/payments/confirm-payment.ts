@@ -2,10 +2,11 @@
 import type { Currency } from '@roda/contract/money';
 import { currencies } from '@roda/contract/money';
 import type { Act, System } from '#platform/act.ts';
+import { SystemSilent } from '#platform/ask-system.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import { parseReference } from './payments.rules.ts';
 import { markAsked, markHandled, raiseException } from './payments.sql.ts';
-import { ProviderDown, type ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './provider.ts';
 import { receiveMoney } from './receive-money.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
@@ -36,7 +37,7 @@ const raiseOrphans = async ({ tx, at, newId }: Act<System>, provider: string, sa
  */
 export const confirmPayment = async (act: JobAct, { eventId, reference }: ToConfirm): Promise<void> => {
   const provider = sandboxProvider(act.services);
-  if (provider === undefined) throw new ProviderDown('none is configured');
+  if (provider === undefined) throw new SystemSilent('payment provider', 'none is configured');
   const said = await provider.ask(reference);
   const ours = parseReference(reference);
   await act.inTransaction(async (inside) => {

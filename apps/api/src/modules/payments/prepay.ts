@@ -7,13 +7,14 @@ import { requireIdentity } from '#modules/members/members.public.ts';
 import { payOrder, whyNot } from '#modules/orders/orders.public.ts';
 import type { Act, Member } from '#platform/act.ts';
 import { Refusal, refuse } from '#platform/failure.ts';
+import { SystemSilent } from '#platform/ask-system.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { attemptOf, methodHindrance, referenceOf } from './payments.rules.ts';
 import { payBasis, type PayBasis } from './payments.reads.ts';
 import { openPayment } from './payments.sql.ts';
 import { addressMaker, type DeriveAddress } from './deposit-address.ts';
 import { networkOf, prepayCrypto } from './prepay-crypto.ts';
-import { ProviderDown, type ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { showResult } from './tell-payment.ts';
 
@@ -61,7 +62,7 @@ export const askProvider = async (prep: Prep<Member>, { orderId, payType }: Inpu
     });
     return { payId, attempt, provider: provider.name, said };
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('provider_down');
+    if (error instanceof SystemSilent) throw new Refusal('provider_down');
     throw error;
   }
 };

@@ -28,16 +28,8 @@ export type ProviderPayment = {
 
 export type Provider = {
   readonly name: string;
-  /** Throws ProviderDown when there is no usable answer. */
+  /** Throws SystemSilent when there is no usable answer. */
   readonly create: (wanted: Wanted) => Promise<ProviderPayment>;
-  /** Undefined when the provider knows no such payment. Throws ProviderDown when there is no usable answer. */
+  /** Undefined when the provider knows no such payment. Throws SystemSilent when there is no usable answer. */
   readonly ask: (reference: string) => Promise<ProviderPayment | undefined>;
 };
-
-/** No answer, or none that can be used. Carries no request and no header, so that it can be logged. */
-export class ProviderDown extends Error {
-  constructor(why: string) {
-    super(`payment provider: ${why}`);
-    this.name = 'ProviderDown';
-  }
-}

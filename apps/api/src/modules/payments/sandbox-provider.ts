@@ -1,7 +1,8 @@
 // The adapter to the sandbox provider: its HTTP, its words, nothing of ours.
 import { z } from 'zod';
+import { askSystem, SystemSilent, type OtherSystem } from '#platform/ask-system.ts';
 import type { Services } from '#platform/services.ts';
-import { ProviderDown, type Provider, type ProviderPayment, type Wanted } from './provider.ts';
+import type { Provider, ProviderPayment, Wanted } from './provider.ts';
 
 const Minor = z.string().regex(/^\d{1,18}$/);
 
@@ -18,49 +19,12 @@ const Shown = z.object({
   ]),
 });
 
-const TIMEOUT_MS = 5_000;
+type ShownPayment = z.output<typeof Shown>;
 
-type Connection = { readonly url: string; readonly key: string; readonly fetch: typeof fetch };
-
-const call = async (
-  { url, key, fetch: go }: Connection,
-  path: string,
-  body?: object,
-): Promise<ProviderPayment | undefined> => {
-  let reply: Response;
-  let text: string;
-  try {
-    reply = await go(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    text = await reply.text();
-  } catch {
-    throw new ProviderDown('no answer');
-  }
-  if (reply.status === 404 && body === undefined) return undefined;
-  if (!reply.ok) throw new ProviderDown(`status ${reply.status}`);
-  return understood(text);
-};
-
-const understood = (text: string): ProviderPayment => {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new ProviderDown('not JSON');
-  }
-  const shown = Shown.safeParse(content);
-  if (!shown.success) throw new ProviderDown('an unknown shape');
-  const { receipts, ...rest } = shown.data;
-  return { ...rest, receipts: receipts.map(({ id, amountMinor }) => ({ id, amountMinor: BigInt(amountMinor) })) };
-};
+const paymentOf = ({ receipts, ...rest }: ShownPayment): ProviderPayment => ({
+  ...rest,
+  receipts: receipts.map(({ id, amountMinor }) => ({ id, amountMinor: BigInt(amountMinor) })),
+});
 
 /** A page in the payer's language. */
 const inLanguage = (payment: ProviderPayment, lang: string): ProviderPayment =>
@@ -69,17 +33,21 @@ const inLanguage = (payment: ProviderPayment, lang: string): ProviderPayment =>
     : payment;
 
 /** Undefined where no provider is configured: then only the wallet pays. */
-export const sandboxProvider = ({ config, secrets, fetch: go }: Services): Provider | undefined => {
+export const sandboxProvider = ({ config, secrets, fetch }: Services): Provider | undefined => {
   if (config.pspUrl === undefined) return undefined;
-  const connection: Connection = { url: config.pspUrl.replace(/\/$/, ''), key: secrets.pspKey, fetch: go };
+  const system: OtherSystem = { name: 'payment provider', url: config.pspUrl, key: secrets.pspKey, fetch };
   return {
     name: 'sandbox',
     create: async ({ amountMinor, expiresAt, lang, ...wanted }: Wanted) => {
       const body = { ...wanted, amountMinor: amountMinor.toString(), expiresAt: expiresAt.toISOString() };
-      const payment = await call(connection, '/v1/payments', body);
-      if (payment === undefined || payment.reference !== wanted.reference) throw new ProviderDown('another payment');
-      return inLanguage(payment, lang);
+      const shown = await askSystem(system, { path: '/v1/payments', body, shape: Shown });
+      if (shown?.reference !== wanted.reference) throw new SystemSilent(system.name, 'another payment');
+      return inLanguage(paymentOf(shown), lang);
     },
-    ask: (reference) => call(connection, `/v1/payments?reference=${encodeURIComponent(reference)}`),
+    ask: async (reference) => {
+      const path = `/v1/payments?reference=${encodeURIComponent(reference)}`;
+      const shown = await askSystem(system, { path, shape: Shown, noneBy: 404 });
+      return shown === undefined ? undefined : paymentOf(shown);
+    },
   };
 };

@@ -17,11 +17,12 @@ export type VoucherCode = { readonly code: string; readonly serial?: string | un
 /** The provider's word: the only one that counts. */
 export type CreditAnswer = {
   readonly id: string;
+  readonly reference: string;
   readonly status: Said;
   readonly codes: readonly VoucherCode[];
 };
 
-/** Each throws CreditSilent when there is no usable answer: whatever was asked may have happened or not. */
+/** Each throws SystemSilent when there is no usable answer: whatever was asked may have happened or not. */
 export type CreditProvider = {
   readonly name: string;
   readonly deliver: (wanted: CreditWanted) => Promise<CreditAnswer>;
@@ -30,11 +31,3 @@ export type CreditProvider = {
   /** Afterwards nothing will be delivered under this reference, unless it was already. */
   readonly callOff: (reference: string) => Promise<CreditAnswer>;
 };
-
-/** No answer, or none that can be used. Carries no request and no header, so that it can be logged. */
-export class CreditSilent extends Error {
-  constructor(why: string) {
-    super(`credit provider: ${why}`);
-    this.name = 'CreditSilent';
-  }
-}

@@ -1,7 +1,8 @@
 // Speaks with the provider about one delivery: sends it, asks for it, or calls it off. Settles nothing by itself.
+import { SystemSilent } from '#platform/ask-system.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import type { Vault } from '#platform/vault.ts';
-import { CreditSilent, type CreditAnswer, type CreditProvider } from './credit-provider.ts';
+import type { CreditAnswer, CreditProvider } from './credit-provider.ts';
 import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.rules.ts';
 import { beginSending, markContradicted, markOpen, type Sending, type Which } from './deliveries.sql.ts';
 import { creditProvider } from './sandbox-credit.ts';
@@ -29,7 +30,7 @@ const speak = async (
  */
 export const bindRefusal = async (act: JobAct, which: Which): Promise<void> => {
   const provider = creditProvider(act.services);
-  if (provider === undefined) throw new CreditSilent('none is configured');
+  if (provider === undefined) throw new SystemSilent('credit provider', 'none is configured');
   const { status } = await provider.callOff(referenceOf(which.memberId, which.orderId));
   if (contradicts('refused', status)) await act.inTransaction(({ tx, at }) => markContradicted(tx, { ...which, at }));
 };
@@ -57,7 +58,7 @@ export const sendDelivery = async (act: JobAct, which: Which): Promise<Answered 
     if (answer.status !== 'pending') return { answer, callingOff: sending.callingOff };
     await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'delivering', at }));
   } catch (error) {
-    if (!(error instanceof CreditSilent)) throw error;
+    if (!(error instanceof SystemSilent)) throw error;
     act.services.log.warn({ orderId: which.orderId, err: error }, 'a delivery is unknown');
     await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'unknown', at }));
   }
