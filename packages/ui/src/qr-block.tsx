@@ -1,10 +1,10 @@
 // A QR code drawn here, dark on white in every theme so that cameras read it.
 
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { qrPath } from './qr-block.model.ts';
 
 export function QrBlock({ content, label, size = 208 }: { content: string; label: string; size?: number }) {
-  const { path, width } = useMemo(() => drawn(content), [content]);
+  const { path, width } = useMemo(() => qrPath(content), [content]);
   return (
     <svg
       role="img"
@@ -18,10 +18,4 @@ export function QrBlock({ content, label, size = 208 }: { content: string; label
       <path d={path} fill="#000000" />
     </svg>
   );
-}
-
-function drawn(content: string): Readonly<{ path: string; width: number }> {
-  const { data, size } = encode(content, { border: 1, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { path, width: size };
 }

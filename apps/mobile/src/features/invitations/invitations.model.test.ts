@@ -1,0 +1,34 @@
+// Invitations: the link carries the code, and the poster's lines fit.
+
+import { describe, expect, test } from 'vitest';
+import { inviteLink, linesOf } from './invitations.model.ts';
+
+describe('inviteLink', () => {
+  test('puts the code into the template', () => {
+    expect(inviteLink('https://roda.example/#/?i={code}', 'HX6LBW3M')).toBe('https://roda.example/#/?i=HX6LBW3M');
+  });
+
+  test('a code can’t break out of its place', () => {
+    expect(inviteLink('https://roda.example/?i={code}', 'a&b#c')).toBe('https://roda.example/?i=a%26b%23c');
+  });
+});
+
+const widthOf = (line: string) => [...line].length;
+
+describe('linesOf', () => {
+  test('keeps words whole', () => {
+    expect(linesOf('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
+  });
+
+  test('parts Chinese anywhere, but no line begins with a full stop', () => {
+    expect(linesOf('收益来自真实行程。可能为零', 8, widthOf)).toEqual(['收益来自真实行', '程。可能为零']);
+  });
+
+  test('a word wider than the line stands alone', () => {
+    expect(linesOf('a extraordinary b', 5, widthOf)).toEqual(['a', 'extraordinary', 'b']);
+  });
+
+  test('nothing gives no line', () => {
+    expect(linesOf('', 5, widthOf)).toEqual([]);
+  });
+});

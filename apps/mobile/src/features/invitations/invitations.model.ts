@@ -1,0 +1,36 @@
+// Invitations: the link of a code, and lines of a poster that fit its width.
+
+import type { InvitationReward } from '@roda/contract/invitations';
+import type { Tone } from '@roda/ui';
+
+export const posterLooks = ['violet', 'night', 'paper'] as const;
+export type PosterLook = (typeof posterLooks)[number];
+
+/** The address to share: the template with the code in its place. */
+export function inviteLink(template: string, code: string): string {
+  return template.replaceAll('{code}', encodeURIComponent(code));
+}
+
+export const rewardTones: Readonly<Record<InvitationReward['status'], Tone>> = {
+  claim: 'primary',
+  not_yet_claimable: 'neutral',
+  claimed: 'success',
+  not_eligible: 'neutral',
+};
+
+/** Words stay whole; Chinese characters may part anywhere but before closing punctuation. */
+const pieces =
+  /[\p{Script=Han}，。、；：！？）》”](?:[，。、；：！？）》”])*|[^\s\p{Script=Han}，。、；：！？）》”]+|\s+/gu;
+
+/** A text in lines no wider than `most`, as `widthOf` measures them. */
+export function linesOf(text: string, most: number, widthOf: (line: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(pieces) ?? []) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > most) {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    } else line += piece;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}

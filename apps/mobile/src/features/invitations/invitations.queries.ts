@@ -1,0 +1,57 @@
+// Invitations: the team of one level, the rewards for it, and taking them.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  listInvitationRewards,
+  listTeam,
+  receiveInvitationRewards,
+  teamRechargeTotal,
+  teamTotal,
+} from '@roda/contract/invitations';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export const useTeamTotal = () =>
+  useQuery({
+    queryKey: [mine, 'team', 'total'],
+    queryFn: ({ signal }) => call(teamTotal, {}, { signal, quiet: true }),
+  });
+
+export const useListTeam = () =>
+  useInfiniteQuery({
+    queryKey: [mine, 'team', 'list'],
+    queryFn: ({ pageParam, signal }) => call(listTeam, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+
+export const useTeamRechargeTotal = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'team', 'recharge', lang],
+    queryFn: ({ signal }) => call(teamRechargeTotal, {}, { signal, quiet: true }),
+  });
+};
+
+export const useListInvitationRewards = () => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'invitationRewards', lang],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInvitationRewards, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};
+
+/** Those named, or everything that can be received. */
+export const useReceiveInvitationRewards = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | undefined) =>
+      call(receiveInvitationRewards, ids === undefined ? {} : { ids: [...ids] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};

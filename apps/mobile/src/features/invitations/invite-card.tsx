@@ -1,0 +1,84 @@
+// My code: big enough to read aloud, as a QR code to scan, as a link to send, as a poster to show.
+
+import { useMemo, useState } from 'react';
+import { IconCopy, IconLink, IconPhoto, IconShare } from '@tabler/icons-react';
+import { Button, QrBlock, copyText, toast } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { inviteLink } from './invitations.model.ts';
+import { PosterSheet } from './poster-sheet.tsx';
+
+export type InviteCardProps = Readonly<{
+  code: string;
+  template: string;
+  /** The lines of law of the poster that depend on the place. */
+  law: readonly string[];
+}>;
+
+export function InviteCard({ code, template, law }: InviteCardProps) {
+  const t = useText();
+  const [isPoster, setPoster] = useState(false);
+  const link = inviteLink(template, code);
+  const words = useMemo(
+    () => ({
+      head: t('invite.posterHead'),
+      codeLabel: t('invite.posterCode'),
+      scan: t('invite.posterScan'),
+      law: [...law, t('invite.posterRisk')],
+    }),
+    [t, law],
+  );
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    toast(isCopied ? t('invite.copied') : t('invite.copyFailed', { link }), isCopied ? 'success' : 'warning');
+  };
+  return (
+    <section className="rounded-card bg-surface p-4 text-center shadow-e1">
+      <h2 className="text-label text-ink-3">{t('invite.code')}</h2>
+      <p className="amount-figures text-display break-all tracking-wider select-all" data-testid="invite-code">
+        {code}
+      </p>
+      <div className="my-4 flex justify-center">
+        <QrBlock content={link} label={t('invite.qr')} size={188} />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 max-[360px]:grid-cols-1">
+        <Button kind="secondary" onClick={() => void copy(code)} data-testid="copy-code">
+          <IconCopy {...look} />
+          {t('invite.copyCode')}
+        </Button>
+        <Button kind="secondary" onClick={() => void copy(link)} data-testid="copy-link">
+          <IconLink {...look} />
+          {t('invite.copyLink')}
+        </Button>
+        <Button kind="secondary" onClick={() => setPoster(true)} data-testid="open-poster">
+          <IconPhoto {...look} />
+          {t('invite.poster')}
+        </Button>
+        <ShareLink text={t('invite.shareText', { code })} link={link} onFailed={() => void copy(link)} />
+      </div>
+      <PosterSheet open={isPoster} onClose={() => setPoster(false)} code={code} link={link} words={words} />
+    </section>
+  );
+}
+
+const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+type ShareLinkProps = Readonly<{ text: string; link: string; onFailed: () => void }>;
+
+/** The phone's own sharing; where it has none, the link is copied. */
+function ShareLink({ text, link, onFailed }: ShareLinkProps) {
+  const t = useText();
+  const share = async () => {
+    if (!('share' in navigator)) return onFailed();
+    try {
+      await navigator.share({ title: t('shell.appName'), text, url: link });
+    } catch (failure) {
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) onFailed();
+    }
+  };
+  return (
+    <Button onClick={() => void share()} data-testid="share-link">
+      <IconShare {...look} />
+      {t('invite.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+// Levels: the next one, the needed one, and how much of its conditions is met.
+
+import { describe, expect, test } from 'vitest';
+import { currentOf, isMet, metCount, neededOf, nextOf, shareOf } from './levels.model.ts';
+import type { Level } from './levels.model.ts';
+
+const level = (n: number, more: Partial<Level> = {}): Level => ({
+  id: n,
+  level: n,
+  name: `L${n}`,
+  description: '',
+  conditions: [],
+  benefits: [],
+  feeDiscount: '0.0000',
+  bonusCoins: 0,
+  kept: '',
+  ...more,
+});
+const condition = (need: number, have?: number): Level['conditions'][number] => ({
+  key: 'checkInDays',
+  name: 'Days checked in',
+  need,
+  ...(have === undefined ? {} : { have }),
+});
+const ladder = [level(1), level(2, { current: true }), level(3)];
+
+describe('where one stands', () => {
+  test('the next one is the one above', () => {
+    expect(currentOf(ladder)?.level).toBe(2);
+    expect(nextOf(ladder)?.level).toBe(3);
+  });
+
+  test('nothing is above the top, and a visitor stands nowhere', () => {
+    expect(nextOf([level(1), level(2, { current: true })])).toBeUndefined();
+    expect(nextOf([level(1), level(2)])).toBeUndefined();
+  });
+
+  test('what is needed is told until it is reached', () => {
+    expect(neededOf(ladder, '3')?.level).toBe(3);
+    expect(neededOf(ladder, '2')).toBeUndefined();
+    expect(neededOf(ladder, '')).toBeUndefined();
+    expect(neededOf([level(1), level(2)], '1')?.level).toBe(1);
+  });
+});
+
+describe('conditions', () => {
+  test('are met when there is enough', () => {
+    expect([condition(3, 2), condition(3, 3), condition(3)].map(isMet)).toEqual([false, true, false]);
+    expect(metCount(level(2, { conditions: [condition(3, 2), condition(3, 9)] }))).toBe(1);
+  });
+
+  test('never show more than the whole', () => {
+    expect([condition(4, 1), condition(3, 9), condition(0), condition(3)].map(shareOf)).toEqual([0.25, 1, 1, 0]);
+  });
+});

@@ -1,0 +1,19 @@
+// The ladder of levels, and where the member stands on it.
+
+import { useQuery } from '@tanstack/react-query';
+import { listLevels } from '@roda/contract/members-levels';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** Public; with a session each condition says how far the member is. */
+export const useListLevels = () => {
+  const lang = useLang();
+  const isIn = useStored('token') !== undefined;
+  const countryId = useStored('country')?.id ?? 0;
+  return useQuery({
+    queryKey: isIn ? [mine, 'levels', lang] : ['members', 'levels', countryId, lang],
+    queryFn: ({ signal }) => call(listLevels, { type: 'member' }, { signal, quiet: true }),
+  });
+};

@@ -1,0 +1,77 @@
+// Messages and announcements: lists, what is unread, and reading.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { announcements, getRead, noticeList, readAll } from '@roda/contract/notices';
+import type { Notice } from '@roda/contract/notices';
+import type { PageOf } from '@roda/contract/pages';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+import { unreadKey } from '#shared/unread.ts';
+import { asRead } from './notices.model.ts';
+
+export type NoticeTab = Notice['type'];
+
+/** What is unread is asked for again this often while the app is in view. */
+const unreadMs = 60_000;
+const listKey = [mine, 'notices', 'list'];
+
+/** Announcements are there for everybody; one's own messages need a session. */
+export const useNotices = (tab: NoticeTab) => {
+  const lang = useLang();
+  const isIn = useStored('token') !== undefined;
+  const countryId = useStored('country')?.id ?? 0;
+  return useInfiniteQuery({
+    queryKey: isIn ? [...listKey, tab, lang] : ['notices', 'announcements', countryId, lang],
+    queryFn: ({ pageParam: page, signal }) => {
+      const how = { signal, quiet: true };
+      return isIn
+        ? call(noticeList, { type: tab, page, limit: pageSize }, how)
+        : call(announcements, { page, limit: pageSize }, how);
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};
+
+export const useUnread = () => {
+  const isIn = useStored('token') !== undefined;
+  return useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) => call(getRead, {}, { signal, quiet: true }),
+    enabled: isIn,
+    refetchInterval: unreadMs,
+  });
+};
+
+/** Marks one as read, at once on the screen; a visitor has nothing to mark. */
+export const useReadNotice = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(getRead, { id }, { quiet: true }),
+    onMutate: (id) => markRead(queryClient, (notice) => notice.id === id),
+    onSuccess: (unread) => queryClient.setQueryData(unreadKey, unread),
+  });
+};
+
+export const useReadAll = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (type: NoticeTab) => call(readAll, { type }),
+    onSuccess: (unread, type) => {
+      queryClient.setQueryData(unreadKey, unread);
+      markRead(queryClient, (notice) => notice.type === type);
+    },
+  });
+};
+
+function markRead(queryClient: QueryClient, isMeant: (notice: Notice) => boolean): void {
+  if (!isLoggedIn()) return;
+  queryClient.setQueriesData<InfiniteData<PageOf<Notice>>>({ queryKey: listKey }, (data) =>
+    data === undefined ? data : { ...data, pages: data.pages.map((page) => asRead(page, isMeant)) },
+  );
+}

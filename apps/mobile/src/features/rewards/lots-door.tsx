@@ -1,0 +1,26 @@
+// The way to what of points and coins lapses when.
+
+import { useState } from 'react';
+import { IconHourglass } from '@tabler/icons-react';
+import { buttonClass } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { LotsSheet } from './lots-sheet.tsx';
+
+export function LotsDoor() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        data-testid="open-lots"
+        className={buttonClass('quiet', 'small')}
+      >
+        <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
+        {t('lots.open')}
+      </button>
+      <LotsSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

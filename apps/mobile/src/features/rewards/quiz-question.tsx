@@ -1,0 +1,160 @@
+// One question with its choices; after the answer the same card says which one is right, and why.
+
+import { useEffect, useRef, useState } from 'react';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Button, FieldError, classNames } from '@roda/ui';
+import type { QuizQuestion as Question } from '@roda/contract/rewards';
+import { useText } from '#shared/texts.tsx';
+import type { Past } from './quiz.model.ts';
+
+export type QuizQuestionProps = Readonly<{
+  question: Question;
+  /** The answer that was given, with its outcome. */
+  past: Past | undefined;
+  /** 0 to 1 of the whole quiz. */
+  progress: number;
+  isBusy: boolean;
+  /** No answer came from the server: the same one can be sent again. */
+  isLost: boolean;
+  onAnswer: (optionId: number) => void;
+  onNext: () => void;
+}>;
+
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { question, past, progress, isBusy, isLost, onAnswer, onNext } = props;
+  const t = useText();
+  const [chosen, setChosen] = useState(0);
+  const [tried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const send = () => {
+    setTried(true);
+    if (chosen !== 0) onAnswer(chosen);
+  };
+  const isLast = past?.answered.result !== undefined;
+  return (
+    <div data-testid="quiz-question">
+      <Progress n={question.number} count={question.count} share={progress} />
+      <fieldset disabled={past !== undefined || isBusy} className="mt-4">
+        <legend className="w-full">
+          <h2 ref={heading} tabIndex={-1} className="text-title2 outline-none">
+            {question.text}
+          </h2>
+        </legend>
+        <div className="mt-4 grid gap-2.5">
+          {question.options.map((option) => (
+            <Choice
+              key={option.id}
+              option={option}
+              name={`quiz-${question.questionId}`}
+              isChosen={(past?.chosenId ?? chosen) === option.id}
+              outcome={past === undefined ? undefined : outcomeOf(option.id, past)}
+              onChoose={() => setChosen(option.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {tried && chosen === 0 && <FieldError>{t('validation.answer')}</FieldError>}
+      <div role="status">
+        {past !== undefined && <Why past={past} />}
+        {isLost && past === undefined && <p className="mt-3 text-ink-2">{t('quiz.lost')}</p>}
+      </div>
+      {past === undefined ? (
+        <Button wide busy={isBusy} onClick={send} data-testid="quiz-submit" className="mt-5">
+          {isBusy ? t('quiz.checking') : t(isLost ? 'quiz.again' : 'quiz.submit')}
+        </Button>
+      ) : (
+        <Button wide busy={isBusy} onClick={onNext} data-testid="quiz-next" className="mt-5">
+          {t(isLast ? 'quiz.toResult' : 'quiz.next')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Outcome = 'right' | 'wrong' | 'other';
+
+function outcomeOf(optionId: number, { chosenId, answered }: Past): Outcome {
+  if (optionId === answered.rightOptionId) return 'right';
+  return optionId === chosenId ? 'wrong' : 'other';
+}
+
+function Progress({ n, count, share }: Readonly<{ n: number; count: number; share: number }>) {
+  const t = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-label text-ink-2">{t('quiz.progress', { n, count })}</p>
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-fill">
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-200"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const frames = {
+  right: 'border-success bg-success-tint',
+  wrong: 'border-danger bg-danger-tint',
+  other: 'border-hairline bg-surface text-ink-2',
+  chosen: 'border-primary bg-tint',
+  open: 'border-hairline bg-surface',
+} as const;
+
+type ChoiceProps = Readonly<{
+  option: Question['options'][number];
+  name: string;
+  isChosen: boolean;
+  outcome: Outcome | undefined;
+  onChoose: () => void;
+}>;
+
+function Choice({ option, name, isChosen, outcome, onChoose }: ChoiceProps) {
+  const t = useText();
+  return (
+    <label
+      className={classNames(
+        'pressable flex min-h-14 items-center gap-3 rounded-card border-2 px-4 py-3',
+        frames[outcome ?? (isChosen ? 'chosen' : 'open')],
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        data-testid={`option-${option.id}`}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 flex-1">{option.text}</span>
+      {outcome === 'right' && (
+        <>
+          <IconCircleCheck size={22} stroke={2} className="shrink-0 text-success" aria-hidden="true" />
+          <span className="sr-only">({t('quiz.rightAnswer')})</span>
+        </>
+      )}
+      {outcome === 'wrong' && (
+        <>
+          <IconCircleX size={22} stroke={2} className="shrink-0 text-danger" aria-hidden="true" />
+          <span className="sr-only">({t('quiz.yourAnswer')})</span>
+        </>
+      )}
+    </label>
+  );
+}
+
+function Why({ past: { answered } }: { past: Past }) {
+  const t = useText();
+  return (
+    <div
+      className={classNames('mt-4 rounded-card p-4', answered.right ? 'bg-success-tint' : 'bg-danger-tint')}
+      data-testid="quiz-outcome"
+    >
+      <p className={classNames('font-semibold', answered.right ? 'text-success' : 'text-danger')}>
+        {t(answered.right ? 'quiz.right' : 'quiz.wrong')}
+      </p>
+      <p className="mt-1 text-ink">{answered.explanation}</p>
+    </div>
+  );
+}

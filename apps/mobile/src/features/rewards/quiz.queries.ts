@@ -1,0 +1,47 @@
+// The daily quiz: where the member stands, the present question, an answer, giving up.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { leaveQuiz, quizInfo, startQuiz, submitAnswer } from '@roda/contract/rewards';
+import { errnoOf } from '#shared/failure-text.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export type Answer = Readonly<{ questionId: number; optionId: number; key: string }>;
+
+/** Between two tries of the same answer, the first of which may have arrived. */
+const resendMs = 2000;
+const resendCount = 2;
+
+export const useQuizInfo = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'quiz', lang],
+    queryFn: ({ signal }) => call(quizInfo, {}, { signal, quiet: true }),
+    staleTime: 0,
+  });
+};
+
+/** Begins the try of the day or goes on with it; either way the answer is the present question. */
+export const useStartQuiz = () => useMutation({ mutationFn: () => call(startQuiz, {}) });
+
+/** Sent again by itself after a lost answer, under the same key: it counts once. */
+export const useSubmitAnswer = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...answer }: Answer) => call(submitAnswer, answer, { key, quiet: true }),
+    retry: (count, failure) => count < resendCount && errnoOf(failure) === undefined,
+    retryDelay: resendMs,
+    onSuccess: ({ result }) => {
+      if (result !== undefined) void queryClient.invalidateQueries({ queryKey: [mine] });
+    },
+  });
+};
+
+export const useLeaveQuiz = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(leaveQuiz, {}, { quiet: true }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine, 'quiz'] }),
+  });
+};

@@ -1,0 +1,21 @@
+// A redeem code: blanks inside and around it never matter, an empty one is asked for.
+
+import { describe, expect, test } from 'vitest';
+import { redeemFaults, typedCode } from './redeem.model.ts';
+
+describe('typedCode', () => {
+  test.each([
+    [' ab12-cd34 ', 'AB12-CD34'],
+    ['vwzl pclw\tc4yv\n', 'VWZLPCLWC4YV'],
+    ['a\u200Bb\u0000c', 'ABC'],
+    ['   ', ''],
+    ['x'.repeat(80), 'X'.repeat(64)],
+  ])('%j becomes %j', (typed, expected) => {
+    expect(typedCode(typed)).toBe(expected);
+  });
+});
+
+test('an empty code is asked for', () => {
+  expect(redeemFaults({ code: '' })).toEqual({ code: 'validation.redeem' });
+  expect(redeemFaults({ code: 'A' })).toEqual({});
+});

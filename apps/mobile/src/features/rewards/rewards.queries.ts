@@ -1,0 +1,82 @@
+// Check-in, gifts, redeem codes, and what lapses: asked and done.
+
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  checkIn,
+  checkInCount,
+  listCheckIns,
+  listGifts,
+  listLots,
+  receiveGifts,
+  useRedeemCode as redeemCode,
+} from '@roda/contract/rewards';
+import type { Gift } from '@roda/contract/rewards';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** A month of the calendar, the present one when none is named. */
+export const useListCheckIns = (month = '', enabled = true) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'checkIns', month, lang],
+    queryFn: ({ signal }) => call(listCheckIns, month === '' ? {} : { month }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: () => enabled && isLoggedIn(),
+  });
+};
+
+export const useCheckInCount = () =>
+  useQuery({
+    queryKey: [mine, 'checkIns', 'count'],
+    queryFn: ({ signal }) => call(checkInCount, {}, { signal, quiet: true }),
+    enabled: isLoggedIn,
+  });
+
+/** Done on another device meanwhile counts as done: the calendar is looked at again either way. */
+export const useCheckIn = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(checkIn, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};
+
+export const useListGifts = (status: Gift['status']) => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'gifts', status, lang],
+    queryFn: ({ pageParam, signal }) =>
+      call(listGifts, { status, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};
+
+/** Those named, or all that can be claimed now. */
+export const useReceiveGifts = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[] | undefined) => call(receiveGifts, ids === undefined ? {} : { ids: [...ids] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};
+
+/** One use under one key: asked again after a lost answer, it happens once. */
+export const useRedeem = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ code, key }: Readonly<{ code: string; key: string }>) =>
+      call(redeemCode, { code }, { key, quiet: true }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};
+
+export const useListLots = (enabled: boolean) =>
+  useQuery({
+    queryKey: [mine, 'lots'],
+    queryFn: ({ signal }) => call(listLots, {}, { signal, quiet: true }),
+    enabled,
+  });

@@ -1,0 +1,78 @@
+// The head of the check-in: days in a row as the one great figure, the week below it, and the one action.
+
+import { useEffect, useRef, useState } from 'react';
+import { IconCheck, IconFlame } from '@tabler/icons-react';
+import { Button, classNames } from '@roda/ui';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { celebrate } from './celebrate.ts';
+import { WeekStrip } from './week-strip.tsx';
+import type { WeekStripProps } from './week-strip.tsx';
+
+export type StreakCardProps = WeekStripProps &
+  Readonly<{
+    streak: number;
+    total: number;
+    /** What today gave or would give. */
+    coins: number;
+    isDone: boolean;
+    /** When the next day begins. */
+    nextAt: string;
+    isBusy: boolean;
+    onCheckIn: (celebration: () => void) => void;
+  }>;
+
+export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onCheckIn, ...strip }: StreakCardProps) {
+  const t = useText();
+  const { at } = useFormats();
+  const badge = useRef<HTMLDivElement>(null);
+  const [gained, setGained] = useState(false);
+  useEffect(() => {
+    if (gained) celebrate(badge.current);
+  }, [gained]);
+  return (
+    <section className="rounded-card bg-surface p-4 shadow-e1">
+      <div className="flex flex-wrap items-center gap-4">
+        <div
+          ref={badge}
+          className={classNames(
+            'relative grid size-16 shrink-0 place-items-center rounded-full',
+            isDone ? 'bg-gold-tint text-gold' : 'bg-tint-2 text-primary',
+          )}
+        >
+          <IconFlame size={34} stroke={1.75} aria-hidden="true" />
+          {isDone && (
+            <span className="absolute -right-0.5 -bottom-0.5 grid size-6 place-items-center rounded-full border-2 border-surface bg-success-solid text-on-primary">
+              <IconCheck size={14} stroke={3} aria-hidden="true" />
+            </span>
+          )}
+        </div>
+        <div className="min-w-[min(9rem,100%)] flex-1">
+          <p className="text-title1" data-testid="streak">
+            {t('checkin.streak', { n: streak })}
+          </p>
+          <p className="text-ink-3">{t('checkin.streakHint', { n: total })}</p>
+        </div>
+      </div>
+      <WeekStrip {...strip} />
+      <Button
+        wide
+        disabled={isDone}
+        busy={isBusy}
+        onClick={() => onCheckIn(() => setGained(true))}
+        data-testid="check-in"
+        className="mt-4"
+      >
+        {isDone ? t('checkin.done') : t('checkin.button', { n: coins })}
+      </Button>
+      {isDone && (
+        <p className="mt-2 text-center text-label font-normal text-ink-3">
+          {t('checkin.doneHint', { time: at(nextAt, true) })}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {gained && t('checkin.gainedSpoken', { n: coins, days: streak })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// One sitting of the quiz: start or go on, answer under one key, read the outcome, reach the end.
+
+import { useRef, useState } from 'react';
+import { newUuid } from '@roda/client';
+import { codeOf } from '#shared/failure-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { mine } from '#shared/query-client.ts';
+import { afterOutcome, intro } from './quiz.model.ts';
+import type { Past, Stage } from './quiz.model.ts';
+import { useStartQuiz, useSubmitAnswer } from './quiz.queries.ts';
+
+export type Sitting = ReturnType<typeof useQuiz>;
+
+export function useQuiz() {
+  const queryClient = useQueryClient();
+  const start = useStartQuiz();
+  const submit = useSubmitAnswer();
+  const [stage, setStage] = useState<Stage>(intro);
+  const [past, setPast] = useState<readonly Past[]>([]);
+  /** The key of the answer to a question: the same answer sent again keeps it. */
+  const act = useRef({ questionId: 0, optionId: 0, key: '' });
+  const lookAgain = () => {
+    setStage(intro);
+    void queryClient.invalidateQueries({ queryKey: [mine, 'quiz'] });
+  };
+  const begin = () => {
+    submit.reset();
+    start.mutate(undefined, {
+      onSuccess: (question) => setStage({ kind: 'question', question }),
+      onError: (failure) => codeOf(failure) === 'wrong_state' && lookAgain(),
+    });
+  };
+  const answer = (optionId: number) => {
+    if (stage.kind !== 'question') return;
+    const { questionId } = stage.question;
+    const isSame = act.current.questionId === questionId && act.current.optionId === optionId;
+    if (!isSame) act.current = { questionId, optionId, key: newUuid() };
+    submit.mutate(act.current, {
+      onSuccess: (answered) => {
+        const done = { question: stage.question, chosenId: optionId, answered };
+        setPast((before) => [...before, done]);
+        setStage({ kind: 'outcome', past: done });
+      },
+      onError: (failure) => {
+        const code = codeOf(failure);
+        if (code === 'stale') begin();
+        else if (code === 'wrong_state') lookAgain();
+      },
+    });
+  };
+  const goOn = () => {
+    if (stage.kind !== 'outcome') return;
+    const next = afterOutcome(stage.past);
+    if (next === undefined) begin();
+    else setStage(next);
+  };
+  return { stage, past, begin, answer, goOn, isStarting: start.isPending, submit };
+}

@@ -1,0 +1,151 @@
+// Messages: announcements for everyone, and what the system has to tell this member.
+
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { IconChecks } from '@tabler/icons-react';
+import { Button, Dialog, EmptyState, IconButton, Rows, Segments, toast } from '@roda/ui';
+import { noticeTypes } from '@roda/contract/notices';
+import type { Notice } from '@roda/contract/notices';
+import { NoticeRow } from '#features/notices/notice-row.tsx';
+import { allowedWay, hostOf } from '#features/notices/notices.model.ts';
+import { useNotices, useReadAll, useReadNotice, useUnread } from '#features/notices/notices.queries.ts';
+import type { NoticeTab } from '#features/notices/notices.queries.ts';
+import { usePublicConfig } from '#features/places/places.queries.ts';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const isIn = useStored('token') !== undefined;
+  const asked = useSearchText('tab');
+  const tab = isIn && asked === 'system' ? 'system' : 'announcement';
+  return (
+    <Page screen="subPages/message/list" title={t('message.title')} actions={isIn && <ReadAll tab={tab} />}>
+      {isIn ? <Tabs tab={tab} /> : <Guest />}
+      <Notices key={tab} tab={tab} isIn={isIn} />
+    </Page>
+  );
+}
+
+function ReadAll({ tab }: { tab: NoticeTab }) {
+  const t = useText();
+  const unread = useUnread();
+  const readAll = useReadAll();
+  const count = unread.data?.[tab === 'system' ? 'system' : 'announcements'] ?? 0;
+  return (
+    <IconButton
+      label={t('message.readAll')}
+      disabled={count === 0 || readAll.isPending}
+      onClick={() => readAll.mutate(tab, { onSuccess: () => toast(t('message.allRead'), 'success') })}
+      data-testid="read-all"
+      className="disabled:opacity-40"
+    >
+      <IconChecks size={24} stroke={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+const tabTexts = { announcement: 'message.announcements', system: 'message.system' } as const;
+
+function Tabs({ tab }: { tab: NoticeTab }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const unread = useUnread();
+  const counts = { announcement: unread.data?.announcements ?? 0, system: unread.data?.system ?? 0 };
+  return (
+    <div className="mb-3">
+      <Segments
+        label={t('message.tabs')}
+        testId="notice-tab"
+        choices={noticeTypes.map((value) => ({
+          value,
+          label: counts[value] === 0 ? t(tabTexts[value]) : `${t(tabTexts[value])} (${counts[value]})`,
+        }))}
+        value={tab}
+        onValue={(value) => void navigate({ to: '.', search: { tab: value }, replace: true })}
+      />
+    </div>
+  );
+}
+
+function Guest() {
+  const t = useText();
+  const go = useGo();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
+      <p className="min-w-[min(10rem,100%)] flex-1 text-ink-2">{t('message.guest')}</p>
+      <Button size="medium" onClick={go.logIn} data-testid="log-in">
+        {t('message.logIn')}
+      </Button>
+    </div>
+  );
+}
+
+function Notices({ tab, isIn }: Readonly<{ tab: NoticeTab; isIn: boolean }>) {
+  const t = useText();
+  const notices = useNotices(tab);
+  const { follow, dialog } = useFollow();
+  const readNotice = useReadNotice();
+  const read = ({ id, read: isRead }: Notice) => {
+    if (isIn && !isRead) readNotice.mutate(id);
+  };
+  return (
+    <>
+      <Paged query={notices} empty={<EmptyState picture="empty" title={t('message.empty')} />}>
+        {(items) => (
+          <Rows label={t(tabTexts[tab])}>
+            {items.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow
+                  notice={notice}
+                  showsUnread={isIn}
+                  onOpen={() => {
+                    read(notice);
+                    follow(notice.linkUrl);
+                  }}
+                  onRead={() => read(notice)}
+                />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Paged>
+      {dialog}
+    </>
+  );
+}
+
+/** Goes where a message leads; pages outside of the app are asked about first. */
+function useFollow() {
+  const t = useText();
+  const go = useGo();
+  const { data: config } = usePublicConfig();
+  const [outside, setOutside] = useState<string>();
+  const follow = (link: string) => {
+    if (link === '') return;
+    const way = allowedWay(link, config?.webViewHosts ?? []);
+    if (way === undefined) toast(t('message.gone'), 'info');
+    else if (way.kind === 'screen') go.to(way.to, way.search);
+    else setOutside(way.href);
+  };
+  const dialog = (
+    <Dialog
+      open={outside !== undefined}
+      title={t('message.leaveTitle')}
+      confirm={t('message.open')}
+      onConfirm={() => {
+        window.open(outside, '_blank', 'noopener,noreferrer');
+        setOutside(undefined);
+      }}
+      cancel={t('common.back')}
+      onClose={() => setOutside(undefined)}
+    >
+      {t('message.leaveText', { host: hostOf(outside ?? '') })}
+    </Dialog>
+  );
+  return { follow, dialog };
+}

@@ -1,0 +1,95 @@
+// The daily quiz: one try a day; whoever goes away midway is asked first, because it ends there.
+
+import { Dialog, Skeleton } from '@roda/ui';
+import { QuizIntro } from '#features/rewards/quiz-intro.tsx';
+import { progressOf, wouldForfeit } from '#features/rewards/quiz.model.ts';
+import { QuizQuestion } from '#features/rewards/quiz-question.tsx';
+import { useLeaveQuiz, useQuizInfo } from '#features/rewards/quiz.queries.ts';
+import { QuizEnd } from '#features/rewards/quiz-result.tsx';
+import { useQuiz } from '#features/rewards/use-quiz.ts';
+import type { Sitting } from '#features/rewards/use-quiz.ts';
+import { useFormats } from '#shared/formats.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { leaveIfNotOffered } from '#shared/offered.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useDeparture } from '#shared/use-departure.ts';
+
+export function Screen() {
+  const t = useText();
+  const sitting = useQuiz();
+  return (
+    <Page screen="pages/my/answer" title={t('quiz.title')}>
+      <Sheet sitting={sitting} />
+      <LeaveQuestion isOpen={wouldForfeit(sitting.stage)} />
+    </Page>
+  );
+}
+
+function Sheet({ sitting }: { sitting: Sitting }) {
+  const info = useQuizInfo();
+  leaveIfNotOffered(info.error);
+  const { stage, past, begin, answer, goOn, isStarting, submit } = sitting;
+  if (stage.kind === 'intro') {
+    return (
+      <Loaded query={info} skeleton={<Skeleton className="h-72 rounded-card" />}>
+        {(found) => <QuizIntro info={found} isBusy={isStarting} onStart={begin} />}
+      </Loaded>
+    );
+  }
+  if (stage.kind === 'result') return <End stage={stage} past={past} nextAt={info.data?.nextAt} />;
+  const question = stage.kind === 'question' ? stage.question : stage.past.question;
+  return (
+    <QuizQuestion
+      key={question.questionId}
+      question={question}
+      past={stage.kind === 'outcome' ? stage.past : undefined}
+      progress={progressOf(stage)}
+      isBusy={submit.isPending || isStarting}
+      isLost={submit.isError || submit.failureCount > 0}
+      onAnswer={answer}
+      onNext={goOn}
+    />
+  );
+}
+
+type EndProps = Readonly<{
+  stage: Extract<Sitting['stage'], { kind: 'result' }>;
+  past: Sitting['past'];
+  nextAt: string | undefined;
+}>;
+
+function End({ stage: { result, count }, past, nextAt }: EndProps) {
+  const t = useText();
+  const { at } = useFormats();
+  const isAll = result.rightCount === count;
+  const title = isAll ? t('quiz.allRight', { count }) : t('quiz.someRight', { right: result.rightCount, count });
+  return (
+    <QuizEnd title={title} result={result} count={count} fresh past={past}>
+      {nextAt !== undefined && t('quiz.nextAt', { time: at(nextAt, true) })}
+    </QuizEnd>
+  );
+}
+
+/** Stands in the way of back, of other screens and of typed addresses. */
+function LeaveQuestion({ isOpen }: { isOpen: boolean }) {
+  const t = useText();
+  const leaveQuiz = useLeaveQuiz();
+  const { isAsked, leave, stay } = useDeparture(isOpen);
+  // Without an answer from the server the member goes all the same: ten quiet minutes end the try there.
+  const giveUp = () => leaveQuiz.mutate(undefined, { onSettled: leave });
+  return (
+    <Dialog
+      open={isAsked}
+      title={t('quiz.leaveTitle')}
+      confirm={t('quiz.leave')}
+      onConfirm={giveUp}
+      busy={leaveQuiz.isPending}
+      cancel={t('quiz.stay')}
+      onClose={stay}
+      danger
+    >
+      {t('quiz.leaveText')}
+    </Dialog>
+  );
+}
