@@ -5,9 +5,11 @@ import { IconHome, IconHomeFilled, IconNews, IconUser, IconUserFilled } from '@t
 import { classNames } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
 import { useStored } from '#shared/store.ts';
+import { mostShown, useUnreadSeen } from '#shared/unread.ts';
 import { useText } from '#shared/texts.tsx';
 import type { TabName } from './routes.ts';
 import { tabsOf } from './tabs.ts';
+import type { Tab } from './tabs.ts';
 
 const icons: Readonly<Record<TabName, readonly [plain: ReactNode, filled: ReactNode]>> = {
   home: [<IconHome key="plain" size={26} stroke={1.75} />, <IconHomeFilled key="filled" size={26} />],
@@ -20,6 +22,9 @@ export function TabBar({ selected }: { selected: TabName }) {
   const t = useText();
   const isTrimmed = useStored('examine') !== false;
   const named = useStored('tabLabels') === true;
+  const unread = useUnreadSeen();
+  const nameOf = ({ name, label }: Tab) =>
+    name === 'my' && unread > 0 ? t('shell.tabMyNew', { n: unread }) : t(label);
   return (
     <nav
       aria-label={t('shell.main')}
@@ -31,8 +36,8 @@ export function TabBar({ selected }: { selected: TabName }) {
             <GoLink
               to={tab.path}
               replace
-              aria-label={t(tab.label)}
-              title={t(tab.label)}
+              aria-label={nameOf(tab)}
+              title={nameOf(tab)}
               aria-current={tab.name === selected ? 'page' : undefined}
               data-testid={`tab-${tab.name}`}
               className={classNames(
@@ -41,6 +46,7 @@ export function TabBar({ selected }: { selected: TabName }) {
               )}
             >
               {icons[tab.name][tab.name === selected ? 1 : 0]}
+              {tab.name === 'my' && unread > 0 && <Badge count={unread} />}
               {named && <span className="text-caption">{t(tab.label)}</span>}
               {tab.name === selected && !named && (
                 <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
@@ -50,6 +56,22 @@ export function TabBar({ selected }: { selected: TabName }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many are unread; the name of the tab says it to screen readers. */
+function Badge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-testid="tab-my-unread"
+      className={
+        'amount-figures absolute top-1.5 left-1/2 ml-1.5 min-w-4.5 rounded-full bg-danger-solid px-1 ' +
+        'text-center text-[11px] leading-4.5 font-semibold text-on-primary'
+      }
+    >
+      {count > mostShown ? `${mostShown}+` : count}
+    </span>
   );
 }
 

@@ -2,24 +2,48 @@
 
 import type { ReactNode } from 'react';
 import {
+  IconBell,
+  IconCalendarCheck,
   IconCar,
+  IconCoins,
   IconCreditCard,
   IconDevices,
+  IconGift,
   IconHeadset,
   IconHistory,
   IconId,
+  IconMapPin,
+  IconMedal,
+  IconPackage,
   IconReceipt,
   IconScale,
+  IconSchool,
   IconSettings,
+  IconShoppingBag,
+  IconTicket,
+  IconTrophy,
+  IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react';
 import { RowContent, Rows } from '@roda/ui';
 import type { TextKey } from '@roda/texts/text-key';
 import { GoLink } from '#shared/go-link.tsx';
+import { isSwitchedOff } from '#shared/offered.ts';
+import type { Feature } from '#shared/offered.ts';
 import { hasScreen } from '#shared/paths.ts';
 import type { ScreenPath } from '#shared/paths.ts';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 
-type Row = Readonly<{ path: ScreenPath; label: TextKey; icon: ReactNode }>;
+type Row = Readonly<{
+  path: ScreenPath;
+  label: TextKey;
+  icon: ReactNode;
+  /** A switch of the country: where it is off, the row is left out. */
+  feature?: Feature;
+  /** Not in trimmed mode. */
+  whole?: true;
+}>;
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -33,10 +57,62 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
     ],
   },
   {
+    label: 'my.rewardsGroup',
+    rows: [
+      {
+        path: '/subPages/pointsmall/index',
+        label: 'my.pointsMall',
+        icon: <IconShoppingBag {...look} />,
+        feature: 'integral',
+      },
+      { path: '/subPages/box/index', label: 'my.boxes', icon: <IconPackage {...look} />, feature: 'box', whole: true },
+      {
+        path: '/subPages/jackpot/index',
+        label: 'my.pool',
+        icon: <IconTrophy {...look} />,
+        feature: 'pool',
+        whole: true,
+      },
+      {
+        path: '/pages/my/checkIn',
+        label: 'my.checkIn',
+        icon: <IconCalendarCheck {...look} />,
+        feature: 'checkin',
+        whole: true,
+      },
+      { path: '/pages/my/answer', label: 'my.quiz', icon: <IconSchool {...look} />, feature: 'quiz', whole: true },
+      { path: '/pages/my/gift', label: 'my.gifts', icon: <IconGift {...look} /> },
+      { path: '/pages/my/redeem', label: 'my.redeem', icon: <IconTicket {...look} />, feature: 'redeem' },
+      { path: '/pages/my/equity', label: 'my.benefits', icon: <IconMedal {...look} />, feature: 'level', whole: true },
+    ],
+  },
+  {
+    label: 'my.teamGroup',
+    rows: [
+      {
+        path: '/pages/my/invite',
+        label: 'my.invite',
+        icon: <IconUserPlus {...look} />,
+        feature: 'invite',
+        whole: true,
+      },
+      { path: '/pages/index/team', label: 'my.team', icon: <IconUsers {...look} />, feature: 'invite', whole: true },
+      {
+        path: '/pages/my/inviteGift',
+        label: 'my.inviteRewards',
+        icon: <IconCoins {...look} />,
+        feature: 'invite',
+        whole: true,
+      },
+    ],
+  },
+  {
     label: 'my.accountGroup',
     rows: [
+      { path: '/subPages/message/list', label: 'my.messages', icon: <IconBell {...look} /> },
       { path: '/pages/my/identity', label: 'my.identity', icon: <IconId {...look} /> },
       { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
+      { path: '/subPages/address/address', label: 'my.addresses', icon: <IconMapPin {...look} /> },
       { path: '/pages/my/sessions', label: 'my.security', icon: <IconDevices {...look} /> },
       { path: '/pages/my/mode', label: 'my.howWePay', icon: <IconScale {...look} /> },
       { path: '/pages/my/help', label: 'my.help', icon: <IconHeadset {...look} /> },
@@ -45,10 +121,22 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
   },
 ];
 
+/** `menu-set`, `menu-box`: the last part of the address that names something. */
+const doorName = (path: ScreenPath): string =>
+  `menu-${path
+    .replace(/\/index$/u, '')
+    .split('/')
+    .at(-1)}`;
+
 export function AccountMenu() {
   const t = useText();
+  const isTrimmed = useStored('examine') !== false;
+  useStored('langData');
   return groups.map(({ label, rows }) => {
-    const there = rows.filter(({ path }) => hasScreen(path));
+    const there = rows.filter(
+      ({ path, feature, whole }) =>
+        hasScreen(path) && !(feature !== undefined && isSwitchedOff(feature)) && !(whole === true && isTrimmed),
+    );
     if (there.length === 0) return null;
     return (
       <section key={label} className="mt-5">
@@ -56,7 +144,7 @@ export function AccountMenu() {
         <Rows>
           {there.map((row) => (
             <li key={row.path}>
-              <GoLink to={row.path} className="block active:bg-fill">
+              <GoLink to={row.path} data-testid={doorName(row.path)} className="block active:bg-fill">
                 <RowContent icon={row.icon} title={t(row.label)} chevron />
               </GoLink>
             </li>

@@ -11,6 +11,8 @@ export const message = {
   'message.unread': 'unread',
   'message.pinned': 'Pinned',
   'message.open': 'Open',
+  'message.more': 'Show all',
+  'message.less': 'Show less',
   'message.leaveTitle': 'Open another site?',
   'message.leaveText': 'This leads to {host}, outside of Roda. Never enter your Roda password there.',
   'message.logIn': 'Log in',

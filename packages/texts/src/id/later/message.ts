@@ -13,6 +13,8 @@ export const message = {
   'message.unread': 'belum dibaca',
   'message.pinned': 'Disematkan',
   'message.open': 'Buka',
+  'message.more': 'Tampilkan semua',
+  'message.less': 'Ringkas',
   'message.leaveTitle': 'Buka situs lain?',
   'message.leaveText': 'Ini menuju {host}, di luar Roda. Jangan masukkan kata sandi Roda di sana.',
   'message.logIn': 'Masuk',

@@ -13,6 +13,8 @@ export const message = {
   'message.unread': '未读',
   'message.pinned': '置顶',
   'message.open': '前往查看',
+  'message.more': '展开全文',
+  'message.less': '收起',
   'message.leaveTitle': '打开其他网站？',
   'message.leaveText': '即将前往 Roda 以外的 {host}，请勿在那里输入 Roda 密码。',
   'message.logIn': '登录',
