@@ -101,7 +101,7 @@ function WithTransfers({
     <>
       {page}
       {late && <p className="mb-4 px-2 text-center text-ink-2">{t('ustd.late')}</p>}
-      {info.chain !== undefined && info.chain.transfers.length > 0 && <UsdtTransfers chain={info.chain} />}
+      {info.chain !== undefined && info.chain.transfers.length > 0 && <UsdtTransfers chain={info.chain} isOver />}
     </>
   );
 }

@@ -64,7 +64,7 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
       <Button wide busy={prepay.isPending} disabled={!isOnline} onClick={press} data-testid="pay">
-        {t('pay.pay', { amount: money(total) })}
+        {method?.code === cryptoMethod ? t('common.continue') : t('pay.pay', { amount: money(total) })}
       </Button>
       <Dialog
         open={isAsking}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Button, Card, EmptyState, FieldError, buttonClass, classNames } from '@roda/ui';
+import { Button, Card, EmptyState, FieldError, MoneyText, buttonClass, classNames } from '@roda/ui';
 import type { Network } from '@roda/contract/currencies';
 import type { Order } from '@roda/contract/orders';
 import { failureText, isAborted } from '#shared/failure-text.ts';
@@ -65,9 +65,9 @@ function Choose({ order, networks, amount, rate }: ChooseProps) {
   return (
     <div className="grid gap-4">
       <Card className="text-center">
-        <p className="text-ink-2">{t('ustd.forAmount', { amount: money(order.amount) })}</p>
-        <p className="amount-figures text-title1" data-testid="usdt-about">
-          {t('ustd.about', { amount: money(amount, 'USDT') })}
+        <p className="text-ink-2">{t('ustd.about', { amount: money(order.amount) })}</p>
+        <p data-testid="usdt-about">
+          <MoneyText amount={amount} symbol="USDT" places={6} size="title1" />
         </p>
         {rate !== undefined && (
           <p className="amount-figures mt-1 text-ink-2">{t('ustd.rate', { rate: money(rate) })}</p>

@@ -16,13 +16,14 @@ const tones: Readonly<Record<Transfer['state'], Tone>> = {
   reverted: 'danger',
 };
 
-export function UsdtTransfers({ chain }: { chain: ChainInfo }) {
+/** `isOver`: the order takes nothing more, so nothing is asked for. */
+export function UsdtTransfers({ chain, isOver = false }: Readonly<{ chain: ChainInfo; isOver?: boolean }>) {
   const t = useText();
   return (
     <Card className="grid gap-4">
       <h2 className="text-title3">{t('ustd.way')}</h2>
       <div role="status" data-testid="usdt-outcome" data-kind={outcomeOf(chain).kind}>
-        <Outcome chain={chain} />
+        {!isOver && <Outcome chain={chain} />}
       </div>
       {chain.transfers.map((transfer) => (
         <TransferRow key={`${transfer.txHash}${transfer.amount}`} transfer={transfer} needed={chain.needed} />
