@@ -42,9 +42,11 @@ function cutsOf(init: unknown): readonly Cut[] {
   if (rootOf(init) !== 'operation') return [];
   const [shape] = (init['arguments'] as readonly Node[] | undefined) ?? [];
   const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
-  return properties
-    .filter((property) => !kept.has(nameOf(property)))
-    .map(({ start, end }) => ({ start, end, text: '_: 0' }));
+  return properties.flatMap((property, index) => {
+    if (kept.has(nameOf(property))) return [];
+    // With the comma behind it; the last one leaves the comma before it, which is allowed there.
+    return [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }];
+  });
 }
 
 /** The identifier a chain of calls and members begins with. */
@@ -67,6 +69,10 @@ export function schemasLeftOut(): Plugin {
   return {
     name: 'roda-schemas-left-out',
     apply: 'build',
-    transform: (code, id) => (contractFile.test(id) && schemaImport.test(code) ? withoutSchemas(code) : null),
+    // Without its schemas a file of the contract only names things: whatever nobody uses of it may go.
+    transform: (code, id) =>
+      contractFile.test(id) && schemaImport.test(code)
+        ? { code: withoutSchemas(code), moduleSideEffects: false }
+        : null,
   };
 }

@@ -66,6 +66,7 @@ export const createSender = (settings: ClientSettings): Sender => {
       const headers = { ...headersOf(settings, token), ...asked.headers };
       const answer = await exchange({ ...asked, headers, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
       hearClock(answer);
+      settings.onHeaders?.(answer.headers);
       inspect?.(answer);
       return dataOf(answer, (why) => {
         // A late answer to an old token must not end the session that began since.

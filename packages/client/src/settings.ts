@@ -23,6 +23,8 @@ export type ClientSettings = {
   readonly app: () => AppFacts;
   /** Clear user and token, remember the page, go to log-in. Not called for a token that was replaced meanwhile. */
   readonly onSessionEnd?: (end: SessionEnd) => void;
+  /** The headers of every answer, before its content is looked at. */
+  readonly onHeaders?: (headers: Headers) => void;
   /** True once any call takes longer than `busyAfterMs`, false when none is left. */
   readonly onBusy?: (busy: boolean) => void;
   /** Every failure but `Aborted`, unless the call was quiet: the place for toasts and modals. */

@@ -19,6 +19,7 @@ const APP_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "worker-src 'self' blob:",
   "frame-src 'self' https:",
   "frame-ancestors 'none'",
@@ -36,6 +37,16 @@ const PAGE_HEADERS = {
 } as const;
 
 const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/**
+ * How long a file of the app may be kept: names with a hash for good, icons a day. The page, the manifests and the
+ * service worker are asked for every time: an old one would hold the app back.
+ */
+const lifetimeOf = (file: string): string => {
+  if (/[\\/]assets[\\/]/.test(file)) return YEAR;
+  return /[\\/]icons[\\/]/.test(file) ? DAY : 'no-cache';
+};
 
 const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Roda API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
@@ -72,7 +83,7 @@ export const bindPages = async (http: FastifyInstance, { mobile, openApi }: Page
     cacheControl: false,
     setHeaders: (reply, file) => {
       for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.header(name, value);
-      reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'no-cache');
+      reply.header('cache-control', lifetimeOf(file));
     },
   });
 };

@@ -1,0 +1,58 @@
+// What the web app's files are served with: lifetimes, types and the policy that lets in nothing foreign.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindPages } from './http/pages.ts';
+
+const files = {
+  'index.html': '<!doctype html>',
+  'sw.js': 'self',
+  'manifest.webmanifest': '{}',
+  'assets/index-1.js': '1',
+  'icons/icon-192.png': 'png',
+};
+
+let folder: string;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'roda-pages-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  http = fastify();
+  await bindPages(http, { mobile: folder, openApi: () => ({}) });
+});
+
+afterAll(async () => {
+  await http.close();
+  rmSync(folder, { recursive: true });
+});
+
+const headersOf = async (url: string) => (await http.inject({ url })).headers;
+
+describe('the web app’s files', () => {
+  it.each([
+    ['/', 'no-cache', 'text/html'],
+    ['/sw.js', 'no-cache', 'javascript'],
+    ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
+    ['/assets/index-1.js', 'public, max-age=31536000, immutable', 'javascript'],
+    ['/icons/icon-192.png', 'public, max-age=86400', 'image/png'],
+  ])('%s lives as long as its name is true', async (url, lifetime, type) => {
+    const headers = await headersOf(url);
+    expect(headers['cache-control']).toBe(lifetime);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets in workers, manifests and calls of our own origin only', async () => {
+    const policy = String((await headersOf('/sw.js'))['content-security-policy']);
+    for (const part of ["default-src 'self'", "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"])
+      expect(policy).toContain(part);
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|https:|\*)/);
+  });
+});

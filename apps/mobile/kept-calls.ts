@@ -1,0 +1,56 @@
+// Which replies a phone may keep: what is the same for everybody, and what a member may read again without a network.
+
+import { operations } from '@roda/contract/operations';
+
+/**
+ * Balances, movements, holdings, orders, messages, levels. Left out on purpose: codes of vouchers and questions of a
+ * quiz, sessions, consents and copies of data, whatever is computed for an act of money, and reads that mark as read.
+ */
+const readAgain: ReadonlySet<string> = new Set([
+  'wallet.accountInfo',
+  'wallet.listStream',
+  'wallet.listBindCards',
+  'wallet.listWithdrawals',
+  'wallet.withdrawalInfo',
+  'holdings.holdingsTotal',
+  'holdings.listHeldGoods',
+  'holdings.listHeldVehicles',
+  'holdings.heldGoodsInfo',
+  'holdings.heldVehicleInfo',
+  'holdings.listEarnings',
+  'holdings.listIncome',
+  'holdings.incomeInfo',
+  'fleet.earningsStats',
+  'fleet.earningsLine',
+  'fleet.vehicleOrderTotal',
+  'fleet.listVehicleTrips',
+  'orders.listOrders',
+  'orders.listVehicleOrders',
+  'orders.orderInfo',
+  'mall.listMallOrders',
+  'members.userInfo',
+  'notices.noticeList',
+  'rewards.listGifts',
+  'rewards.listLots',
+  'rewards.checkInCount',
+  'rewards.listCheckIns',
+  'invitations.listInvitationRewards',
+  'invitations.listTeam',
+  'invitations.teamTotal',
+  'contracts.contractInfo',
+  'contracts.contractBill',
+]);
+
+export type KeptCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
+
+/** Their paths. Only reads; a name that the contract does not know stops the build. */
+export function keptCalls(): KeptCalls {
+  const reads = operations.filter(({ method }) => method === 'GET');
+  const mine = reads.filter(({ id, realm }) => realm === 'member' && readAgain.has(id));
+  if (mine.length !== readAgain.size) {
+    const known = new Set<string>(mine.map(({ id }) => id));
+    throw new Error(`no such reads of a member: ${[...readAgain].filter((id) => !known.has(id)).join(', ')}`);
+  }
+  const shared = reads.filter(({ realm, cacheable }) => realm === 'public' && cacheable === true);
+  return { shared: shared.map(({ path }) => path), mine: mine.map(({ path }) => path) };
+}

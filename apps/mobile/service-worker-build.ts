@@ -1,0 +1,97 @@
+// The build step of the service worker: one script of its own that knows every file of this build by name.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build as buildApart } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { keptCalls } from './kept-calls.ts';
+
+type Output = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+const entry = path.join(import.meta.dirname, 'src/worker/service-worker.ts');
+const publicFolder = path.join(import.meta.dirname, 'public');
+
+/** What opens without a network even if it was never opened before; everything that these import comes along. */
+const startsWith =
+  /\/(?:app\/(?:shell-later|gone-views|unreachable|back-key)\.tsx?|screens\/(?:home|home-trimmed|my|my-trimmed)\.screen\.tsx|texts\/src\/(?:en|id|zh|translate)\.ts)$/u;
+
+/** Pictures of the public folder that belong to the shell; those that only launchers show do not. */
+const shellPictures = ['icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
+
+/** Writes `sw.js` at the root of the app, with the whole app as its scope. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'roda-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, output) {
+        const shell = shellOf(output);
+        const assets = Object.keys(output).filter((name) => name.startsWith('assets/') && !shell.includes(name));
+        const version = versionOf(output);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await workerScript({ version, shell, assets, ...keptCalls() }),
+        });
+      },
+    },
+  };
+}
+
+/** The page, what it names, what it opens at once, and all that these import. */
+export function shellOf(output: Output): readonly string[] {
+  const chunks = Object.values(output).filter((file) => file.type === 'chunk');
+  const wanted = new Set<string>();
+  const add = (name: string): void => {
+    const file = output[name];
+    if (wanted.has(name) || file === undefined) return;
+    wanted.add(name);
+    if (file.type !== 'chunk') return;
+    for (const style of file.viteMetadata?.importedCss ?? []) add(style);
+    for (const imported of file.imports) add(imported);
+  };
+  for (const { fileName, isEntry, moduleIds, dynamicImports } of chunks) {
+    const opensAtOnce = moduleIds.some((id) => startsWith.test(id));
+    if (isEntry || opensAtOnce) add(fileName);
+    // The parts of a home screen that come a moment later; without one of them the whole screen would fail.
+    if (opensAtOnce && moduleIds.some((id) => id.endsWith('.screen.tsx'))) for (const part of dynamicImports) add(part);
+  }
+  const manifests = Object.keys(output).filter((name) => name.endsWith('.webmanifest'));
+  return ['', ...[...wanted].toSorted(), ...manifests, ...shellPictures];
+}
+
+/** A digest over all names, over the content of what carries no hash in its name, and over the public files. */
+function versionOf(output: Output): string {
+  const digest = createHash('sha256');
+  for (const name of Object.keys(output).toSorted()) {
+    digest.update(`${name}\0`);
+    const file = output[name];
+    if (file?.type === 'asset' && !name.startsWith('assets/')) digest.update(file.source);
+  }
+  for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.[a-z]+$/u.test(name)) digest.update(readFileSync(path.join(publicFolder, name)));
+  }
+  return digest.digest('hex').slice(0, 12);
+}
+
+async function workerScript(build: object): Promise<string> {
+  const made = await buildApart({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { RODA_BUILD: JSON.stringify(build) },
+    build: {
+      write: false,
+      emptyOutDir: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+  const [result] = [made].flat();
+  const script = result !== undefined && 'output' in result ? result.output[0] : undefined;
+  if (script === undefined) throw new Error('the service worker was not built');
+  return script.code;
+}

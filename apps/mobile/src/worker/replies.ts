@@ -1,0 +1,115 @@
+// Keeping replies of the server and giving them again, each with the time at which it was kept.
+
+import { mineCache, mostReplies, isMine, sharedCache, strangersTo } from './caches.model.ts';
+import { ageOf, isSuccess, keptAddress } from './requests.model.ts';
+
+/** The header of a reply that came from here and not from the server: when it did come from there. */
+const keptAtHeader = 'x-roda-kept-at';
+/** The header of a reply as good as the server's: it says nothing about the network, and nobody needs its time. */
+const againHeader = 'x-roda-again';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Counts up when everything personal is forgotten: what is still under way then is not kept any more. */
+let forgotten = 0;
+
+/** Forgets every session's replies. */
+export async function forgetMine(): Promise<void> {
+  forgotten += 1;
+  const names = await caches.keys();
+  await Promise.all(names.filter(isMine).map((name) => caches.delete(name)));
+}
+
+/** The server's reply; without a network the kept one of the same session. */
+export async function mineReply(request: Request): Promise<Response> {
+  const generation = forgotten;
+  const session = await digestOf(request.headers.get('authorization') ?? '');
+  const key = keyOf(request);
+  try {
+    const reply = await fetch(request);
+    const copy = await worthKeeping(reply);
+    if (copy !== undefined && generation === forgotten) {
+      const others = strangersTo(session, await caches.keys());
+      await Promise.all(others.map((name) => caches.delete(name)));
+      await keep(mineCache(session), key, copy);
+      if (generation !== forgotten) await caches.delete(mineCache(session));
+    }
+    return reply;
+  } catch (failure) {
+    if (request.signal.aborted) throw failure;
+    const kept = await (await caches.open(mineCache(session))).match(key);
+    if (kept === undefined || ageOf(kept.headers.get(keptAtHeader), Date.now()) === 'gone') throw failure;
+    return kept;
+  }
+}
+
+/**
+ * The kept reply while it is good, asked for anew behind it; else the server's; without a network the kept one.
+ * `onChange` hears that the server meanwhile says something else than what was given. `behind` keeps the worker awake.
+ */
+export async function sharedReply(
+  request: Request,
+  on: Readonly<{ change: () => void; behind: (work: Promise<unknown>) => void }>,
+): Promise<Response> {
+  const key = keyOf(request);
+  const kept = await (await caches.open(sharedCache)).match(key);
+  const age = kept === undefined ? 'gone' : ageOf(kept.headers.get(keptAtHeader), Date.now());
+  if (kept !== undefined && (age === 'fresh' || age === 'stale')) {
+    const shown = await kept.text();
+    if (age === 'stale') on.behind(renew(request, { key, shown }, on.change));
+    return new Response(shown, { headers: { ...json, [againHeader]: '1' } });
+  }
+  try {
+    const reply = await fetch(request);
+    const copy = await worthKeeping(reply);
+    if (copy !== undefined) await keep(sharedCache, key, copy);
+    return reply;
+  } catch (failure) {
+    if (kept === undefined || age === 'gone' || request.signal.aborted) throw failure;
+    return kept;
+  }
+}
+
+async function renew(
+  request: Request,
+  { key, shown }: Readonly<{ key: string; shown: string }>,
+  onChange: () => void,
+): Promise<void> {
+  // The page may have lost interest; the reply is wanted all the same.
+  const reply = await fetch(new Request(request.url, { headers: request.headers, cache: 'no-store' })).catch(
+    () => null,
+  );
+  const copy = reply === null ? undefined : await worthKeeping(reply);
+  if (copy === undefined) return;
+  await keep(sharedCache, key, copy);
+  if (copy !== shown) onChange();
+}
+
+/** The body of a successful reply, or undefined. The reply itself stays unread. */
+async function worthKeeping(reply: Response): Promise<string | undefined> {
+  if (reply.status !== 200) return undefined;
+  const body = await reply.clone().text();
+  return isSuccess(body) ? body : undefined;
+}
+
+async function keep(name: string, key: string, body: string): Promise<void> {
+  const cache = await caches.open(name);
+  const headers = { ...json, [keptAtHeader]: new Date().toISOString() };
+  try {
+    await cache.put(key, new Response(body, { headers }));
+  } catch {
+    // A full disk: the app works without.
+    return;
+  }
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReplies)).map((old) => cache.delete(old)));
+}
+
+function keyOf(request: Request): string {
+  return keptAddress(request.url, (name) => request.headers.get(name));
+}
+
+async function digestOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,126 @@
+// The service worker: the shell without a network, replies to read again, updates when the person says so, notices.
+
+import { filesCache, leftovers, outlivedBy, shellCache } from './caches.model.ts';
+import { noticeOf } from './push.model.ts';
+import { forgetMine, mineReply, sharedReply } from './replies.ts';
+import { handlingOf } from './requests.model.ts';
+import type { Build } from './requests.model.ts';
+import type { FetchAsked, WorkerScope } from './worker-scope.ts';
+
+declare const RODA_BUILD: Build;
+
+const worker = globalThis as unknown as WorkerScope;
+const build: Build = RODA_BUILD;
+const { scope } = worker.registration;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+
+// A new version waits until every window of the old one is closed, or until somebody asks for it: see 'activate' below.
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode, headers } = event.request;
+  const handling = handlingOf({ method, url, mode, token: headers.get('authorization') }, scope, build);
+  if (handling === 'page') event.respondWith(page(event.request));
+  if (handling === 'file') event.respondWith(file(event.request));
+  if (handling === 'mine') event.respondWith(mineReply(event.request));
+  if (handling === 'shared') event.respondWith(shared(event));
+});
+
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  if (type === 'activate') event.waitUntil(worker.skipWaiting());
+  if (type === 'loaded') event.waitUntil(keepLoaded((data as Readonly<{ urls?: unknown }>).urls));
+  if (type === 'forget') event.waitUntil(Promise.all([forgetMine(), wakeNoMore()]));
+});
+
+worker.addEventListener('push', (event) => {
+  const { title, body, icon, tag, address } = noticeOf(event.data?.text() ?? '', scope);
+  const badge = `${scope}icons/badge-96.png`;
+  event.waitUntil(worker.registration.showNotification(title, { body, icon, badge, tag, data: { address } }));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { address } = (event.notification.data ?? {}) as Readonly<{ address?: string }>;
+  event.waitUntil(open(address ?? scope));
+});
+
+/** Files that a window fetched before this worker was there to keep them: they are still in the browser's own cache. */
+async function keepLoaded(urls: unknown): Promise<void> {
+  const known = new Set(build.assets.map((name) => scope + name));
+  const files = await caches.open(filesCache);
+  for (const url of Array.isArray(urls) ? urls : []) {
+    if (typeof url === 'string' && known.has(url)) await files.add(url).catch(() => undefined);
+  }
+}
+
+/** All of the shell or nothing: half a version is none. */
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache(build.version));
+  // Names with a hash may come from the browser's cache; all others are asked for anew.
+  const wanted = build.shell.map(
+    (name) => new Request(scope + name, name.startsWith('assets/') ? {} : { cache: 'reload' }),
+  );
+  try {
+    await cache.addAll(wanted);
+  } catch (failure) {
+    await caches.delete(shellCache(build.version));
+    throw failure;
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const old = outlivedBy(build.version, await caches.keys());
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const files = await caches.open(filesCache);
+  const kept = (await files.keys()).map(({ url }) => url);
+  await Promise.all(leftovers(kept, scope, build.assets).map((url) => files.delete(url)));
+  await worker.clients.claim();
+}
+
+async function page(request: Request): Promise<Response> {
+  return (await (await caches.open(shellCache(build.version))).match(scope)) ?? fetch(request);
+}
+
+async function file(request: Request): Promise<Response> {
+  const files = await caches.open(filesCache);
+  const shell = await caches.open(shellCache(build.version));
+  const known = (await shell.match(request)) ?? (await files.match(request));
+  if (known !== undefined) return known;
+  const reply = await fetch(request);
+  if (reply.status === 200) {
+    // A full disk is no reason to lose the file itself.
+    await files.put(request, reply.clone()).catch(() => undefined);
+  }
+  return reply;
+}
+
+function shared(event: FetchAsked): Promise<Response> {
+  return sharedReply(event.request, {
+    change: () => event.waitUntil(tellWindows({ type: 'changed' })),
+    behind: (work) => event.waitUntil(work),
+  });
+}
+
+/** Whoever was logged in is no longer: their messages must not appear here. The server learns it from its push service. */
+async function wakeNoMore(): Promise<void> {
+  const subscription = await worker.registration.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+async function tellWindows(message: Readonly<{ type: string }>): Promise<void> {
+  for (const window of await worker.clients.matchAll({ type: 'window' })) window.postMessage(message);
+}
+
+/** An open window goes there by itself, so that it keeps what it knows; else a new one opens. */
+async function open(address: string): Promise<void> {
+  const window = (await worker.clients.matchAll({ type: 'window' })).find(({ url }) => url.startsWith(scope));
+  if (window === undefined) {
+    await worker.clients.openWindow(address);
+    return;
+  }
+  await window.focus();
+  window.postMessage({ type: 'open', address });
+}

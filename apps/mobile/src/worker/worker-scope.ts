@@ -1,0 +1,39 @@
+// The few things of a service worker's world that this one uses; the library of the page's world doesn't name them.
+
+type Waiting = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
+
+export type FetchAsked = Waiting &
+  Readonly<{ request: Request; respondWith: (answer: Response | Promise<Response>) => void }>;
+
+export type Told = Waiting & Readonly<{ data: unknown }>;
+
+export type Pushed = Waiting & Readonly<{ data: Readonly<{ text: () => string }> | null }>;
+
+export type Tapped = Waiting & Readonly<{ notification: Notification }>;
+
+/** A window of the app. */
+export type Window = Readonly<{
+  url: string;
+  focus: () => Promise<unknown>;
+  postMessage: (message: unknown) => void;
+}>;
+
+type Events = Readonly<{
+  install: Waiting;
+  activate: Waiting;
+  fetch: FetchAsked;
+  message: Told;
+  push: Pushed;
+  notificationclick: Tapped;
+}>;
+
+export type WorkerScope = Readonly<{
+  registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  clients: Readonly<{
+    claim: () => Promise<void>;
+    matchAll: (which: Readonly<{ type: 'window' }>) => Promise<readonly Window[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  }>;
+  addEventListener: <Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void) => void;
+}>;
