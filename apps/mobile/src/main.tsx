@@ -9,6 +9,7 @@ import { setBusy } from './app/busy.ts';
 import { createAppRouter } from './app/router.tsx';
 import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
+import '#shared/install-offer.ts';
 import { announceScreens } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToServer } from '#shared/server.ts';

@@ -38,6 +38,7 @@ import { order } from './en/later/order.ts';
 import { pay } from './en/later/pay.ts';
 import { payments } from './en/payments.ts';
 import { place } from './en/place.ts';
+import { plan } from './en/later/plan.ts';
 import { plans } from './en/plans.ts';
 import { privacy } from './en/later/privacy.ts';
 import { product } from './en/later/product.ts';
@@ -74,6 +75,7 @@ import { solvency } from './en/later/solvency.ts';
 import { proof } from './en/later/proof.ts';
 import { ustd } from './en/later/ustd.ts';
 import { pointsmall } from './en/later/pointsmall.ts';
+import { stats } from './en/later/stats.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
@@ -115,6 +117,7 @@ export const en = {
   ...pay,
   ...payments,
   ...place,
+  ...plan,
   ...plans,
   ...privacy,
   ...product,
@@ -151,4 +154,5 @@ export const en = {
   ...proof,
   ...ustd,
   ...pointsmall,
+  ...stats,
 } as const;

@@ -38,6 +38,7 @@ import { order } from './id/later/order.ts';
 import { pay } from './id/later/pay.ts';
 import { payments } from './id/payments.ts';
 import { place } from './id/place.ts';
+import { plan } from './id/later/plan.ts';
 import { plans } from './id/plans.ts';
 import { privacy } from './id/later/privacy.ts';
 import { product } from './id/later/product.ts';
@@ -74,6 +75,7 @@ import { solvency } from './id/later/solvency.ts';
 import { proof } from './id/later/proof.ts';
 import { ustd } from './id/later/ustd.ts';
 import { pointsmall } from './id/later/pointsmall.ts';
+import { stats } from './id/later/stats.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {
@@ -115,6 +117,7 @@ export const id = {
   ...pay,
   ...payments,
   ...place,
+  ...plan,
   ...plans,
   ...privacy,
   ...product,
@@ -151,4 +154,5 @@ export const id = {
   ...proof,
   ...ustd,
   ...pointsmall,
+  ...stats,
 } satisfies Record<TextKey, string>;

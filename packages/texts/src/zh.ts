@@ -38,6 +38,7 @@ import { order } from './zh/later/order.ts';
 import { pay } from './zh/later/pay.ts';
 import { payments } from './zh/payments.ts';
 import { place } from './zh/place.ts';
+import { plan } from './zh/later/plan.ts';
 import { plans } from './zh/plans.ts';
 import { privacy } from './zh/later/privacy.ts';
 import { product } from './zh/later/product.ts';
@@ -74,6 +75,7 @@ import { solvency } from './zh/later/solvency.ts';
 import { proof } from './zh/later/proof.ts';
 import { ustd } from './zh/later/ustd.ts';
 import { pointsmall } from './zh/later/pointsmall.ts';
+import { stats } from './zh/later/stats.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {
@@ -115,6 +117,7 @@ export const zh = {
   ...pay,
   ...payments,
   ...place,
+  ...plan,
   ...plans,
   ...privacy,
   ...product,
@@ -151,4 +154,5 @@ export const zh = {
   ...proof,
   ...ustd,
   ...pointsmall,
+  ...stats,
 } satisfies Record<TextKey, string>;

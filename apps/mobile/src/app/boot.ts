@@ -3,10 +3,10 @@
 import type { Country } from '@roda/contract/places';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
 import { appVersion, appVersionCode } from '#shared/app-facts.ts';
+import { inviteCodeOf } from '#shared/invite-code.model.ts';
 import { aliasOf, startingCountry } from '#shared/lang.model.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
-import { inviteCodeOf } from './launch.model.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** The app opens after this long, with what it has; the mode then counts as trimmed until the server has spoken. */

@@ -43,11 +43,15 @@ const fileOf = (from: string, wanted: string): string | undefined => {
   return wanted.startsWith('.') ? path.join(path.dirname(from), wanted) : undefined;
 };
 
+/** Parts that bring their texts themselves: `lazyWith(['area'], () => import('…'), …)`. */
+const broughtBy = /lazyWith\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/gu;
+
 /** A file and everything that it imports, now or later, inside the app; the frame around screens is not theirs. */
 const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> => {
   if (seen.has(file) || !/\.tsx?$/u.test(file)) return seen;
   seen.add(file);
-  for (const [, wanted = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
+  const text = readFileSync(file, 'utf8').replaceAll(broughtBy, '');
+  for (const [, wanted = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
     const next = fileOf(file, wanted);
     if (next !== undefined && !next.includes('/src/app/')) reachedFrom(next, seen);
   }
@@ -57,9 +61,12 @@ const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> =
 const texts = path.resolve(source, '../../../packages/texts/src');
 const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basename(file, '.ts'));
 
+/** Names of the socket's frames look like texts. */
+const frameNames = /useFrames\(\s*'[^']+'/gu;
+
 /** Keys as they are written, also with a part that is filled in: `pay.` of `pay.method.${code}`. */
 const speaks = (file: string, area: string): boolean =>
-  new RegExp(`['"\`]${area}\\.[a-zA-Z$]`, 'u').test(readFileSync(file, 'utf8'));
+  new RegExp(`['"\`]${area}\\.[a-zA-Z$]`, 'u').test(readFileSync(file, 'utf8').replaceAll(frameNames, ''));
 
 describe('texts that come with screens', () => {
   test('every area is in all languages, and its keys carry its name', () => {
@@ -82,6 +89,23 @@ describe('texts that come with screens', () => {
       const reached = [...reachedFrom(path.join(source, 'screens', file))];
       const spoken = later.filter((area) => reached.some((each) => speaks(each, area)));
       expect([address, ...brought.toSorted()]).toEqual([address, ...spoken.toSorted()]);
+    }
+  });
+
+  test('a part that brings its own texts brings every area that it speaks, and no other', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx$/u.test(name));
+    const parts = files.flatMap((name) => {
+      const file = path.join(source, name);
+      return [...readFileSync(file, 'utf8').matchAll(broughtBy)].map(([, areas = '', wanted = '']) => ({
+        brought: areas.replaceAll(/['\s]/gu, '').split(','),
+        file: fileOf(file, wanted) ?? '',
+      }));
+    });
+    expect(parts.length).toBeGreaterThan(0);
+    for (const { brought, file } of parts) {
+      const reached = [...reachedFrom(file)];
+      const spoken = later.filter((area) => reached.some((each) => speaks(each, area)));
+      expect([file, ...brought.toSorted()]).toEqual([file, ...spoken.toSorted()]);
     }
   });
 

@@ -106,10 +106,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     sells: true,
   },
   {
+    path: '/pages/index/productList2',
+    load: () => import('#screens/plan-shop.screen.tsx'),
+    texts: ['plan'],
+  },
+  {
     path: '/subPages/product/list',
     load: () => import('#screens/product-search.screen.tsx'),
     texts: ['shop'],
-    sells: true,
   },
   {
     path: '/subPages/product/detail',
@@ -121,7 +125,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/subPages/product/detail2',
     load: () => import('#screens/pile.screen.tsx'),
     texts: ['product', 'shop', 'order'],
-    sells: true,
   },
   { path: '/subPages/news/list', load: () => import('#screens/news.screen.tsx'), texts: ['news'], tab: 'news' },
   { path: '/subPages/news/detail', load: () => import('#screens/news-detail.screen.tsx'), texts: ['news'] },
@@ -130,7 +133,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('#screens/create-order.screen.tsx'),
     texts: ['gate', 'product', 'order'],
     protected: true,
-    sells: true,
   },
   { path: '/pages/pay/pay', load: () => import('#screens/pay.screen.tsx'), texts: ['pay'], protected: true },
   {
@@ -155,6 +157,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/pages/my/identity',
     load: () => import('#screens/gate.screen.tsx'),
     texts: ['gate', 'product'],
+    protected: true,
+  },
+  {
+    path: '/subPages/statistics/index',
+    load: () => import('#screens/statistics.screen.tsx'),
+    texts: ['stats'],
+    protected: true,
+  },
+  {
+    path: '/subPages/statistics/productIncome',
+    load: () => import('#screens/product-income.screen.tsx'),
+    texts: ['stats'],
     protected: true,
   },
   {

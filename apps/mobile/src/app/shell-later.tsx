@@ -1,32 +1,74 @@
-// The parts of the frame that can wait: toasts, waiting, no network, what must be read, the newer build.
+// The parts of the frame that can wait: toasts, waiting, no network, what must be read, updates, offers at a launch.
 
-import { useRef } from 'react';
-import { OfflineBar, ToastHost, formatClock } from '@roda/ui';
+import { Suspense, lazy, useRef } from 'react';
+import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
+import { UnreadWatch } from '#features/notices/unread-watch.tsx';
+import { useKeptAt } from '#shared/kept.ts';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { useOnline } from '#shared/online.ts';
 import { useText } from '#shared/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
+import { LiveHost } from './live-host.tsx';
 import { MustReadHost } from './must-read-host.tsx';
 import { UpdateReady } from './update-ready.tsx';
+import { useManifest } from './use-manifest.ts';
+import { useWorker } from './worker-ears.ts';
 
-export function ShellLater() {
+const ForcedUpdate = lazyWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
+const PushKeeper = lazy(async () => ({ default: (await import('#features/push/push-keeper.tsx')).PushKeeper }));
+const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
+const FirstPlaceBar = lazyWith(['launch'], () => import('#features/places/first-place-bar.tsx'), 'FirstPlaceBar');
+const InstallBar = lazyWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
+
+export function ShellLater({ path }: { path: string }) {
+  useWorker();
+  useManifest();
   return (
     <>
       <ToastHost />
       <BusyLine />
       <MustReadHost />
-      <UpdateReady />
+      <UpdateReady path={path} />
+      <UnreadWatch />
+      <LiveHost />
+      <Suspense>
+        <ForcedUpdate path={path} />
+        <PushKeeper />
+      </Suspense>
     </>
   );
 }
 
-/** Since when there is no network; nothing while there is. */
+/** What is asked at the foot of home screens, one thing at a time: the place, then notifications, then installing. */
+export function HomeOffers() {
+  return (
+    <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10">
+      <Suspense>
+        <FirstPlaceBar>
+          <PushAsk>
+            <InstallBar />
+          </PushAsk>
+        </FirstPlaceBar>
+      </Suspense>
+    </div>
+  );
+}
+
+/** From when the data is that is shown without a network; nothing while answers are live. */
 export function NetworkLine() {
   const t = useText();
   const online = useOnline();
+  const keptAt = useKeptAt();
   const lastOnline = useRef(new Date());
-  if (online) {
+  if (online && keptAt === undefined) {
     lastOnline.current = new Date();
     return null;
   }
-  return <OfflineBar text={t('shell.offline', { time: formatClock(lastOnline.current) })} />;
+  return <OfflineBar text={t('shell.offline', { time: timeOf(new Date(keptAt ?? lastOnline.current)) })} />;
+}
+
+/** The clock of today, day and clock of any other day. */
+function timeOf(at: Date): string {
+  const isToday = formatDay(at) === formatDay(new Date());
+  return isToday ? formatClock(at) : `${formatDay(at)} ${formatClock(at)}`;
 }

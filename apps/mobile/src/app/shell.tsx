@@ -13,6 +13,7 @@ import { TabBar } from './tab-bar.tsx';
 /** What is not needed for the first picture comes right after it. */
 const NetworkLine = lazy(async () => ({ default: (await import('./shell-later.tsx')).NetworkLine }));
 const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx')).ShellLater }));
+const HomeOffers = lazy(async () => ({ default: (await import('./shell-later.tsx')).HomeOffers }));
 
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -27,9 +28,14 @@ export function Shell() {
       <div className="flex min-h-0 flex-1 flex-col">
         <Outlet />
       </div>
+      {tab === 'home' && (
+        <Suspense>
+          <HomeOffers />
+        </Suspense>
+      )}
       {tab !== undefined && <TabBar selected={tab} />}
       <Suspense>
-        <ShellLater />
+        <ShellLater path={path} />
       </Suspense>
     </div>
   );

@@ -1,48 +1,44 @@
-// A newer build was deployed while the app was open: offers to reload, never interrupts by itself.
+// A newer version waits, or did not come: said where it interrupts nothing, and done only when the person says so.
 
 import { useEffect, useState } from 'react';
 import { Dialog } from '@roda/ui';
+import { mayOffer, putsOff } from '#shared/app-update.model.ts';
+import { applyUpdate, dismissFailure, useUpdateState } from '#shared/app-update.ts';
 import { useText } from '#shared/texts.tsx';
 
-/** How often the app looks whether its own page names another build. */
-const lookEveryMs = 15 * 60_000;
-
-export function UpdateReady() {
+export function UpdateReady({ path }: { path: string }) {
   const t = useText();
-  const [ready, setReady] = useState(false);
+  const state = useUpdateState();
+  const [putOff, setPutOff] = useState(false);
+  const [declined, setDeclined] = useState(false);
+  const isBusy = state === 'ready' && putsOff(path);
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void isOutdated().then((outdated) => outdated && setReady(true));
-    };
-    const timer = setInterval(look, lookEveryMs);
-    window.addEventListener('vite:preloadError', look);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('vite:preloadError', look);
-    };
-  }, []);
+    if (isBusy) setPutOff(true);
+  }, [isBusy]);
+  const mayShow = mayOffer(path, putOff) && path !== '/pages/my/update';
   return (
-    <Dialog
-      open={ready}
-      title={t('shell.updateReadyTitle')}
-      confirm={t('common.reload')}
-      onConfirm={() => location.reload()}
-      cancel={t('shell.later')}
-      onClose={() => setReady(false)}
-    >
-      {t('shell.updateReady')}
-    </Dialog>
+    <>
+      <Dialog
+        open={(state === 'ready' && !declined && mayShow) || state === 'applying'}
+        title={t('shell.updateReadyTitle')}
+        confirm={t('common.reload')}
+        onConfirm={applyUpdate}
+        busy={state === 'applying'}
+        cancel={t('shell.later')}
+        onClose={() => setDeclined(true)}
+      >
+        {t('shell.updateReady')}
+      </Dialog>
+      <Dialog
+        open={state === 'failed' && mayShow}
+        title={t('shell.updateFailedTitle')}
+        confirm={t('common.reload')}
+        onConfirm={() => location.reload()}
+        cancel={t('shell.later')}
+        onClose={dismissFailure}
+      >
+        {t('shell.updateFailed')}
+      </Dialog>
+    </>
   );
-}
-
-/** Whether the page on the server starts another entry script than this one. No answer means no. */
-async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (own === null || own === undefined || import.meta.env.DEV) return false;
-  try {
-    const reply = await fetch('./', { cache: 'no-cache' });
-    return reply.ok && !(await reply.text()).includes(own);
-  } catch {
-    return false;
-  }
 }

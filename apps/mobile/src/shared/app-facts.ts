@@ -5,13 +5,15 @@ import type { AppType } from '@roda/contract/enums';
 export const appVersion = '1.0.427';
 export const appVersionCode = 1427;
 
-/** The version as people see it: builds that are not for production carry BETA. */
-export const shownVersion = import.meta.env.PROD ? appVersion : `${appVersion} BETA`;
+/** The version as people see it: builds that are not for production (`vite build --mode test`) carry BETA. */
+export const shownVersion = import.meta.env.MODE === 'production' ? appVersion : `${appVersion} BETA`;
 
 declare global {
   interface Window {
     /** Set by the packaged apps around this page. */
     rodaShell?: AppType;
+    /** Set by the packaged apps once their push service has named this device; later than the page, or never. */
+    rodaClientId?: string;
   }
 }
 

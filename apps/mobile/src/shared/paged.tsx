@@ -2,10 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { AfterWait, ErrorState, SkeletonRows, StaleBar, buttonClass, formatClock } from '@roda/ui';
 import { failureText } from './failure-text.ts';
 import { GoLink } from './go-link.tsx';
+import { isTabPath } from './paths.ts';
+import { PullRefresh } from './pull-refresh.tsx';
 import { useText } from './texts.tsx';
 
 type PageShape<Item> = Readonly<{ list: readonly Item[]; total: number; page: number; pages: number }>;
@@ -38,12 +41,18 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
   const items = query.data.pages.flatMap(({ list }) => list);
   const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
   return (
-    <>
+    <Pulled onRefresh={query.refetch}>
       {query.isRefetchError && <StaleBar text={updated} onRetry={() => void query.refetch()} />}
       {items.length === 0 ? empty : children(items, query.data.pages[0]?.total ?? items.length)}
       {items.length > 0 && <More query={query} />}
-    </>
+    </Pulled>
   );
+}
+
+/** Lists can be pulled everywhere but on tabs. */
+function Pulled({ onRefresh, children }: Readonly<{ onRefresh: () => Promise<unknown>; children: ReactNode }>) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return isTabPath(path) ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>;
 }
 
 function More<Item>({ query }: Pick<PagedProps<Item>, 'query'>) {

@@ -4,7 +4,7 @@
  * An address of a screen, written as in the specification with a leading slash; `paths.test.ts` checks that each
  * exists.
  */
-export type ScreenPath = `/pages/${string}` | `/subPages/${string}`;
+export type ScreenPath = `/pages/${string}` | `/subPages/${string}` | '/choose-location' | '/open-location';
 
 export type Search = Readonly<Record<string, string>>;
 
@@ -29,6 +29,13 @@ const twins: readonly (readonly [whole: ScreenPath, trimmed: ScreenPath])[] = [
   ['/pages/index/my', '/pages/index/my2'],
 ];
 
+const tabs: readonly ScreenPath[] = [...twins.flat(), '/pages/index/productList', '/subPages/news/list'];
+
+/** Pages of the tab bar, in both modes: they keep their place and can't be pulled. */
+export function isTabPath(path: string): boolean {
+  return tabs.some((tab) => tab === path);
+}
+
 /** The home of this moment. */
 export function homeOf(trimmed: boolean): ScreenPath {
   return trimmed ? trimmedHomePath : homePath;
@@ -36,14 +43,24 @@ export function homeOf(trimmed: boolean): ScreenPath {
 
 /** Where a path leads in the present mode when it has a twin; undefined when it may stay. */
 export function twinOf(path: string, trimmed: boolean): ScreenPath | undefined {
+  // The shop of ordinary goods stands in both modes: the way is one of no return.
+  if (trimmed && path === '/pages/index/productList') return '/pages/index/productList2';
   const pair = twins.find(([whole, small]) => path === (trimmed ? whole : small));
   return pair?.[trimmed ? 1 : 0];
 }
 
+const inside = /^\/(?:(?:pages|subPages)\/[\w/-]+|choose-location|open-location)(?:\?[^#]*)?$/u;
+
 /** A remembered address that may be returned to: inside the app, not a log-in page. Anything else gives undefined. */
 export function safeReturn(address: string | undefined): string | undefined {
-  if (address === undefined || !/^\/(?:pages|subPages)\/[\w/-]+(?:\?[^#]*)?$/u.test(address)) return undefined;
+  if (address === undefined || !inside.test(address)) return undefined;
   return address.startsWith('/pages/auth/') ? undefined : address;
+}
+
+/** The part of a whole address that is inside the app: behind its hash, and allowed there; undefined for any other. */
+export function addressInApp(address: string): string | undefined {
+  const at = address.indexOf('#');
+  return at < 0 ? undefined : safeReturn(address.slice(at + 1));
 }
 
 /** The query of an address as plain strings, and back: ids stay strings, whatever they look like. */

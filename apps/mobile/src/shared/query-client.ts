@@ -3,6 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Refused } from '@roda/client/failures';
 import { isAborted } from './failure-text.ts';
+import { forgetKept } from './kept.ts';
 
 /** Data younger than this is shown without asking again. */
 export const freshMs = 60_000;
@@ -22,7 +23,8 @@ export const queryClient = new QueryClient({
 /** The first part of the key of everything that belongs to the member; cleared on log-out. */
 export const mine = 'mine';
 
-/** Forgets everything personal. */
+/** Forgets everything personal, in memory and in what the service worker keeps. */
 export function forgetMine(): void {
   queryClient.removeQueries({ queryKey: [mine] });
+  forgetKept();
 }

@@ -5,6 +5,7 @@ import type { CallFailure } from '@roda/client/failures';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/contract/operation';
 import { appType, appVersion, appVersionCode } from './app-facts.ts';
+import { hearKept } from './kept.ts';
 import { aliasOf } from './lang.model.ts';
 import { stored } from './store.ts';
 import { currentLang } from './texts.tsx';
@@ -36,6 +37,7 @@ export const settings: ClientSettings = {
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),
   onBusy: (busy) => events?.onBusy(busy),
+  onHeaders: hearKept,
 };
 
 const client = createClient(settings);

@@ -2,6 +2,7 @@
 
 export const common = {
   'common.retry': 'Retry',
+  'common.refresh': 'Refresh',
   'common.reload': 'Reload',
   'common.cancel': 'Cancel',
   'common.close': 'Close',

@@ -28,6 +28,9 @@ export const shell = {
   'shell.goHome': 'Go to home',
   'shell.updateReadyTitle': 'A new version is ready',
   'shell.updateReady': 'Reload to use it. Nothing you have saved is lost.',
+  'shell.updateFailedTitle': 'The update did not work',
+  'shell.updateFailed':
+    'The new version could not be put in place. You can go on with this one; it is offered again when you next open the app.',
   'shell.later': 'Later',
   'shell.mustReadTitle': 'Please read',
   'shell.understood': 'I understand',

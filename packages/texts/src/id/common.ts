@@ -4,6 +4,7 @@ import type { common as en } from '../en/common.ts';
 
 export const common = {
   'common.retry': 'Coba lagi',
+  'common.refresh': 'Muat ulang daftar',
   'common.reload': 'Muat ulang',
   'common.cancel': 'Batal',
   'common.close': 'Tutup',

@@ -30,6 +30,9 @@ export const shell = {
   'shell.goHome': 'Ke beranda',
   'shell.updateReadyTitle': 'Versi baru sudah siap',
   'shell.updateReady': 'Muat ulang untuk memakainya. Data tersimpan tidak hilang.',
+  'shell.updateFailedTitle': 'Pembaruan tidak berhasil',
+  'shell.updateFailed':
+    'Versi baru tidak dapat dipasang. Anda bisa lanjut dengan versi ini; pembaruan ditawarkan lagi saat aplikasi dibuka berikutnya.',
   'shell.later': 'Nanti',
   'shell.mustReadTitle': 'Mohon dibaca',
   'shell.understood': 'Saya mengerti',

@@ -4,6 +4,7 @@ import type { common as en } from '../en/common.ts';
 
 export const common = {
   'common.retry': '重试',
+  'common.refresh': '刷新',
   'common.reload': '重新加载',
   'common.cancel': '取消',
   'common.close': '关闭',

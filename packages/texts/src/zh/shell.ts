@@ -30,6 +30,8 @@ export const shell = {
   'shell.goHome': '返回首页',
   'shell.updateReadyTitle': '新版本已就绪',
   'shell.updateReady': '重新加载即可使用，已保存的内容不会丢失。',
+  'shell.updateFailedTitle': '更新未成功',
+  'shell.updateFailed': '新版本未能启用。您可以继续使用当前版本，下次打开应用时会再次提示。',
   'shell.later': '稍后',
   'shell.mustReadTitle': '请阅读',
   'shell.understood': '我知道了',

@@ -1,7 +1,7 @@
 // Invitation codes arrive plain, before or after the hash, or inside a link that was encoded once or twice.
 
 import { describe, expect, test } from 'vitest';
-import { inviteCodeOf } from './launch.model.ts';
+import { inviteCodeOf } from './invite-code.model.ts';
 
 describe('inviteCodeOf', () => {
   test.each([

@@ -1,0 +1,23 @@
+// What the service worker tells an open window: replies changed behind it, or a notice was tapped.
+
+import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { followUpdates } from '#shared/app-update.ts';
+import { addressInApp } from '#shared/paths.ts';
+import { mine, queryClient } from '#shared/query-client.ts';
+
+/** Follows the worker while the app is open. */
+export function useWorker(): void {
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      followUpdates({
+        onOpen: (address) => {
+          const inside = addressInApp(address);
+          if (inside !== undefined) history.push(inside);
+        },
+        onChanged: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== mine }),
+      }),
+    [history],
+  );
+}

@@ -1,0 +1,40 @@
+// At the first launch: which country and language the app chose by itself, and the way to change it.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@roda/ui';
+import { store, useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { PlaceSheet } from './place-pill.tsx';
+import { useCountryChoice } from './use-country-choice.ts';
+
+/** `children` once it was seen, or where there is only one country to choose. */
+export function FirstPlaceBar({ children }: { children: ReactNode }) {
+  const t = useText();
+  const seen = useStored('placeSeen') === true;
+  const { countries, country } = useCountryChoice();
+  const [isOpen, setOpen] = useState(false);
+  if (seen || country === undefined || countries.length < 2) return children;
+  const close = () => {
+    setOpen(false);
+    store('placeSeen', true);
+  };
+  return (
+    <aside
+      aria-label={t('home.countryLanguage')}
+      data-testid="first-place"
+      className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-t border-hairline bg-tint px-4 py-1.5"
+    >
+      <p className="min-w-40 flex-1 text-label text-ink">{t('launch.place', { country: country.name })}</p>
+      <span className="ml-auto flex gap-2">
+        <Button kind="quiet" size="small" data-testid="first-place-change" onClick={() => setOpen(true)}>
+          {t('launch.change')}
+        </Button>
+        <Button size="small" data-testid="first-place-ok" onClick={close}>
+          {t('common.ok')}
+        </Button>
+      </span>
+      <PlaceSheet open={isOpen} onClose={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+// The one question about notifications: ours after the first home screen, then the browser's, never again.
+
+import type { ReactNode } from 'react';
+import { IconBell } from '@tabler/icons-react';
+import { Button, toast } from '@roda/ui';
+import { store, useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { mayAsk } from './push.model.ts';
+import { ability, askBrowser, permission } from './push.queries.ts';
+
+/**
+ * Asked at the foot of a home screen, beside everything else: nobody has to answer before going on. Where there is
+ * nothing to ask, `children` stand there.
+ */
+export function PushAsk({ children }: { children: ReactNode }) {
+  const t = useText();
+  const answer = useStored('notification');
+  if (!mayAsk(ability(), permission(), answer)) return children;
+  const allow = async () => {
+    try {
+      if (await askBrowser()) toast(t('push.on'), 'success');
+    } catch {
+      toast(t('push.failed'), 'warning');
+    }
+  };
+  return (
+    <aside
+      aria-label={t('push.askTitle')}
+      data-testid="push-ask"
+      className="rounded-t-card border-t border-hairline bg-raised px-4 pt-3 pb-3 shadow-e3"
+    >
+      <p className="flex items-center gap-2 text-title3">
+        <IconBell size={22} stroke={1.75} className="shrink-0 text-primary" aria-hidden="true" />
+        {t('push.askTitle')}
+      </p>
+      <p className="mt-1 text-label font-normal text-ink-2">
+        {t('push.askText')} {t('push.askLater')}
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2.5">
+        <Button kind="secondary" size="medium" data-testid="push-later" onClick={() => store('notification', 'later')}>
+          {t('push.notNow')}
+        </Button>
+        <Button size="medium" data-testid="push-allow" onClick={() => void allow()}>
+          {t('push.allow')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

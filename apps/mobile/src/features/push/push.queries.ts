@@ -1,0 +1,70 @@
+// Waking this device: the browser's subscription, and the server that is told of it.
+
+import { pushKey, subscribePush, unsubscribePush } from '@roda/contract/notices';
+import type { PushTopic } from '@roda/contract/notices';
+import { appType } from '#shared/app-facts.ts';
+import { isLoggedIn } from '#shared/navigation.ts';
+import { call } from '#shared/server.ts';
+import { store, stored } from '#shared/store.ts';
+import { abilityOf, firstTopics, keyBytes } from './push.model.ts';
+import type { PushAbility } from './push.model.ts';
+
+export function permission(): NotificationPermission | undefined {
+  return typeof Notification === 'undefined' ? undefined : Notification.permission;
+}
+
+/** What this device can do, right now. */
+export function ability(): PushAbility {
+  const { userAgent, maxTouchPoints } = navigator;
+  return abilityOf({
+    supported: 'serviceWorker' in navigator && 'PushManager' in window && window.rodaShell === undefined,
+    permission: permission(),
+    apple: /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
+    installed: appType() !== 'h5',
+  });
+}
+
+/** What this device is woken for; none unless it was switched on. */
+export function chosenTopics(): readonly PushTopic[] {
+  return (stored('pushTopics') as readonly PushTopic[] | undefined) ?? firstTopics;
+}
+
+/**
+ * Opens the browser's question and remembers the answer. Whoever is not logged in is remembered as willing: the server
+ * learns of the device with the next log-in.
+ */
+export async function askBrowser(): Promise<boolean> {
+  const answer = await Notification.requestPermission();
+  store('notification', answer === 'default' ? 'later' : answer);
+  if (answer !== 'granted') return false;
+  if (isLoggedIn()) await switchOn(chosenTopics());
+  return true;
+}
+
+/** Subscribes this browser, or tells the server of other topics. Fails where the browser's push service fails. */
+export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: keyBytes((await call(pushKey, {}, { quiet: true })).key),
+    }));
+  const { endpoint = subscription.endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  await call(subscribePush, { endpoint, keys: { p256dh, auth }, topics: [...topics] }, { quiet: true });
+  store('clientid', endpoint);
+  store('notification', 'granted');
+  store('pushTopics', topics);
+}
+
+/** This device is woken no more; the server is told when it can be reached. */
+export async function switchOff(): Promise<void> {
+  store('notification', 'later');
+  store('clientid', undefined);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (subscription === null) return;
+  await call(unsubscribePush, { endpoint: subscription.endpoint }, { quiet: true }).catch(() => undefined);
+  await subscription.unsubscribe();
+}

@@ -1,0 +1,125 @@
+// What was read, and the doors that it fits; nothing opens by itself that was not ours.
+
+import type { ReactNode } from 'react';
+import { IconCar, IconGift, IconUserPlus } from '@tabler/icons-react';
+import { Button, EmptyState, RowContent, Rows } from '@roda/ui';
+import { useGo } from '#shared/navigation.ts';
+import { hasScreen } from '#shared/paths.ts';
+import { isSwitchedOff } from '#shared/offered.ts';
+import { store, useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import type { Meaning } from './scan.model.ts';
+
+type Outcome = Exclude<Meaning, { kind: 'screen' }>;
+
+const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function ScanOutcome({ meaning, onAgain }: { meaning: Outcome; onAgain: () => void }) {
+  const t = useText();
+  if (meaning.kind === 'foreign' || meaning.kind === 'unknown') {
+    return (
+      <EmptyState
+        picture="noResult"
+        title={t('scan.foreign')}
+        hint={meaning.kind === 'foreign' ? t('scan.foreignHint', { host: meaning.host }) : t('scan.unknownHint')}
+        action={<Again onAgain={onAgain} />}
+      />
+    );
+  }
+  const text = meaning.kind === 'device' ? meaning.number : meaning.code;
+  return (
+    <>
+      <p className="text-label text-ink-3">{t('scan.found')}</p>
+      <p className="mt-1 mb-4 text-title2 break-all" data-testid="scan-found">
+        {text}
+      </p>
+      <Rows>
+        {meaning.kind !== 'device' && <InviteDoor code={text} />}
+        {meaning.kind === 'code' && hasScreen('/pages/my/redeem') && !isSwitchedOff('redeem') && (
+          <RedeemDoor code={text} />
+        )}
+        {meaning.kind === 'device' && <DeviceDoor number={text} />}
+      </Rows>
+      <div className="mt-6 grid">
+        <Again onAgain={onAgain} />
+      </div>
+    </>
+  );
+}
+
+function Again({ onAgain }: { onAgain: () => void }) {
+  const t = useText();
+  return (
+    <Button kind="secondary" data-testid="scan-again" onClick={onAgain}>
+      {t('scan.again')}
+    </Button>
+  );
+}
+
+type DoorProps = Readonly<{ icon: ReactNode; title: string; hint: string; testId: string; onOpen: () => void }>;
+
+function Door({ icon, title, hint, testId, onOpen }: DoorProps) {
+  return (
+    <li>
+      <button type="button" data-testid={testId} onClick={onOpen} className="block w-full active:bg-fill">
+        <RowContent icon={icon} title={title} hint={hint} chevron />
+      </button>
+    </li>
+  );
+}
+
+/** Codes of four to sixteen letters and digits register somebody new. */
+function InviteDoor({ code }: { code: string }) {
+  const t = useText();
+  const go = useGo();
+  const isIn = useStored('token') !== undefined;
+  if (!/^[A-Za-z0-9]{4,16}$/u.test(code)) return null;
+  if (isIn) {
+    return (
+      <li>
+        <RowContent icon={<IconUserPlus {...look} />} title={t('scan.invite')} hint={t('scan.inviteMember')} />
+      </li>
+    );
+  }
+  const register = () => {
+    store('inviteCode', code);
+    go.to('/pages/auth/register');
+  };
+  return (
+    <Door
+      icon={<IconUserPlus {...look} />}
+      title={t('scan.invite')}
+      hint={t('scan.inviteHint')}
+      testId="scan-invite"
+      onOpen={register}
+    />
+  );
+}
+
+function RedeemDoor({ code }: { code: string }) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <Door
+      icon={<IconGift {...look} />}
+      title={t('scan.redeem')}
+      hint={t('scan.redeemHint')}
+      testId="scan-redeem"
+      onOpen={() => go.to('/pages/my/redeem', { code })}
+    />
+  );
+}
+
+function DeviceDoor({ number }: { number: string }) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <Door
+      icon={<IconCar {...look} />}
+      title={t('scan.device')}
+      hint={t('scan.deviceHint')}
+      testId="scan-device"
+      onOpen={() => go.to('/subPages/product/list', { name: number })}
+    />
+  );
+}

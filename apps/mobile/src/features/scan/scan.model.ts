@@ -1,0 +1,44 @@
+// What a scanned or typed text means to the app: an invitation, a screen, a code, a number of a vehicle, or nothing.
+
+import { inviteCodeOf } from '#shared/invite-code.model.ts';
+import { safeReturn } from '#shared/paths.ts';
+
+export type Meaning =
+  | Readonly<{ kind: 'invite'; code: string }>
+  | Readonly<{ kind: 'screen'; address: string }>
+  /** Letters and digits that several doors would take: the person says which. */
+  | Readonly<{ kind: 'code'; code: string }>
+  | Readonly<{ kind: 'device'; number: string }>
+  | Readonly<{ kind: 'foreign'; host: string }>
+  | Readonly<{ kind: 'unknown' }>;
+
+const longestText = 2000;
+/** As written on vehicles and charging piles: `RD-VN-03`. */
+const deviceShape = /^[A-Z]{2,4}-[A-Z0-9]{1,6}-\d{1,8}$/u;
+const codeShape = /^[A-Z0-9](?:[A-Z0-9-]{2,30})[A-Z0-9]$/u;
+
+/** `base` is the address of the app: links of other hosts are never followed. */
+export function meaningOf(scanned: string, base: string): Meaning {
+  const text = scanned.trim();
+  if (text === '' || text.length > longestText) return { kind: 'unknown' };
+  if (text.startsWith('/')) return ofOwnLink(text, base);
+  if (/^https?:\/\//iu.test(text)) return ofLink(text, base);
+  const upper = text.toUpperCase();
+  if (deviceShape.test(upper)) return { kind: 'device', number: upper };
+  return codeShape.test(upper) ? { kind: 'code', code: upper } : { kind: 'unknown' };
+}
+
+function ofLink(text: string, base: string): Meaning {
+  if (!URL.canParse(text)) return { kind: 'unknown' };
+  const { origin, host } = new URL(text);
+  return origin === new URL(base).origin ? ofOwnLink(text, base) : { kind: 'foreign', host };
+}
+
+function ofOwnLink(text: string, base: string): Meaning {
+  const { pathname, search, hash } = new URL(text, base);
+  const short = /\/i\/([A-Za-z0-9]{4,16})\/?$/u.exec(pathname)?.[1];
+  const code = inviteCodeOf(search, hash) ?? short;
+  if (code !== undefined) return { kind: 'invite', code };
+  const address = safeReturn(hash === '' ? text : hash.slice(1));
+  return address === undefined ? { kind: 'unknown' } : { kind: 'screen', address };
+}

@@ -1,0 +1,117 @@
+// This version and the latest one, what is new in it, and how it comes onto this device.
+
+import { useState } from 'react';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { Button, Card, DisclosureBox, FieldError, Section, buttonClass, toast, useUi } from '@roda/ui';
+import type { appVersion } from '@roda/contract/places';
+import type { ReplyOf } from '@roda/contract/operation';
+import { appType, appVersionCode, shownVersion } from '#shared/app-facts.ts';
+import { applyUpdate, lookForUpdate, useUpdateState } from '#shared/app-update.ts';
+import { useText } from '#shared/texts.tsx';
+import { megabytes, standingOf } from './update.model.ts';
+
+type Latest = ReplyOf<typeof appVersion>;
+
+export function UpdateView({ latest, onCheck }: { latest: Latest; onCheck: () => Promise<unknown> }) {
+  const t = useText();
+  const waits = useUpdateState() !== 'none';
+  const known = standingOf(latest, appVersionCode);
+  // A newer build of the same version may wait as well.
+  const standing = known === 'current' && waits ? 'optional' : known;
+  return (
+    <>
+      <Card>
+        <div className="flex items-center gap-3">
+          <img src="./icon.svg" alt="" width="56" height="56" className="shrink-0" />
+          <h2 className="min-w-0 flex-1 text-title2" data-testid="update-standing">
+            {t(standing === 'current' ? 'update.none' : `update.${standing}`)}
+          </h2>
+          {standing === 'current' && <IconCircleCheck size={28} className="text-success" aria-hidden="true" />}
+        </div>
+        <Facts latest={latest} />
+      </Card>
+      {standing === 'forced' && (
+        <div className="mt-3">
+          <DisclosureBox>
+            <p>{t('update.forcedText')}</p>
+          </DisclosureBox>
+        </div>
+      )}
+      {standing !== 'current' && latest.notes !== '' && (
+        <Section title={t('update.notes')}>
+          <Card>
+            <p className="whitespace-pre-line text-ink-2">{latest.notes}</p>
+          </Card>
+        </Section>
+      )}
+      <Way latest={latest} isNew={standing !== 'current'} onCheck={onCheck} />
+    </>
+  );
+}
+
+function Facts({ latest }: { latest: Latest }) {
+  const t = useText();
+  const { lang } = useUi();
+  const size = megabytes(latest.sizeBytes);
+  const decimal = new Intl.NumberFormat(lang === 'id' ? 'id-ID' : 'en', { minimumFractionDigits: 1 });
+  const facts = [
+    [t('update.yours'), `${shownVersion} (${appVersionCode})`],
+    [t('update.latest'), `${latest.version} (${latest.versionCode})`],
+    ...(size === undefined ? [] : [[t('update.size'), `${decimal.format(size)} MB`] as const]),
+  ] as const;
+  return (
+    <dl className="mt-4 divide-y divide-hairline">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="ml-auto text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type WayProps = Readonly<{ latest: Latest; isNew: boolean; onCheck: () => Promise<unknown> }>;
+
+/** Packaged apps come from their store; in browsers the version that waits takes over. */
+function Way({ latest, isNew, onCheck }: WayProps) {
+  const t = useText();
+  const state = useUpdateState();
+  const [busy, setBusy] = useState(false);
+  const isPackaged = !['h5', 'pwa'].includes(appType());
+  if (isNew && isPackaged && latest.url !== undefined) {
+    return (
+      <a href={latest.url} target="_blank" rel="noreferrer" className={`${buttonClass('primary', 'large', true)} mt-6`}>
+        {t('update.store')}
+      </a>
+    );
+  }
+  const update = async () => {
+    setBusy(true);
+    // Where no version waits, the page itself is asked for anew.
+    await lookForUpdate();
+    setBusy(false);
+    applyUpdate();
+  };
+  const check = async () => {
+    setBusy(true);
+    const [waits] = await Promise.all([lookForUpdate(), onCheck()]);
+    setBusy(false);
+    if (!waits) toast(t('update.checked'), 'info');
+  };
+  return (
+    <div className="mt-6 grid gap-2">
+      {state === 'failed' && <FieldError>{t('update.failed')}</FieldError>}
+      {isNew ? (
+        <Button wide busy={busy || state === 'applying'} onClick={() => void update()} data-testid="update-now">
+          {t('update.now')}
+        </Button>
+      ) : (
+        <Button kind="secondary" wide busy={busy} onClick={() => void check()} data-testid="update-check">
+          <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+          {t('update.check')}
+        </Button>
+      )}
+    </div>
+  );
+}

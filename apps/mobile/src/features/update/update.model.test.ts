@@ -1,0 +1,36 @@
+// A forced update holds back what is new, never the way to one's own money.
+
+import { describe, expect, test } from 'vitest';
+import { megabytes, standingOf, staysOpen } from './update.model.ts';
+
+describe('standingOf', () => {
+  test.each([
+    [{ versionCode: 1427, minimumCode: 1, forced: false }, 'current'],
+    [{ versionCode: 1400, minimumCode: 1, forced: false }, 'current'],
+    [{ versionCode: 1430, minimumCode: 1, forced: false }, 'optional'],
+    [{ versionCode: 1430, minimumCode: 1428, forced: true }, 'forced'],
+    [{ versionCode: 1430, minimumCode: 1428, forced: false }, 'forced'],
+  ] as const)('%o → %s', (latest, standing) => expect(standingOf(latest, 1427)).toBe(standing));
+});
+
+describe('staysOpen', () => {
+  test('balance, history, withdrawing, holdings and log-in do', () => {
+    for (const path of ['/pages/index/my', '/pages/my/historyList', '/subPages/withdraw/index', '/pages/auth/login'])
+      expect(staysOpen(path)).toBe(true);
+  });
+
+  test('what sells and what plays does not', () => {
+    for (const path of ['/pages/index/index', '/pages/pay/pay', '/subPages/product/createOrder', '/subPages/box/index'])
+      expect(staysOpen(path)).toBe(false);
+  });
+});
+
+describe('megabytes', () => {
+  test('has one decimal and is never nothing', () => {
+    expect(megabytes(12_582_912)).toBe(12);
+    expect(megabytes(1_300_000)).toBe(1.2);
+    expect(megabytes(10)).toBe(0.1);
+    expect(megabytes(0)).toBeUndefined();
+    expect(megabytes(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+// Whether this version of the app may go on, and which screens stay open when it may not.
+
+import type { ScreenPath } from '#shared/paths.ts';
+
+export type Standing = 'current' | 'optional' | 'forced';
+
+export type Latest = Readonly<{ versionCode: number; minimumCode: number; forced: boolean }>;
+
+export function standingOf({ versionCode, minimumCode, forced }: Latest, ownCode: number): Standing {
+  if (versionCode <= ownCode) return 'current';
+  return forced || ownCode < minimumCode ? 'forced' : 'optional';
+}
+
+/** Nobody's money waits for an update: what one owns, what happened to it, and the way to one's bank stay open. */
+const alwaysOpen: readonly ScreenPath[] = [
+  '/pages/my/update',
+  '/pages/index/my',
+  '/pages/index/my2',
+  '/pages/my/historyList',
+  '/subPages/withdraw/index',
+  '/subPages/card/list',
+  '/subPages/card/addCard',
+  '/subPages/product/myProduct',
+  '/subPages/product/myProductDetail',
+  '/subPages/product/myProductDetail2',
+  '/pages/my/identity',
+  '/pages/my/set',
+  '/pages/my/help',
+  '/pages/my/text',
+  '/pages/my/mode',
+];
+
+/** Whether a screen stays open under a forced update. */
+export function staysOpen(path: string): boolean {
+  return path.startsWith('/pages/auth/') || alwaysOpen.some((one) => one === path);
+}
+
+/** Bytes as megabytes with one decimal, as a number to be formatted; undefined when unknown. */
+export function megabytes(bytes: number | undefined): number | undefined {
+  return bytes === undefined || bytes <= 0 ? undefined : Math.max(0.1, Math.round(bytes / 104_857.6) / 10);
+}

@@ -1,0 +1,17 @@
+// The version of this app: mine, the latest, and the way from one to the other.
+
+import { UpdateView } from '#features/update/update-view.tsx';
+import { useAppVersion } from '#features/update/update.queries.ts';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const version = useAppVersion();
+  return (
+    <Page screen="pages/my/update" title={t('update.title')}>
+      <Loaded query={version}>{(latest) => <UpdateView latest={latest} onCheck={() => version.refetch()} />}</Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+// Pulling a list down asks for it anew; a button that only keyboards and screen readers meet does the same.
+
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconArrowDown } from '@tabler/icons-react';
+import { Spinner } from '@roda/ui';
+import { feel } from './haptics.ts';
+import { isFar, isPull, offsetOf } from './pull.model.ts';
+import { useText } from './texts.tsx';
+
+export type PullRefreshProps = Readonly<{ onRefresh: () => Promise<unknown>; children: ReactNode }>;
+
+export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await onRefresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { box, offset } = usePull(isBusy ? undefined : () => void refresh());
+  const shown = isBusy ? 48 : offset;
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        data-testid="refresh"
+        onClick={() => void refresh()}
+        className="sr-only focus-visible:not-sr-only focus-visible:mb-2 focus-visible:min-h-11 focus-visible:px-3"
+      >
+        {t('common.refresh')}
+      </button>
+      <div
+        aria-hidden={!isBusy}
+        role="status"
+        className="flex items-end justify-center overflow-hidden text-primary"
+        style={{ height: shown, transition: offset === 0 ? 'height 200ms' : undefined }}
+      >
+        {shown > 0 && (
+          <span className="grid size-12 place-items-center">
+            {isBusy ? (
+              <>
+                <Spinner />
+                <span className="sr-only">{t('common.loading')}</span>
+              </>
+            ) : (
+              <IconArrowDown
+                size={22}
+                stroke={1.75}
+                style={{ transform: isFar(offset) ? 'rotate(180deg)' : undefined, transition: 'transform 120ms' }}
+              />
+            )}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Follows the finger; `onPulled` is called when it lets go far enough. Undefined: nothing is followed now. */
+function usePull(onPulled: (() => void) | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const pulled = useRef(onPulled);
+  pulled.current = onPulled;
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    let from: Readonly<{ x: number; y: number }> | undefined;
+    let now = 0;
+    const follow = (next: number) => {
+      if (isFar(next) && !isFar(now)) feel('selection');
+      now = next;
+      setOffset(next);
+    };
+    const start = ({ touches: [finger, second] }: TouchEvent) => {
+      const isAlone = finger !== undefined && second === undefined && pulled.current !== undefined;
+      from = isAlone && window.scrollY <= 0 ? { x: finger.clientX, y: finger.clientY } : undefined;
+    };
+    const move = (event: TouchEvent) => {
+      const [finger] = event.touches;
+      if (from === undefined || finger === undefined) return;
+      const moved = { x: finger.clientX - from.x, y: finger.clientY - from.y };
+      if (now === 0 && !isPull(moved, window.scrollY)) return;
+      // The browser's own pull would reload the whole app.
+      if (event.cancelable) event.preventDefault();
+      follow(offsetOf(moved.y));
+    };
+    const end = () => {
+      if (isFar(now)) pulled.current?.();
+      from = undefined;
+      follow(0);
+    };
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', end);
+    element.addEventListener('touchcancel', end);
+    return () => {
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', end);
+      element.removeEventListener('touchcancel', end);
+    };
+  }, []);
+  return { box, offset };
+}

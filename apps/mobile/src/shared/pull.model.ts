@@ -1,0 +1,21 @@
+// How far a pulled list follows the finger, and when letting go means to ask anew.
+
+/** Letting go beyond this asks anew. Pixels of the list, not of the finger. */
+export const pullFarPx = 56;
+/** The list follows no further. */
+export const pullMostPx = 96;
+
+/** The list's offset for a finger that went this far down: ever slower, upwards not at all. */
+export function offsetOf(fingerPx: number): number {
+  if (fingerPx <= 0) return 0;
+  return pullMostPx * (1 - Math.exp(-fingerPx / (2 * pullMostPx)));
+}
+
+export function isFar(offsetPx: number): boolean {
+  return offsetPx >= pullFarPx;
+}
+
+/** Whether a drag is a pull: mostly downwards, from the very top of the page. */
+export function isPull(moved: Readonly<{ x: number; y: number }>, scrollTop: number): boolean {
+  return scrollTop <= 0 && moved.y > 8 && moved.y > 1.5 * Math.abs(moved.x);
+}

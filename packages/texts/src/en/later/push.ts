@@ -1,0 +1,26 @@
+// English: notifications of this device: the first question, and which topics wake it.
+
+export const push = {
+  'push.askTitle': 'Get told when something happens?',
+  'push.askText': 'Order, withdrawal and security notices. No marketing unless you switch it on.',
+  'push.askLater': 'You can change this at any time in Settings.',
+  'push.allow': 'Allow',
+  'push.notNow': 'Not now',
+  'push.on': 'Notifications are on for this device',
+  'push.title': 'Notifications on this device',
+  'push.turnOn': 'Turn on',
+  'push.turnOff': 'Turn off',
+  'push.off': 'Off. Messages still arrive in the app.',
+  'push.blocked': 'Blocked in this browser. Allow notifications for Roda in the browser’s settings, then come back.',
+  'push.unsupported': 'This browser can’t show notifications. Messages still arrive in the app.',
+  'push.installFirst': 'On iPhone and iPad, add Roda to the home screen first. Then notifications can be turned on here.',
+  'push.failed': 'The browser could not turn notifications on. Please try again later.',
+  'push.always': 'Money and security messages always arrive in the app, whatever is chosen here.',
+  'push.topic.money': 'Money in and out',
+  'push.topic.security': 'Security',
+  'push.topic.account': 'Account and identity',
+  'push.topic.orders': 'Orders and deliveries',
+  'push.topic.contract': 'Work contract',
+  'push.topic.rewards': 'Points, coins and gifts',
+  'push.topic.announcements': 'Announcements and offers',
+} as const;

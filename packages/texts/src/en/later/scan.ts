@@ -1,0 +1,28 @@
+// English: reading a QR code with the camera, from a picture, or typed by hand.
+
+export const scan = {
+  'scan.title': 'Scan',
+  'scan.hint': 'Point the camera at a Roda code: an invitation, a redeem code or a vehicle.',
+  'scan.starting': 'Starting the camera…',
+  'scan.noCamera': 'The camera is not available. Choose a picture of the code or type it in.',
+  'scan.denied': 'The camera is not allowed here. Choose a picture of the code or type it in.',
+  'scan.noReader': 'This browser can’t read QR codes by itself. Type the code or paste the link below.',
+  'scan.picture': 'Choose a picture',
+  'scan.nothingFound': 'No code was found in this picture',
+  'scan.typed': 'Code or link',
+  'scan.typedRequired': 'Enter a code or paste a link',
+  'scan.read': 'Continue',
+  'scan.again': 'Scan again',
+  'scan.found': 'This was read',
+  'scan.invite': 'Invitation code',
+  'scan.inviteHint': 'Register with it',
+  'scan.inviteMember': 'Invitation codes are for people who register. You are a member already.',
+  'scan.redeem': 'Redeem code',
+  'scan.redeemHint': 'See what it brings',
+  'scan.device': 'Vehicle or charging pile',
+  'scan.deviceHint': 'Look it up by its number',
+  'scan.open': 'Open in Roda',
+  'scan.foreign': 'This is not a Roda code',
+  'scan.foreignHint': 'It leads to {host}. Roda does not open unknown addresses from a scan.',
+  'scan.unknownHint': 'Nothing in Roda fits it.',
+} as const;

@@ -1,0 +1,28 @@
+// Indonesian: reading a QR code with the camera, from a picture, or typed by hand.
+
+export const scan = {
+  'scan.title': 'Pindai',
+  'scan.hint': 'Arahkan kamera ke kode Roda: undangan, kode penukaran, atau kendaraan.',
+  'scan.starting': 'Menyalakan kamera…',
+  'scan.noCamera': 'Kamera tidak tersedia. Pilih gambar kode atau ketik kodenya.',
+  'scan.denied': 'Kamera tidak diizinkan di sini. Pilih gambar kode atau ketik kodenya.',
+  'scan.noReader': 'Peramban ini tidak dapat membaca kode QR. Ketik kode atau tempel tautannya di bawah.',
+  'scan.picture': 'Pilih gambar',
+  'scan.nothingFound': 'Tidak ada kode di gambar ini',
+  'scan.typed': 'Kode atau tautan',
+  'scan.typedRequired': 'Isi kode atau tempel tautan',
+  'scan.read': 'Lanjutkan',
+  'scan.again': 'Pindai lagi',
+  'scan.found': 'Hasil bacaan',
+  'scan.invite': 'Kode undangan',
+  'scan.inviteHint': 'Daftar dengan kode ini',
+  'scan.inviteMember': 'Kode undangan untuk orang yang mendaftar. Anda sudah menjadi anggota.',
+  'scan.redeem': 'Kode penukaran',
+  'scan.redeemHint': 'Lihat apa isinya',
+  'scan.device': 'Kendaraan atau stasiun pengisian',
+  'scan.deviceHint': 'Cari dengan nomornya',
+  'scan.open': 'Buka di Roda',
+  'scan.foreign': 'Ini bukan kode Roda',
+  'scan.foreignHint': 'Kode ini menuju {host}. Roda tidak membuka alamat asing dari hasil pindai.',
+  'scan.unknownHint': 'Tidak ada yang cocok di Roda.',
+} as const;

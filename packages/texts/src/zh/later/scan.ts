@@ -1,0 +1,28 @@
+// Chinese: reading a QR code with the camera, from a picture, or typed by hand.
+
+export const scan = {
+  'scan.title': '扫一扫',
+  'scan.hint': '将镜头对准 Roda 二维码：邀请码、兑换码或车辆码。',
+  'scan.starting': '正在启动摄像头…',
+  'scan.noCamera': '摄像头不可用。请选择二维码图片或手动输入。',
+  'scan.denied': '未获摄像头权限。请选择二维码图片或手动输入。',
+  'scan.noReader': '此浏览器无法识别二维码。请在下方输入代码或粘贴链接。',
+  'scan.picture': '选择图片',
+  'scan.nothingFound': '图片中未找到二维码',
+  'scan.typed': '代码或链接',
+  'scan.typedRequired': '请输入代码或粘贴链接',
+  'scan.read': '继续',
+  'scan.again': '重新扫描',
+  'scan.found': '识别结果',
+  'scan.invite': '邀请码',
+  'scan.inviteHint': '用它注册',
+  'scan.inviteMember': '邀请码用于注册新会员，您已经是会员。',
+  'scan.redeem': '兑换码',
+  'scan.redeemHint': '查看可兑换的内容',
+  'scan.device': '车辆或充电桩',
+  'scan.deviceHint': '按编号查找',
+  'scan.open': '在 Roda 中打开',
+  'scan.foreign': '这不是 Roda 二维码',
+  'scan.foreignHint': '它指向 {host}。Roda 不会打开扫描到的陌生网址。',
+  'scan.unknownHint': 'Roda 中没有与之对应的内容。',
+} as const;
