@@ -1,72 +1,110 @@
-// Name and picture: after registering, and later from the settings. Both can wait.
+// Picture and name, right after registering. Both can wait.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from '@roda/ui';
 import { AvatarPicker } from '#features/members/avatar-picker.tsx';
-import type { ChosenAvatar } from '#features/members/avatar-picker.tsx';
 import { Avatar } from '#features/members/avatar.tsx';
 import { useUpdateInfo } from '#features/members/members.queries.ts';
+import { nicknameFault, nicknameMost, withPicture } from '#features/members/profile.model.ts';
+import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
+import { useHandedOver } from '#shared/errand.ts';
 import { useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { stored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
+import { useForm } from '#shared/use-form.ts';
+import type { FormState } from '#shared/use-form.ts';
 
-const nicknameMax = 20;
+const draft = 'newUser';
+
+type Newcomer = Readonly<{ nickname: string; avatarShown: string; avatarSent: string }>;
+
+function startOf(): Newcomer {
+  const { nickname = '', avatar = '' } = stored('userInfo') ?? {};
+  return draftOf(draft, { nickname, avatarShown: avatar, avatarSent: '' });
+}
 
 export function Screen() {
   const t = useText();
   const go = useGo();
   const update = useUpdateInfo();
-  const [nickname, setNickname] = useState(stored('userInfo')?.nickname ?? '');
-  const [avatar, setAvatar] = useState<ChosenAvatar>({ shown: stored('userInfo')?.avatar ?? '', sent: undefined });
-  const [tried, setTried] = useState(false);
-  const length = [...nickname.trim()].length;
-  const wrong = length < 1 || length > nicknameMax;
-  const missing = avatar.shown === '';
-
+  const cut = useHandedOver('cutPhoto');
+  const [start] = useState(() => withPicture(startOf(), cut));
+  useEffect(() => {
+    if (cut !== undefined) keepDraft(draft, start);
+  }, [cut, start]);
+  const form = useForm<Newcomer>(start, ({ nickname, avatarShown }) => {
+    const wrong = nicknameFault(nickname);
+    return {
+      ...(avatarShown === '' ? { avatarShown: 'validation.avatar' } : {}),
+      ...(wrong === undefined ? {} : { nickname: wrong }),
+    };
+  });
+  const { nickname, avatarSent } = form.values;
+  const set = (changed: Partial<Newcomer>) => {
+    for (const [name, value] of Object.entries(changed)) form.set(name as keyof Newcomer, value);
+    keepDraft(draft, { ...form.values, ...changed });
+  };
+  const onward = () => {
+    dropDraft(draft);
+    go.onward();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (wrong || missing) return;
-    const change = { nickname: nickname.trim(), ...(avatar.sent === undefined ? {} : { avatar: avatar.sent }) };
+    if (!form.tryNow()) return;
+    const change = { nickname: nickname.trim(), ...(avatarSent === '' ? {} : { avatar: avatarSent }) };
     update.mutate(change, {
       onSuccess: () => {
-        toast(t('auth.setupDone'), 'success');
-        go.onward();
+        toast(t('profile.saved'), 'success');
+        onward();
       },
+      onError: (failure) => void form.refuse(failure, {}),
     });
   };
-
   return (
-    <Page screen="pages/my/newUser" title={t('auth.setupTitle')} plain>
-      <form noValidate onSubmit={save} className="grid gap-6 pt-4">
-        <p className="text-center text-ink-2">{t('auth.setupHint')}</p>
-        <div className="flex justify-center">
-          <Avatar avatar={avatar.shown} name={nickname} size={96} />
-        </div>
-        <AvatarPicker
-          chosen={avatar}
-          onChoose={setAvatar}
-          error={tried && missing ? t('validation.avatar') : undefined}
-        />
-        <TextInput
-          label={t('auth.nickname')}
-          name="nickname"
-          autoComplete="nickname"
-          value={nickname}
-          onValue={setNickname}
-          error={tried && wrong ? t('validation.nickname') : undefined}
-        />
+    <Page screen="pages/my/newUser" title={t('profile.newTitle')} plain>
+      <form ref={form.ref} noValidate onSubmit={save} className="grid gap-6 pt-4">
+        <Fields form={form} set={set} />
         <div className="grid gap-3">
           <Button type="submit" data-testid="submit" busy={update.isPending}>
-            {t('auth.setupSave')}
+            {t('common.save')}
           </Button>
-          <Button kind="quiet" data-testid="skip" onClick={go.onward}>
+          <Button kind="quiet" data-testid="skip" onClick={onward}>
             {t('common.skip')}
           </Button>
         </div>
       </form>
     </Page>
+  );
+}
+
+type FieldsProps = Readonly<{ form: FormState<Newcomer>; set: (changed: Partial<Newcomer>) => void }>;
+
+function Fields({ form, set }: FieldsProps) {
+  const t = useText();
+  const { nickname, avatarShown } = form.values;
+  return (
+    <>
+      <p className="text-center text-ink-2">{t('profile.newHint')}</p>
+      <div className="flex justify-center">
+        <Avatar avatar={avatarShown} name={nickname} size={112} />
+      </div>
+      <AvatarPicker
+        chosen={avatarShown}
+        onChoose={({ shown, sent }) => set({ avatarShown: shown, avatarSent: sent })}
+        error={form.errorOf('avatarShown')}
+      />
+      <TextInput
+        label={t('profile.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={nicknameMost * 2}
+        data-testid="nickname"
+        value={nickname}
+        onValue={(typed) => set({ nickname: typed })}
+        error={form.errorOf('nickname')}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
-import { homeOf, loginPath, safeReturn, stringifySearch } from './paths.ts';
+import { homeOf, loginPath, parseSearch, safeReturn, stringifySearch } from './paths.ts';
 import type { ScreenPath, Search } from './paths.ts';
 import { store, stored } from './store.ts';
 
@@ -15,12 +15,16 @@ export type Going = Readonly<{
   to: (path: ScreenPath, search?: Search, how?: Readonly<{ replace?: boolean }>) => void;
   /** To the previous screen, or home when there is none. */
   back: () => void;
+  /** To the previous screen with these words in its query: what was chosen here for it. */
+  backWith: (found: Search) => void;
   home: () => void;
   /** To the log-in page, remembering this address. */
   logIn: () => void;
   /** Away from log-in: to the remembered address, or home. */
   onward: () => void;
 }>;
+
+type Arrival = Readonly<{ location: Readonly<{ pathname: string; search: string }> }>;
 
 let last: Readonly<{ target: string; atMs: number }> = { target: '', atMs: -duplicateMs };
 
@@ -47,6 +51,14 @@ export function goingOf(router: AnyRouter): Going {
   return {
     to: (path, search = {}, how = {}) => open(path + stringifySearch(search), how.replace === true),
     back: () => (router.history.canGoBack() ? router.history.back() : home()),
+    backWith: (found) => {
+      if (!router.history.canGoBack()) return home();
+      const arrived = router.history.subscribe(({ location }: Arrival) => {
+        arrived();
+        router.history.replace(location.pathname + stringifySearch({ ...parseSearch(location.search), ...found }));
+      });
+      router.history.back();
+    },
     home,
     logIn: () => {
       rememberPath(router.state.location.href);

@@ -22,15 +22,20 @@ export type PageProps = Readonly<{
   foot?: ReactNode;
   /** White ground for forms and results. */
   plain?: boolean;
+  /** Dark ground with white words in every theme, for looking at a picture. */
+  dark?: boolean;
   children: ReactNode;
 }>;
 
-export function Page({ screen, title, back = true, actions, bar, foot, plain = false, children }: PageProps) {
+const night = 'bg-[#14131a] text-white [&_:focus-visible]:outline-white';
+
+export function Page({ screen, title, back = true, actions, bar, foot, plain, dark, children }: PageProps) {
   const heading = useHeading(title);
+  const ground = dark === true ? night : plain === true && 'bg-surface';
   return (
-    <div data-screen={screen} className={classNames('flex min-h-full flex-1 flex-col', plain && 'bg-surface')}>
-      <header className={classNames('sticky top-0 z-20', plain ? 'bg-surface' : 'bg-page')}>
-        {bar ?? <NavBar title={title} back={back} actions={actions} heading={heading} />}
+    <div data-screen={screen} className={classNames('flex min-h-full flex-1 flex-col', ground)}>
+      <header className={classNames('sticky top-0 z-20', ground === false ? 'bg-page' : ground)}>
+        {bar ?? <NavBar title={title} back={back} actions={actions} dark={dark} heading={heading} />}
         {bar !== undefined && (
           <h1 ref={heading} tabIndex={-1} className="sr-only">
             {title}
@@ -56,10 +61,11 @@ type NavBarProps = Readonly<{
   title: string;
   back: boolean;
   actions: ReactNode;
+  dark: boolean | undefined;
   heading: React.RefObject<HTMLHeadingElement | null>;
 }>;
 
-function NavBar({ title, back, actions, heading }: NavBarProps) {
+function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
   const t = useText();
   const go = useGo();
   return (
@@ -67,7 +73,7 @@ function NavBar({ title, back, actions, heading }: NavBarProps) {
       <div className="flex">
         {back && (
           <IconButton label={t('common.back')} data-testid="back" onClick={go.back}>
-            <IconChevronLeft size={26} stroke={1.75} className="text-ink" />
+            <IconChevronLeft size={26} stroke={1.75} className={dark === true ? 'text-white' : 'text-ink'} />
           </IconButton>
         )}
       </div>

@@ -1,69 +1,60 @@
-// Choosing a picture: one of the six drawn ones, or a photo, which is cut to its middle square and uploaded at once.
+// Choosing a picture: one of the six drawn ones, or a photo, which goes to the cropper and comes back cut.
 
-import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { IconCamera } from '@tabler/icons-react';
-import { FieldError, Spinner, classNames } from '@roda/ui';
-import { failureText } from '#shared/failure-text.ts';
+import { IconCamera, IconCheck } from '@tabler/icons-react';
+import { FieldError, classNames } from '@roda/ui';
+import { handOver } from '#shared/errand.ts';
+import { useGo } from '#shared/navigation.ts';
 import { useText } from '#shared/texts.tsx';
 import { Avatar, drawnAvatars } from './avatar.tsx';
 import type { DrawnAvatar } from './avatar.tsx';
-import { useUploadAvatar } from './members.queries.ts';
 
-/** What is shown, and what is sent for it: a drawn one's name or an upload's id; undefined leaves the picture as it is. */
-export type ChosenAvatar = Readonly<{ shown: string; sent: string | undefined }>;
+/** What is shown, and what is sent for it: a drawn one's name or an upload's id; '' leaves the picture as it is. */
+export type ChosenAvatar = Readonly<{ shown: string; sent: string }>;
 
 export type AvatarPickerProps = Readonly<{
-  chosen: ChosenAvatar;
+  chosen: string;
   onChoose: (avatar: ChosenAvatar) => void;
   error?: string | undefined;
 }>;
 
 export function AvatarPicker({ chosen, onChoose, error }: AvatarPickerProps) {
   const t = useText();
-  const upload = useUploadAvatar();
-  const [refused, setRefused] = useState<string>();
+  const go = useGo();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (file === undefined) return;
-    setRefused(undefined);
-    upload.mutate(file, {
-      onSuccess: ({ id, url }) => onChoose({ shown: url, sent: id }),
-      onError: (failure) => setRefused(failureText(t, failure)),
-    });
+    handOver('photo', file);
+    go.to('/pages/cropper/cropper', { shape: 'round' });
   };
-  const wrong = refused ?? error;
   return (
     <fieldset>
-      <legend className="mb-2 text-label text-ink-2">{t('auth.avatar')}</legend>
+      <legend className="sr-only">{t('profile.avatar')}</legend>
       <div className="grid grid-cols-6 gap-2">
         {drawnAvatars.map((name) => (
-          <DrawnChoice key={name} name={name} chosen={chosen.shown === name} onChoose={onChoose} />
+          <DrawnChoice key={name} name={name} chosen={chosen === name} onChoose={onChoose} />
         ))}
       </div>
       <label
         className={
-          'pressable relative mt-3 flex min-h-11 items-center justify-center gap-2 rounded-control bg-tint-2 px-4 ' +
+          'pressable relative mt-4 flex min-h-12 items-center justify-center gap-2 rounded-control bg-tint-2 px-4 ' +
           'font-semibold text-on-tint has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary'
         }
       >
-        {upload.isPending ? <Spinner /> : <IconCamera size={20} stroke={1.75} aria-hidden="true" />}
-        {t('auth.ownPhoto')}
+        <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+        {t('profile.ownPhoto')}
         <input
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/*"
           data-testid="photo"
-          disabled={upload.isPending}
+          aria-describedby={error === undefined ? undefined : 'avatar-error'}
+          aria-invalid={error !== undefined || undefined}
           onChange={take}
           className="absolute inset-0 opacity-0"
         />
       </label>
-      {wrong !== undefined && (
-        <div role="alert">
-          <FieldError>{wrong}</FieldError>
-        </div>
-      )}
+      {error !== undefined && <FieldError id="avatar-error">{error}</FieldError>}
     </fieldset>
   );
 }
@@ -75,15 +66,21 @@ function DrawnChoice({ name, chosen, onChoose }: DrawnChoiceProps) {
   return (
     <button
       type="button"
-      aria-label={t('auth.avatarN', { n: drawnAvatars.indexOf(name) + 1 })}
+      aria-label={t('profile.avatarN', { n: drawnAvatars.indexOf(name) + 1 })}
       aria-pressed={chosen}
+      data-testid={`avatar-${drawnAvatars.indexOf(name) + 1}`}
       onClick={() => onChoose({ shown: name, sent: name })}
       className={classNames(
-        'pressable grid aspect-square place-items-center rounded-full border-2',
+        'pressable relative grid aspect-square min-h-11 place-items-center rounded-full border-2',
         chosen ? 'border-primary' : 'border-transparent',
       )}
     >
       <Avatar avatar={name} name="" size={44} />
+      {chosen && (
+        <span className="absolute -right-0.5 -bottom-0.5 grid size-5 place-items-center rounded-full bg-primary">
+          <IconCheck size={14} stroke={3} className="text-on-primary" aria-hidden="true" />
+        </span>
+      )}
     </button>
   );
 }

@@ -22,7 +22,7 @@ function Known() {
   const name = member.nickname === '' ? maskPhone(member.phone) : member.nickname;
   return (
     <div className="flex items-center gap-3.5 pt-1 pb-5">
-      <GoLink to="/pages/my/newUser" aria-label={t('settings.profile')} className="pressable rounded-full">
+      <GoLink to="/pages/my/changeInfo" aria-label={t('my.editProfile')} className="pressable rounded-full">
         <Avatar avatar={member.avatar} name={member.nickname} size={60} />
       </GoLink>
       <div className="min-w-0 flex-1">

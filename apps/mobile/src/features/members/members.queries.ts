@@ -8,7 +8,6 @@ import { isLoggedIn } from '#shared/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
-import { squarePhoto } from './square-photo.ts';
 
 /** The member's profile; kept on the device for the next start. */
 export const useUserInfo = () =>
@@ -33,11 +32,11 @@ export const useUpdateInfo = () => {
   });
 };
 
-/** Uploads the middle square of a photo; what the browser can't read goes as it is and the server decides. */
+/** Uploads a picture that was cut; only its owner may use it, under its id. */
 export const useUploadAvatar = () =>
   useMutation({
-    mutationFn: async (photo: File) => {
-      const file = (await squarePhoto(photo)) ?? photo;
-      return upload(uploadFile, { file, fileName: 'avatar.jpg', fields: { purpose: 'avatar' } }, { quiet: true });
+    mutationFn: (picture: Blob) => {
+      const fileName = picture.type === 'image/webp' ? 'avatar.webp' : 'avatar.jpg';
+      return upload(uploadFile, { file: picture, fileName, fields: { purpose: 'avatar' } }, { quiet: true });
     },
   });

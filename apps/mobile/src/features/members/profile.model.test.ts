@@ -1,0 +1,58 @@
+// The profile sends what is new and nothing else, and refuses what can't be true.
+
+import type { UserInfo } from '@roda/contract/members';
+import { describe, expect, test } from 'vitest';
+import { ageOn, changeOf, profileFaults, profileOf, withPicture } from './profile.model.ts';
+
+const member: UserInfo = {
+  id: '7',
+  countryId: 1,
+  phone: '0812••••890',
+  nickname: 'Budi',
+  avatar: 'builtin:2',
+  birthDate: '1990-05-17',
+  gender: 'unknown',
+  passport: 'A1••••89',
+  address: 'Jl. Melati 5',
+  invitationCode: 'BUDI01',
+  invitationUrl: '',
+  userLevel: { id: 1, level: 1, name: 'Member' },
+  userNumberLevel: 1,
+  merchantUpgradeInfo: { conditions: [] },
+  points: 0,
+  coins: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const form = profileOf(member);
+const today = '2026-11-20';
+
+describe('the profile', () => {
+  test('sends nothing while nothing is new', () => {
+    expect(changeOf(form, member)).toEqual({});
+    expect(changeOf({ ...form, nickname: ' Budi ' }, member)).toEqual({});
+  });
+
+  test('sends each new value under its name', () => {
+    const pictured = withPicture(form, { id: 'u1', url: '/files/avatar/u1' });
+    expect(pictured.avatarShown).toBe('/files/avatar/u1');
+    expect(changeOf({ ...pictured, nickname: 'Budi S', gender: 'male', passport: 'B1234567' }, member)).toEqual({
+      avatar: 'u1',
+      nickname: 'Budi S',
+      gender: 'male',
+      passport: 'B1234567',
+    });
+  });
+
+  test('refuses names, days and passports that can’t be', () => {
+    expect(profileFaults(form, member, today)).toEqual({});
+    const wrong = { ...form, nickname: 'x'.repeat(21), birthDate: '2026-11-20', passport: 'ab1', address: ' ' };
+    expect(Object.keys(profileFaults(wrong, member, today))).toEqual(['nickname', 'birthDate', 'passport', 'address']);
+    expect(profileFaults({ ...form, birthDate: '' }, { ...member, birthDate: undefined }, today)).toEqual({});
+  });
+
+  test('counts whole years', () => {
+    expect(ageOn(today, '2008-11-20')).toBe(18);
+    expect(ageOn(today, '2008-11-21')).toBe(17);
+    expect(ageOn(today, '')).toBeUndefined();
+  });
+});

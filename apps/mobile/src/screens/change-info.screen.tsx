@@ -1,0 +1,60 @@
+// The member's profile, to be looked at and changed.
+
+import { useEffect, useState } from 'react';
+import { toast } from '@roda/ui';
+import type { UserInfo } from '@roda/contract/members';
+import { useUserInfo } from '#features/members/members.queries.ts';
+import { ProfileForm } from '#features/members/profile-form.tsx';
+import { profileOf, withPicture } from '#features/members/profile.model.ts';
+import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
+import { useHandedOver } from '#shared/errand.ts';
+import { useLeaveQuestion } from '#shared/leave-question.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+const draft = 'profile';
+const toCropper = ['/pages/cropper/cropper'] as const;
+
+export function Screen() {
+  const t = useText();
+  const member = useUserInfo();
+  return (
+    <Page screen="pages/my/changeInfo" title={t('profile.title')} plain>
+      <Loaded query={member}>{(data) => <Profile member={data} />}</Loaded>
+    </Page>
+  );
+}
+
+function Profile({ member }: Readonly<{ member: UserInfo }>) {
+  const t = useText();
+  const go = useGo();
+  const cut = useHandedOver('cutPhoto');
+  const [start] = useState(() => withPicture(draftOf(draft, profileOf(member)), cut));
+  useEffect(() => {
+    if (cut !== undefined) keepDraft(draft, start);
+  }, [cut, start]);
+  const [isUnsaved, setUnsaved] = useState(() => JSON.stringify(start) !== JSON.stringify(profileOf(member)));
+  const question = useLeaveQuestion({ isUnsaved, mayGo: toCropper, onGivenUp: () => dropDraft(draft) });
+  return (
+    <>
+      <ProfileForm
+        member={member}
+        start={start}
+        onChange={(profile, unsaved) => {
+          setUnsaved(unsaved);
+          if (unsaved) keepDraft(draft, { ...profile, passport: '' });
+          else dropDraft(draft);
+        }}
+        onSaved={() => {
+          dropDraft(draft);
+          question.release();
+          toast(t('profile.saved'), 'success');
+          go.back();
+        }}
+      />
+      {question.dialog}
+    </>
+  );
+}

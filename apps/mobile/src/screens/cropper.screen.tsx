@@ -1,0 +1,77 @@
+// The cropper: cuts the photo that a screen handed over, or one that is chosen here, and hands the picture back.
+
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
+import { Cropper } from '#features/members/cropper.tsx';
+import { handOver, useHandedOver } from '#shared/errand.ts';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const go = useGo();
+  const round = useSearchText('shape') !== 'square';
+  const given = useHandedOver('photo');
+  const [photo, setPhoto] = useState<Blob | undefined>(given);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const choose = (file: Blob) => {
+    setUnreadable(false);
+    setPhoto(file);
+  };
+  return (
+    <Page screen="pages/cropper/cropper" title={t('cropper.title')} dark>
+      {photo === undefined || isUnreadable ? (
+        <Choose isUnreadable={isUnreadable} onChoose={choose} />
+      ) : (
+        <Cropper
+          photo={photo}
+          round={round}
+          onCut={(picture) => {
+            handOver('cutPhoto', picture);
+            go.back();
+          }}
+          onCancel={go.back}
+          onUnreadable={() => setUnreadable(true)}
+        />
+      )}
+    </Page>
+  );
+}
+
+type ChooseProps = Readonly<{ isUnreadable: boolean; onChoose: (file: Blob) => void }>;
+
+/** Nothing to cut: after a reload, or because the file is no image that this browser reads. */
+function Choose({ isUnreadable, onChoose }: ChooseProps) {
+  const t = useText();
+  const Icon = isUnreadable ? IconPhotoOff : IconPhoto;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file !== undefined) onChoose(file);
+  };
+  return (
+    <div role={isUnreadable ? 'alert' : undefined} className="flex flex-col items-center px-6 py-20 text-center">
+      <Icon size={72} stroke={1.25} aria-hidden="true" className="text-[#b794fb]" />
+      <p className="mt-5 text-title3">{t(isUnreadable ? 'cropper.unreadable' : 'cropper.none')}</p>
+      <p className="mt-1 max-w-xs text-white/75">{t('cropper.kinds')}</p>
+      <label
+        className={
+          'pressable relative mt-6 grid min-h-12 place-items-center rounded-control bg-[#7334dc] px-5 font-semibold ' +
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-white'
+        }
+      >
+        {t('cropper.choose')}
+        <input
+          type="file"
+          accept="image/*"
+          data-testid="crop-file"
+          onChange={take}
+          className="absolute inset-0 opacity-0"
+        />
+      </label>
+    </div>
+  );
+}
