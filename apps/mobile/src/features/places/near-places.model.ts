@@ -1,0 +1,74 @@
+// What lies near a point, in which direction, and which names have room on the map.
+
+import { distanceKm } from '@roda/ui';
+import { toScreen } from '#shared/map/map.model.ts';
+import type { Size, View } from '#shared/map/map.model.ts';
+import { placeNames, places as drawnPlaces } from '#shared/map/outlines.ts';
+import type { Point } from '#shared/store.ts';
+import type { KnownPlace } from './gazetteer.ts';
+
+export function kmBetween(one: Point, other: Point): number {
+  return distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });
+}
+
+export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof directions)[number];
+
+/** Which way a point lies, seen from another. */
+export function directionOf(from: Point, to: Point): Direction {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const turn = radians(to.lng - from.lng);
+  const [here, there] = [radians(from.lat), radians(to.lat)];
+  const y = Math.sin(turn) * Math.cos(there);
+  const x = Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(turn);
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
+  return directions[Math.round(((degrees + 360) % 360) / 45) % 8] ?? 'n';
+}
+
+export type Near = Readonly<{ place: KnownPlace; km: number }>;
+
+/** The known places around a point, the nearest first. */
+export function nearest(point: Point, places: readonly KnownPlace[]): readonly Near[] {
+  return places.map((place) => ({ place, km: kmBetween(point, place) })).toSorted((a, b) => a.km - b.km);
+}
+
+/** Places whose name, or what they lie in, holds the words. */
+export function matching(places: readonly KnownPlace[], wanted: string): readonly KnownPlace[] {
+  const words = wanted.trim().toLowerCase();
+  return places.filter(({ name, parent }) => `${name} ${parent}`.toLowerCase().includes(words));
+}
+
+export type Label = Readonly<{ place: KnownPlace; x: number; y: number; isNamed: boolean }>;
+
+/** Names below this are too many to read. */
+const namesFromZoom = 6;
+const sameTownKm = 15;
+
+/** The places in the window; of names that would cover each other, or what the ground names, only the first is written. */
+export function labelsOf(places: readonly KnownPlace[], view: View, size: Size): readonly Label[] {
+  const written: { x: number; y: number; width: number }[] = [];
+  const named = placeNames.map((name) => drawnPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
+  return places.flatMap((place) => {
+    const { x, y } = toScreen(place, view, size);
+    if (x < -10 || x > size.width + 10 || y < -10 || y > size.height + 10) return [];
+    const width = [...place.name].reduce((sum, sign) => sum + (sign > '\u2e80' ? 12 : 6.5), 10);
+    const isNamed =
+      view.zoom >= namesFromZoom &&
+      named.every((other) => kmBetween(other, place) > sameTownKm) &&
+      written.every((other) => Math.abs(other.y - y) > 14 || x > other.x + other.width || other.x > x + width);
+    if (isNamed) written.push({ x, y, width });
+    return [{ place, x, y, isNamed }];
+  });
+}
+
+/** `-6.91470, 107.60980`: as maps of other apps read it. */
+export function coordinatesOf({ lat, lng }: Point): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}
+
+/** A point of an address's query, or undefined when it is none. */
+export function pointOf(lat: string, lng: string): Point | undefined {
+  const point = { lat: Number(lat), lng: Number(lng) };
+  if (lat === '' || lng === '' || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lng) <= 180)) return undefined;
+  return point;
+}

@@ -1,0 +1,17 @@
+// Provinces, cities and districts of a country.
+
+import { useQuery } from '@tanstack/react-query';
+import { getRegion } from '@roda/contract/places-regions';
+import { call } from '#shared/server.ts';
+
+/** The regions below one, or the provinces of a country; they change so seldom that one answer lasts the session. */
+export const useGetRegion = (countryId: number | undefined, pid: number | undefined) =>
+  useQuery({
+    queryKey: ['places', 'regions', countryId ?? 0, pid ?? 0],
+    queryFn: ({ signal }) => {
+      const below = pid === undefined ? {} : { pid };
+      const within = countryId === undefined ? {} : { countryId };
+      return call(getRegion, { ...within, ...below }, { signal, quiet: true });
+    },
+    staleTime: Infinity,
+  });

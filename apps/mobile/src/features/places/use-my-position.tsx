@@ -1,0 +1,75 @@
+// Asking the device where it is; when it does not say, the way to its settings, and the last point that is known.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog, Sheet, Button } from '@roda/ui';
+import { findPosition } from '#shared/position.ts';
+import { stored, useStored } from '#shared/store.ts';
+import type { Point } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type MyPosition = Readonly<{
+  /** The last point that is known, from now or from before. */
+  point: Point | undefined;
+  isAsking: boolean;
+  ask: () => void;
+  /** To be placed on the screen. */
+  dialogs: ReactNode;
+}>;
+
+export type MyPositionOptions = Readonly<{
+  onFound: (point: Point) => void;
+  /** The person declined: this is the last point that was stored, if any. */
+  onFallback: (point: Point | undefined) => void;
+}>;
+
+export function useMyPosition({ onFound, onFallback }: MyPositionOptions): MyPosition {
+  const t = useText();
+  const point = useStored('lastPoint');
+  const [state, setState] = useState<'rest' | 'asking' | 'failed' | 'howTo'>('rest');
+  const ask = () => {
+    setState('asking');
+    findPosition().then(
+      (found) => {
+        setState('rest');
+        onFound(found);
+      },
+      () => setState('failed'),
+    );
+  };
+  const decline = () => {
+    setState('rest');
+    onFallback(stored('lastPoint'));
+  };
+  const dialogs = (
+    <>
+      <Dialog
+        open={state === 'failed'}
+        title={t('validation.location')}
+        confirm={t('location.openSettings')}
+        onConfirm={() => setState('howTo')}
+        cancel={t('location.notNow')}
+        onClose={decline}
+      >
+        {t('location.whyFailed')}
+      </Dialog>
+      <Sheet
+        open={state === 'howTo'}
+        title={t('location.howToTitle')}
+        onClose={decline}
+        foot={
+          <Button wide data-testid="location-again" onClick={ask}>
+            {t('location.tryAgain')}
+          </Button>
+        }
+      >
+        <ol className="list-decimal space-y-2 pl-5">
+          <li>{t('location.howTo1')}</li>
+          <li>{t('location.howTo2')}</li>
+          <li>{t('location.howTo3')}</li>
+        </ol>
+      </Sheet>
+    </>
+  );
+  return { point, isAsking: state === 'asking', ask, dialogs };
+}

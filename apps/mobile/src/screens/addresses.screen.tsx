@@ -1,0 +1,126 @@
+// The address book; with `pick=1` one is chosen for the screen before, which finds it as `address` in its query.
+
+import { useState } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Card, Dialog, EmptyState, buttonClass, toast } from '@roda/ui';
+import type { Address } from '@roda/contract/members-addresses';
+import { AddressCard } from '#features/addresses/address-card.tsx';
+import { useDeleteAddress, useListAddresses } from '#features/addresses/addresses.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const isPicking = useSearchText('pick') === '1';
+  const addresses = useListAddresses();
+  const [leaving, setLeaving] = useState<Address>();
+  const add = (
+    <GoLink
+      to="/subPages/address/editAddress"
+      className={buttonClass('primary', 'large', true)}
+      data-testid="add-address"
+    >
+      {t('address.add')}
+    </GoLink>
+  );
+  return (
+    <Page
+      screen="subPages/address/address"
+      title={t(isPicking ? 'address.pickTitle' : 'address.listTitle')}
+      foot={(addresses.data?.length ?? 0) > 0 ? add : undefined}
+    >
+      <Loaded query={addresses}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('address.empty')} hint={t('address.emptyHint')} action={add} />
+          ) : (
+            <ul aria-label={t('address.listTitle')} className="grid gap-3">
+              {list.map((address) => (
+                <li key={address.id} data-testid={`address-${address.id}`}>
+                  <Entry address={address} isPicking={isPicking} onDelete={() => setLeaving(address)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <DeleteQuestion address={leaving} onClose={() => setLeaving(undefined)} />
+    </Page>
+  );
+}
+
+type EntryProps = Readonly<{ address: Address; isPicking: boolean; onDelete: () => void }>;
+
+function Entry({ address, isPicking, onDelete }: EntryProps) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <Card flush>
+      {isPicking ? (
+        <button
+          type="button"
+          data-testid={`pick-${address.id}`}
+          onClick={() => go.backWith({ address: address.id })}
+          className="block w-full rounded-t-card p-4 active:bg-fill"
+        >
+          <AddressCard address={address} />
+        </button>
+      ) : (
+        <div className="p-4">
+          <AddressCard address={address} />
+        </div>
+      )}
+      <div className="flex divide-x divide-hairline border-t border-hairline">
+        <GoLink
+          to="/subPages/address/editAddress"
+          search={{ id: address.id }}
+          data-testid={`edit-${address.id}`}
+          aria-label={t('address.editOf', { name: address.name })}
+          className={`${action} text-primary`}
+        >
+          <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+          {t('address.edit')}
+        </GoLink>
+        <button
+          type="button"
+          onClick={onDelete}
+          data-testid={`delete-${address.id}`}
+          aria-label={t('address.deleteOf', { name: address.name })}
+          className={`${action} text-danger`}
+        >
+          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+          {t('address.delete')}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+const action = 'flex min-h-12 flex-1 items-center justify-center gap-2 text-label font-semibold active:bg-fill';
+
+function DeleteQuestion({ address, onClose }: Readonly<{ address: Address | undefined; onClose: () => void }>) {
+  const t = useText();
+  const remove = useDeleteAddress();
+  const confirm = () => {
+    if (address === undefined) return;
+    remove.mutate(address.id, { onSuccess: () => toast(t('address.deleted'), 'success'), onSettled: onClose });
+  };
+  return (
+    <Dialog
+      open={address !== undefined}
+      title={t('address.deleteTitle')}
+      confirm={t('address.delete')}
+      cancel={t('address.keep')}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {address !== undefined && `${address.name}, ${address.addressDetail}`}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+// One address of the book: a new one, or the one that `id` names.
+
+import { useState } from 'react';
+import { EmptyState, toast } from '@roda/ui';
+import type { Address } from '@roda/contract/members-addresses';
+import { AddressForm } from '#features/addresses/address-form.tsx';
+import { emptyAddress, formOf, withPlace } from '#features/addresses/address.model.ts';
+import { useListAddresses } from '#features/addresses/addresses.queries.ts';
+import { useListCountries } from '#features/places/places.queries.ts';
+import { RegionField } from '#features/places/region-field.tsx';
+import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
+import { useHandedOver } from '#shared/errand.ts';
+import { useLeaveQuestion } from '#shared/leave-question.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+const toMap = ['/choose-location'] as const;
+
+export function Screen() {
+  const t = useText();
+  const id = useSearchText('id');
+  const addresses = useListAddresses();
+  return (
+    <Page screen="subPages/address/editAddress" title={t(id === '' ? 'address.newTitle' : 'address.editTitle')} plain>
+      <Loaded query={addresses}>
+        {(list) => {
+          const address = list.find((one) => one.id === id);
+          if (id !== '' && address === undefined) return <EmptyState picture="noResult" title={t('address.gone')} />;
+          return <Edited key={id} address={address} isFirst={list.length === 0} />;
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Edited({ address, isFirst }: Readonly<{ address: Address | undefined; isFirst: boolean }>) {
+  const t = useText();
+  const go = useGo();
+  const place = useHandedOver('place');
+  const country = useCountryOf(address?.countryId);
+  const draft = `address ${address?.id ?? ''}`;
+  const [fresh] = useState(() => (address === undefined ? emptyAddress : formOf(address)));
+  const [start] = useState(() => withPlace(draftOf(draft, fresh), place, country?.alias));
+  const [isUnsaved, setUnsaved] = useState(() => JSON.stringify(start) !== JSON.stringify(fresh));
+  const question = useLeaveQuestion({ isUnsaved, mayGo: toMap, onGivenUp: () => dropDraft(draft) });
+  return (
+    <>
+      <AddressForm
+        id={address?.id}
+        start={start}
+        isUsual={isFirst || address?.isDefault === true}
+        country={country}
+        regionField={(slot) => <RegionField countryId={country?.id} {...slot} />}
+        onChange={(form) => {
+          keepDraft(draft, form);
+          setUnsaved(JSON.stringify(form) !== JSON.stringify(fresh));
+        }}
+        onSaved={() => {
+          dropDraft(draft);
+          question.release();
+          toast(t('address.saved'), 'success');
+          go.back();
+        }}
+      />
+      {question.dialog}
+    </>
+  );
+}
+
+/** The country of an address; of a new one, the member's own. */
+function useCountryOf(countryId: number | undefined) {
+  const own = useStored('userInfo')?.countryId;
+  const here = useStored('country');
+  const { data = [] } = useListCountries();
+  const wanted = countryId ?? own ?? here?.id;
+  return data.find(({ id }) => id === wanted) ?? (here?.id === wanted ? here : undefined);
+}

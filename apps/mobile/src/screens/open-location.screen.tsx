@@ -1,0 +1,139 @@
+// One point to look at: where it is, how far, and the way into an app with maps.
+
+import { useState } from 'react';
+import { IconCurrentLocation, IconExternalLink } from '@tabler/icons-react';
+import { Button, Card, CopyRow, EmptyState, buttonClass, formatDistance, toast } from '@roda/ui';
+import { placesOf } from '#features/places/gazetteer.ts';
+import { coordinatesOf, directionOf, kmBetween, nearest, pointOf } from '#features/places/near-places.model.ts';
+import type { Near } from '#features/places/near-places.model.ts';
+import { PlaceMap } from '#features/places/place-map.tsx';
+import { useMyPosition } from '#features/places/use-my-position.tsx';
+import { fitting } from '#shared/map/map.model.ts';
+import type { View } from '#shared/map/map.model.ts';
+import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
+import type { Point } from '#shared/store.ts';
+import { useLang, useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+const townZoom = 11;
+/** About the size of the map on a phone: enough to fit two points into it. */
+const phoneMap = { width: 358, height: 280 };
+
+export function Screen() {
+  const t = useText();
+  const { lat = '', lng = '', name = '', address = '' } = useSearchTexts();
+  const point = pointOf(lat, lng);
+  return (
+    <Page screen="open-location" title={name === '' ? t('location.openTitle') : name}>
+      {point === undefined ? (
+        <EmptyState picture="noResult" title={t('location.noPoint')} />
+      ) : (
+        <OnePoint key={lat + lng} point={point} name={name} address={address} />
+      )}
+    </Page>
+  );
+}
+
+type OnePointProps = Readonly<{ point: Point; name: string; address: string }>;
+
+function OnePoint({ point, name, address }: OnePointProps) {
+  const t = useText();
+  const country = useStored('country')?.alias ?? 'indonesia';
+  const places = placesOf(country);
+  const [view, setView] = useState<View>({ ...point, zoom: townZoom });
+  const seeBoth = (me: Point) => setView(fitting([me, point], phoneMap));
+  const me = useMyPosition({
+    onFound: seeBoth,
+    onFallback: (last) => {
+      if (last === undefined) return;
+      seeBoth(last);
+      toast(t('location.lastShown'), 'info');
+    },
+  });
+  const [near] = nearest(point, places);
+  return (
+    <div className="grid gap-4">
+      <PlaceMap
+        view={view}
+        onChange={setView}
+        places={places}
+        me={me.point}
+        pin={point}
+        label={t('location.mapOpen', { point: name === '' ? coordinatesOf(point) : name })}
+      />
+      <About point={point} address={address} near={near} me={me.point} />
+      <div className="grid gap-2.5">
+        <a
+          href={mapsAddress(point, name)}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={buttonClass('primary', 'large', true)}
+          data-testid="open-maps"
+        >
+          <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+          {t('location.openMaps')}
+        </a>
+        <Button kind="secondary" wide busy={me.isAsking} onClick={me.ask} data-testid="how-far">
+          {!me.isAsking && <IconCurrentLocation size={20} stroke={1.75} aria-hidden="true" />}
+          {t('location.howFar')}
+        </Button>
+      </div>
+      {me.dialogs}
+    </div>
+  );
+}
+
+type AboutProps = Readonly<{ point: Point; address: string; near: Near | undefined; me: Point | undefined }>;
+
+function About({ point, address, near, me }: AboutProps) {
+  const t = useText();
+  const lang = useLang();
+  return (
+    <Card>
+      <CopyRow
+        label={t('location.address')}
+        value={address === '' ? coordinatesOf(point) : `${address} (${coordinatesOf(point)})`}
+        shown={
+          <>
+            {address !== '' && <span className="block">{address}</span>}
+            <span className="block text-body font-normal text-ink-2">{coordinatesOf(point)}</span>
+          </>
+        }
+      />
+      <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
+        {near !== undefined && (
+          <Fact label={t('location.nearestPlace')}>
+            {t('location.nearPlace', {
+              distance: formatDistance(near.km, lang),
+              direction: t(`location.${directionOf(near.place, point)}`),
+              place: near.place.name,
+            })}
+          </Fact>
+        )}
+        {me !== undefined && (
+          <Fact label={t('location.fromYou')}>
+            {formatDistance(kmBetween(me, point), lang)} · {t(`location.${directionOf(me, point)}`)}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: Readonly<{ label: string; children: React.ReactNode }>) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Phones know which app shows a place; elsewhere a public map does. */
+function mapsAddress({ lat, lng }: Point, name: string): string {
+  const where = `${lat},${lng}`;
+  if (/Android/iu.test(navigator.userAgent)) return `geo:${where}?q=${where}(${encodeURIComponent(name)})`;
+  if (/iPhone|iPad|Macintosh/iu.test(navigator.userAgent)) return `https://maps.apple.com/?ll=${where}`;
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`;
+}

@@ -1,0 +1,47 @@
+// A row with a switch: what it is for, and whether it is on.
+
+import { RowContent } from '@roda/ui';
+
+export type SwitchProps = Readonly<{
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+  testId?: string | undefined;
+}>;
+
+/** A real checkbox in the shape of a switch; its name is the label around it. */
+export function Switch({ on, onChange, disabled = false, testId }: SwitchProps) {
+  return (
+    <span className="relative inline-block h-7 w-12 shrink-0 align-middle">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={disabled}
+        data-testid={testId}
+        onChange={(event) => onChange(event.target.checked)}
+        className={
+          'peer size-full cursor-pointer appearance-none rounded-full bg-control transition-colors duration-150 ' +
+          'checked:bg-primary disabled:opacity-60'
+        }
+      />
+      <span
+        aria-hidden="true"
+        className={
+          'pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-full bg-surface shadow-e1 ' +
+          'transition-transform duration-150 peer-checked:translate-x-5'
+        }
+      />
+    </span>
+  );
+}
+
+export type SwitchRowProps = SwitchProps & Readonly<{ title: string; hint?: string }>;
+
+export function SwitchRow({ title, hint, ...rest }: SwitchRowProps) {
+  return (
+    <label className="block">
+      <RowContent title={title} {...(hint === undefined ? {} : { hint })} value={<Switch {...rest} />} />
+    </label>
+  );
+}
