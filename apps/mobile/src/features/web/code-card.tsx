@@ -1,0 +1,83 @@
+// One code: hidden until it is tapped, then to read, copy or scan; hidden again as soon as the app is left.
+
+import { useEffect, useState } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Card, CopyRow, QrBlock, Button, classNames } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { hiddenCode, inGroups } from './web.model.ts';
+
+export type CodeCardProps = Readonly<{ code: string; serial?: string | undefined; title: string; used: boolean }>;
+
+export function CodeCard({ code, serial, title, used }: CodeCardProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  useLeaving(() => setShown(false));
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Card className={classNames('grid gap-4', used && 'opacity-70')}>
+      <button
+        type="button"
+        data-testid="reveal"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="pressable grid gap-3 rounded-control bg-[#5f26bc] p-5 text-left text-white"
+      >
+        <span className="text-label font-normal text-white/85">{title}</span>
+        <span className={classNames('amount-figures text-title1 break-all', !shown && 'tracking-wider')}>
+          {shown ? (
+            inGroups(code)
+          ) : (
+            <>
+              <span aria-hidden="true">{hiddenCode(code)}</span>
+              <span className="sr-only">{t('web.codeHidden')}</span>
+            </>
+          )}
+        </span>
+        <span className="flex items-center gap-2 text-label">
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {t(shown ? 'web.hideCode' : 'web.showCode')}
+        </span>
+      </button>
+      {shown && (
+        <>
+          <div className="grid justify-items-center gap-2">
+            <QrBlock content={code} label={t('web.qr', { title })} size={224} />
+            <p className="text-center text-label font-normal text-ink-3">{t('web.brightness')}</p>
+          </div>
+          <CopyRow label={t('web.code')} value={code} shown={inGroups(code)} />
+        </>
+      )}
+      {serial !== undefined && <CopyRow label={t('web.serial')} value={serial} />}
+    </Card>
+  );
+}
+
+/** Another app, another tab, a locked screen: a code must not stand in the pictures that phones keep of open apps. */
+function useLeaving(onLeave: () => void): void {
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && onLeave();
+    window.addEventListener('blur', onLeave);
+    window.addEventListener('pagehide', onLeave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('blur', onLeave);
+      window.removeEventListener('pagehide', onLeave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  });
+}
+
+export type UsedMarkProps = Readonly<{ used: boolean; onUsed: (used: boolean) => void }>;
+
+/** A note to oneself, on this device. */
+export function UsedMark({ used, onUsed }: UsedMarkProps) {
+  const t = useText();
+  return (
+    <div className="mt-4">
+      <Button kind="secondary" wide data-testid="mark-used" onClick={() => onUsed(!used)}>
+        {t(used ? 'web.markUnused' : 'web.markUsed')}
+      </Button>
+      <p className="mt-2 text-center text-label font-normal text-ink-3">{t('web.markHint')}</p>
+    </div>
+  );
+}

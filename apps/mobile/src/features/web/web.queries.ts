@@ -1,0 +1,18 @@
+// The codes of a voucher, for the member who bought it.
+
+import { useQuery } from '@tanstack/react-query';
+import { voucherCodes } from '@roda/contract/orders';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** Codes leave the memory with the screen. */
+export const useVoucherCodes = (orderId: string) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'voucher', orderId, lang],
+    queryFn: ({ signal }) => call(voucherCodes, { orderId }, { signal, quiet: true }),
+    enabled: orderId !== '',
+    gcTime: 0,
+  });
+};
