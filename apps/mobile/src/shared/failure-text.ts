@@ -17,6 +17,11 @@ export function codeOf(failure: unknown): RefusalCode | undefined {
   return failure instanceof Refused ? failure.code : undefined;
 }
 
+/** The facts of a refusal, by name; none for any other failure. */
+export function factsOf(failure: unknown): Readonly<Record<string, unknown>> {
+  return failure instanceof Refused ? failure.data : {};
+}
+
 /** A fact of a refusal, such as `retryAfter`, when it is a number. */
 export function factOf(failure: unknown, name: string): number | undefined {
   const value = failure instanceof Refused ? failure.data[name] : undefined;

@@ -10,6 +10,8 @@ import {
   resetPassword,
   revokeSession,
   sendCode,
+  undoUnsubscribe,
+  unsubscribe,
 } from '@roda/contract/identity';
 import type { Login } from '@roda/contract/identity';
 import type { CallOf } from '@roda/contract/operation';
@@ -33,6 +35,20 @@ export const useLogIn = () =>
   useMutation({
     mutationFn: (given: CallOf<typeof logIn>) => call(logIn, given, { quiet: true }),
     onSuccess: enter,
+  });
+
+/** Takes the closing of an account back, and logs in. */
+export const useUndoUnsubscribe = () =>
+  useMutation({
+    mutationFn: (given: CallOf<typeof undoUnsubscribe>) => call(undoUnsubscribe, given, { quiet: true }),
+    onSuccess: enter,
+  });
+
+/** Begins to close the account: every session ends, and seven days are left to take it back. */
+export const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: (code: string) => call(unsubscribe, { code }, { quiet: true }),
+    onSuccess: leave,
   });
 
 export const useRegisterByPhone = () =>
@@ -65,7 +81,8 @@ export const useRevokeSession = () => {
   });
 };
 
-function enter({ token, userInfo }: Login): void {
+/** Whoever just proved who they are is logged in on this device. */
+export function enter({ token, userInfo }: Login): void {
   forgetMine();
   store('token', token);
   store('userInfo', userInfo);

@@ -10,6 +10,7 @@ import { useText } from '#shared/texts.tsx';
 import { CountryPhone } from './country-phone.tsx';
 import { passwordFault } from './password.model.ts';
 import { phoneFault, sentPhone } from './phone.model.ts';
+import { TakeBackClosing, closingOf } from './take-back-closing.tsx';
 import { useProvenLogIn } from './use-proven-log-in.ts';
 
 export type LoginFormProps = Readonly<{
@@ -62,9 +63,7 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
             </GoLink>
           }
         />
-        <div aria-live="assertive">
-          {logIn.failure !== null && <FieldError>{failureText(t, logIn.failure)}</FieldError>}
-        </div>
+        <Failure failure={logIn.failure} />
         <Button type="submit" data-testid="submit" wide busy={logIn.isRunning} disabled={logIn.waitSeconds > 0}>
           {logIn.waitSeconds > 0
             ? t('auth.tryAgainIn', { s: logIn.waitSeconds })
@@ -72,6 +71,24 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
         </Button>
       </form>
       {logIn.sheet}
+      {country !== undefined && (
+        <TakeBackClosing
+          key={logIn.tries}
+          failure={logIn.failure}
+          pair={{ phone: sentPhone(phone, country), countryId: country.id, password }}
+          onDone={onDone}
+        />
+      )}
     </>
+  );
+}
+
+/** Why it was refused; a closing account has a question of its own. */
+function Failure({ failure }: { failure: unknown }) {
+  const t = useText();
+  return (
+    <div aria-live="assertive">
+      {failure !== null && closingOf(failure) === undefined && <FieldError>{failureText(t, failure)}</FieldError>}
+    </div>
   );
 }

@@ -2,17 +2,15 @@
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Dialog, TextInput, toast } from '@roda/ui';
+import { Button, Dialog, toast } from '@roda/ui';
 import type { Country } from '@roda/contract/places';
 import { codeOf, failureText } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { useText } from '#shared/texts.tsx';
-import { Tick } from '#shared/tick.tsx';
 import { useForm } from '#shared/use-form.ts';
-import type { FormState } from '#shared/use-form.ts';
 import { useRegisterByPhone } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
+import { Consents, InvitationField } from './consents.tsx';
 import { CountryPhone } from './country-phone.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registrationFaults, sentRegistration } from './registration.model.ts';
@@ -86,65 +84,24 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
         error={errorOf('code')}
       />
       <NewPasswordFields form={form} label={t('auth.password')} />
-      <TextInput
-        label={t('auth.invitation')}
-        name="invitation"
-        autoCapitalize="characters"
-        autoComplete="off"
+      <InvitationField
         value={values.inviteCode}
-        onValue={(code) => set('inviteCode', code.trim())}
+        onValue={(code) => set('inviteCode', code)}
         error={errorOf('inviteCode')}
-        hint={<InviteHint publicCode={publicCode} onUse={(code) => set('inviteCode', code)} />}
+        publicCode={publicCode}
       />
-      <Consents form={form} />
+      <Consents
+        agree={values.agree}
+        onAgree={(agree) => set('agree', agree)}
+        marketing={values.marketing}
+        onMarketing={(marketing) => set('marketing', marketing)}
+        error={errorOf('agree')}
+      />
       <Button type="submit" data-testid="submit" wide busy={register.isPending}>
         {t('auth.createAccount')}
       </Button>
       <PhoneTaken open={taken} phone={values.phone} onClose={() => setTaken(false)} />
     </form>
-  );
-}
-
-/** The agreement, which is needed, and news by choice; neither is ticked beforehand. */
-function Consents({ form }: { form: FormState<Registration> }) {
-  const t = useText();
-  const { values, set, errorOf } = form;
-  return (
-    <div>
-      <Tick checked={values.agree} onChecked={(agree) => set('agree', agree)} error={errorOf('agree')} testId="agree">
-        {t('auth.agree')}
-      </Tick>
-      <p className="flex gap-5 pl-9 text-label">
-        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">
-          {t('auth.readAgreement')}
-        </GoLink>
-        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">
-          {t('auth.privacy')}
-        </GoLink>
-      </p>
-      <Tick checked={values.marketing} onChecked={(marketing) => set('marketing', marketing)} testId="marketing">
-        {t('auth.marketing')}
-      </Tick>
-    </div>
-  );
-}
-
-function InviteHint({ publicCode, onUse }: { publicCode: string | undefined; onUse: (code: string) => void }) {
-  const t = useText();
-  return (
-    <>
-      {t('auth.invitationHint')}
-      {publicCode !== undefined && (
-        <button
-          type="button"
-          data-testid="public-code"
-          onClick={() => onUse(publicCode)}
-          className="block min-h-9 font-semibold text-primary"
-        >
-          {t('auth.usePublicCode')}
-        </button>
-      )}
-    </>
   );
 }
 

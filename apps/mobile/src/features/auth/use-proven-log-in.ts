@@ -13,6 +13,8 @@ export type ProvenLogIn = Readonly<{
   /** The member, or undefined when it was refused; `failure` then says why. */
   enter: (pair: Pair) => Promise<Readonly<{ nickname: string }> | undefined>;
   failure: unknown;
+  /** How many times it was tried. */
+  tries: number;
   isRunning: boolean;
   /** The proof of work is being searched. */
   isProving: boolean;
@@ -27,6 +29,7 @@ export function useProvenLogIn(): ProvenLogIn {
   const wait = useWait();
   const captcha = useCaptcha();
   const [isProving, setProving] = useState(false);
+  const [tries, setTries] = useState(0);
   const refused = (failure: unknown) => {
     wait.start(factOf(failure, 'retryAfter'));
     return undefined;
@@ -42,6 +45,7 @@ export function useProvenLogIn(): ProvenLogIn {
     }
   };
   const enter = async (pair: Pair) => {
+    setTries((before) => before + 1);
     try {
       return (await logIn.mutateAsync(pair)).userInfo;
     } catch (failure) {
@@ -50,5 +54,5 @@ export function useProvenLogIn(): ProvenLogIn {
   };
   const isRunning = logIn.isPending || isProving;
   const failure = isRunning || isAborted(logIn.error) ? null : logIn.error;
-  return { enter, failure, isRunning, isProving, waitSeconds: wait.leftSeconds, sheet: captcha.sheet };
+  return { enter, failure, tries, isRunning, isProving, waitSeconds: wait.leftSeconds, sheet: captcha.sheet };
 }

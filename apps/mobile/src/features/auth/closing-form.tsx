@@ -1,0 +1,69 @@
+// The last step of closing an account: the word, the code, and what the server says is still left.
+
+import type { FormEvent } from 'react';
+import { Button, FieldError, TextInput } from '@roda/ui';
+import { codeOf, factsOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { useText } from '#shared/texts.tsx';
+import { useForm } from '#shared/use-form.ts';
+import { useUnsubscribe } from './auth.queries.ts';
+import { closingFaults, leftOf, nothingTyped } from './closing.model.ts';
+import { CodeField } from './code-field.tsx';
+
+export function ClosingForm({ onClosing }: Readonly<{ onClosing: (closesAt: string) => void }>) {
+  const t = useText();
+  const close = useUnsubscribe();
+  const word = t('closing.word');
+  const form = useForm(nothingTyped, (values) => closingFaults(values, word));
+  const { values, set, errorOf } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.tryNow()) return;
+    close.mutate(values.code, {
+      onSuccess: ({ closesAt }) => onClosing(closesAt),
+      onError: (failure) => {
+        if (codeOf(failure) === 'code_wrong') set('code', '');
+        form.refuse(failure, { code_wrong: 'code' });
+      },
+    });
+  };
+  const left = leftOf(factsOf(close.error));
+  const failed = !close.isPending && close.error !== null && !isAborted(close.error);
+  const isOther = failed && left.length === 0 && codeOf(close.error) !== 'code_wrong';
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5">
+      <TextInput
+        label={t('closing.typeWord', { word })}
+        name="word"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-testid="closing-word"
+        value={values.word}
+        onValue={(typed) => set('word', typed)}
+        error={errorOf('word')}
+      />
+      <CodeField
+        scene="unsubscribe"
+        value={values.code}
+        onValue={(code) => set('code', code)}
+        error={errorOf('code')}
+      />
+      <div aria-live="assertive">
+        {left.length > 0 && (
+          <div className="rounded-control bg-warning-tint p-3 text-warning" data-testid="closing-left">
+            <p className="font-semibold">{t('closing.leftTitle')}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {left.map((what) => (
+                <li key={what}>{t(`closing.left.${what}`)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isOther && <FieldError>{failureText(t, close.error)}</FieldError>}
+      </div>
+      <Button type="submit" kind="danger" wide busy={close.isPending} data-testid="close-account">
+        {t('closing.close')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+// What everybody is asked who opens an account: the agreement, which is needed, news by choice, and who invited them.
+
+import { TextInput } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Tick } from '#shared/tick.tsx';
+
+export type ConsentsProps = Readonly<{
+  agree: boolean;
+  onAgree: (agree: boolean) => void;
+  marketing: boolean;
+  onMarketing: (marketing: boolean) => void;
+  /** About the agreement. */
+  error: string | undefined;
+}>;
+
+/** Neither is ticked beforehand. */
+export function Consents({ agree, onAgree, marketing, onMarketing, error }: ConsentsProps) {
+  const t = useText();
+  return (
+    <div>
+      <Tick checked={agree} onChecked={onAgree} error={error} testId="agree">
+        {t('auth.agree')}
+      </Tick>
+      <p className="flex gap-5 pl-9 text-label">
+        <GoLink to="/pages/my/text" search={{ key: 'agreement' }} className="py-2 text-primary">
+          {t('auth.readAgreement')}
+        </GoLink>
+        <GoLink to="/pages/my/text" search={{ key: 'privacy' }} className="py-2 text-primary">
+          {t('auth.privacy')}
+        </GoLink>
+      </p>
+      <Tick checked={marketing} onChecked={onMarketing} testId="marketing">
+        {t('auth.marketing')}
+      </Tick>
+    </div>
+  );
+}
+
+export type InvitationFieldProps = Readonly<{
+  value: string;
+  onValue: (code: string) => void;
+  error: string | undefined;
+  publicCode: string | undefined;
+}>;
+
+/** Nobody has to find a recruiter: the public code is offered beside the field. */
+export function InvitationField({ value, onValue, error, publicCode }: InvitationFieldProps) {
+  const t = useText();
+  return (
+    <TextInput
+      label={t('auth.invitation')}
+      name="invitation"
+      autoCapitalize="characters"
+      autoComplete="off"
+      value={value}
+      onValue={(code) => onValue(code.trim())}
+      error={error}
+      hint={
+        <>
+          {t('auth.invitationHint')}
+          {publicCode !== undefined && (
+            <button
+              type="button"
+              data-testid="public-code"
+              onClick={() => onValue(publicCode)}
+              className="block min-h-9 font-semibold text-primary"
+            >
+              {t('auth.usePublicCode')}
+            </button>
+          )}
+        </>
+      }
+    />
+  );
+}

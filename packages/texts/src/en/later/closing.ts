@@ -1,0 +1,31 @@
+// English: closing the account, and keeping it after all.
+
+export const closing = {
+  'closing.title': 'Close account',
+  'closing.yours': 'What is in your account',
+  'closing.firstTitle': 'First, take out what is yours',
+  'closing.firstText':
+    'An account closes once it is empty. Withdraw your balance, let withdrawals arrive and products run to their end, or ask support.',
+  'closing.withdraw': 'Withdraw',
+  'closing.meaning': 'What closing means',
+  'closing.means1': 'All your devices are logged out at once.',
+  'closing.means2': 'For 7 days you can log in and keep the account after all.',
+  'closing.means3': 'Then your personal data is erased and can’t be brought back.',
+  'closing.means4': 'The law has us keep records of money for some years, without your name where possible.',
+  'closing.word': 'CLOSE',
+  'closing.typeWord': 'Type {word} to confirm',
+  'closing.wordWrong': 'Type the word exactly',
+  'closing.close': 'Close my account',
+  'closing.leftTitle': 'There is still something in your account',
+  'closing.left.wallet': 'A balance to withdraw',
+  'closing.left.escrow': 'Purchases that can still be cancelled',
+  'closing.left.withdraw_hold': 'A withdrawal on its way',
+  'closing.left.holding': 'Products that still earn or can be claimed',
+  'closing.left.order': 'An order that waits for payment',
+  'closing.begun': 'Your account is closing',
+  'closing.closesAt': 'It closes for good at {time}.',
+  'closing.howToKeep': 'Log in before then to keep it.',
+  'closing.isClosing': 'This account is closing',
+  'closing.keepAccount': 'Keep my account',
+  'closing.letClose': 'Let it close',
+} as const;

@@ -1,0 +1,32 @@
+// Chinese: closing the account, and keeping it after all.
+
+import type { closing as en } from '../../en/later/closing.ts';
+
+export const closing = {
+  'closing.title': '注销账号',
+  'closing.yours': '您账号中的资产',
+  'closing.firstTitle': '请先取回您的资产',
+  'closing.firstText': '账号清空后方可注销。请提现余额，等待提现到账及产品到期，或联系客服。',
+  'closing.withdraw': '提现',
+  'closing.meaning': '注销说明',
+  'closing.means1': '您的所有设备将立即退出登录。',
+  'closing.means2': '7天内您仍可登录并取消注销。',
+  'closing.means3': '之后您的个人数据将被清除，无法恢复。',
+  'closing.means4': '法律要求我们保留资金记录若干年，在可能的情况下不含您的姓名。',
+  'closing.word': '注销',
+  'closing.typeWord': '请输入“{word}”以确认',
+  'closing.wordWrong': '请准确输入该词',
+  'closing.close': '注销我的账号',
+  'closing.leftTitle': '您的账号中还有未处理的内容',
+  'closing.left.wallet': '可提现的余额',
+  'closing.left.escrow': '仍可取消的购买',
+  'closing.left.withdraw_hold': '处理中的提现',
+  'closing.left.holding': '仍在运行或可领取收益的产品',
+  'closing.left.order': '待付款的订单',
+  'closing.begun': '您的账号正在注销',
+  'closing.closesAt': '将于 {time} 永久注销。',
+  'closing.howToKeep': '在此之前登录即可保留账号。',
+  'closing.isClosing': '此账号正在注销',
+  'closing.keepAccount': '保留我的账号',
+  'closing.letClose': '继续注销',
+} satisfies Record<keyof typeof en, string>;
