@@ -29,7 +29,7 @@ export function Screen() {
               </dl>
             </Card>
             {info.licence !== undefined && (
-              <Section title={t('settings.licence')}>
+              <Section title={t('mode.licence')}>
                 <Card>
                   {info.licence.demo && (
                     <p className="mb-3 rounded-control bg-gold-tint px-3 py-2 text-gold">

@@ -1,17 +1,20 @@
-// Settings: language, country, look, security, texts of law, logging out.
+// Settings: language, country, look, security, privacy, texts of law, logging out.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, RowContent, Rows, Segments, toast } from '@roda/ui';
 import { langNames } from '@roda/texts/lang';
 import { useLogOut } from '#features/auth/auth.queries.ts';
 import { PlaceSheet } from '#features/places/place-pill.tsx';
 import { shownVersion } from '#shared/app-facts.ts';
+import { clearCache, keptBytes } from '#shared/clear-cache.ts';
+import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import type { ScreenPath, Search } from '#shared/paths.ts';
 import { store, useStored } from '#shared/store.ts';
+import { SwitchRow } from '#shared/switch-row.tsx';
 import { useLang, useText } from '#shared/texts.tsx';
 import { applyTheme } from '#shared/theme.ts';
 
@@ -23,11 +26,11 @@ export function Screen() {
       <Group label={t('settings.general')}>
         <PlaceRow />
         <ThemeRow />
-        <TabLabelsRow />
+        <Switches />
       </Group>
       {isIn && (
         <Group label={t('settings.securityGroup')}>
-          <LinkRow to="/pages/my/newUser" title={t('settings.profile')} />
+          <LinkRow to="/pages/my/changeInfo" title={t('settings.profile')} />
           <LinkRow
             to="/pages/auth/changePassword"
             title={t('settings.changePassword')}
@@ -36,16 +39,35 @@ export function Screen() {
           <LinkRow to="/pages/my/sessions" title={t('settings.sessions')} />
         </Group>
       )}
+      {isIn && (
+        <Group label={t('settings.privacyGroup')}>
+          <LinkRow
+            to="/pages/my/notifications"
+            title={t('settings.notifications')}
+            hint={t('settings.notificationsHint')}
+          />
+          <LinkRow to="/pages/my/privacy" title={t('settings.data')} hint={t('settings.dataHint')} />
+          <LinkRow to="/pages/my/complaints" title={t('settings.complaints')} hint={t('settings.complaintsHint')} />
+        </Group>
+      )}
       <Group label={t('settings.aboutGroup')}>
         <LinkRow to="/pages/my/text" search={{ key: 'agreement' }} title={t('settings.terms')} />
         <LinkRow to="/pages/my/text" search={{ key: 'privacy' }} title={t('settings.privacy')} />
         <LinkRow to="/pages/my/mode" title={t('settings.licence')} />
         <LinkRow to="/pages/my/help" title={t('settings.help')} />
-        <li>
-          <RowContent title={t('settings.version')} value={shownVersion} />
-        </li>
+        <VersionRow />
+        <CacheRow />
       </Group>
       {isIn && <LogOut />}
+      {isIn && (
+        <GoLink
+          to="/pages/my/closeAccount"
+          data-testid="close-account"
+          className="mt-2 grid min-h-12 place-items-center text-ink-2"
+        >
+          {t('settings.closeAccount')}
+        </GoLink>
+      )}
     </Page>
   );
 }
@@ -118,25 +140,72 @@ function ThemeRow() {
   );
 }
 
-function TabLabelsRow() {
+function Switches() {
   const t = useText();
-  const named = useStored('tabLabels') === true;
+  return (
+    <>
+      <li>
+        <SwitchRow
+          title={t('settings.hideAmounts')}
+          hint={t('settings.hideAmountsHint')}
+          on={useStored('amountsHidden') === true}
+          onChange={(on) => store('amountsHidden', on)}
+          testId="hide-amounts"
+        />
+      </li>
+      <li>
+        <SwitchRow
+          title={t('settings.tabLabels')}
+          on={useStored('tabLabels') === true}
+          onChange={(on) => store('tabLabels', on)}
+          testId="tab-labels"
+        />
+      </li>
+    </>
+  );
+}
+
+function VersionRow() {
+  const t = useText();
   return (
     <li>
-      <label className="block">
+      <RowContent title={t('settings.version')} value={shownVersion} />
+    </li>
+  );
+}
+
+function CacheRow() {
+  const t = useText();
+  const { whole } = useFormats();
+  const [size, setSize] = useState<number>();
+  const [isClearing, setClearing] = useState(false);
+  const measure = async () => setSize(await keptBytes());
+  useEffect(() => void measure(), []);
+  const clear = async () => {
+    setClearing(true);
+    await clearCache();
+    await measure();
+    setClearing(false);
+    toast(t('settings.cacheCleared'), 'success');
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        data-testid="clear-cache"
+        disabled={isClearing}
+        onClick={() => void clear()}
+        className="block w-full active:bg-fill disabled:text-ink-3"
+      >
         <RowContent
-          title={t('settings.tabLabels')}
-          value={
-            <input
-              type="checkbox"
-              role="switch"
-              checked={named}
-              onChange={(event) => store('tabLabels', event.target.checked)}
-              className="size-6 accent-primary align-middle"
-            />
+          title={t('settings.clearCache')}
+          hint={
+            size === undefined
+              ? t('settings.clearCacheHintUnknown')
+              : t('settings.clearCacheHint', { size: whole(Math.ceil(size / 1_000_000)) })
           }
         />
-      </label>
+      </button>
     </li>
   );
 }

@@ -57,16 +57,16 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <>
       <Sheet open={open && asked === undefined} title={t('home.countryLanguage')} onClose={onClose}>
-        <h3 className="mt-2 mb-2 text-label text-ink-3">{t('settings.language')}</h3>
+        <h3 className="mt-2 mb-2 text-label text-ink-3">{t('place.language')}</h3>
         <LanguageList />
-        <h3 className="mt-5 mb-2 text-label text-ink-3">{t('settings.country')}</h3>
+        <h3 className="mt-5 mb-2 text-label text-ink-3">{t('place.country')}</h3>
         <CountryList countries={countries} chosenId={country?.id} onPick={pick} />
-        <p className="mt-3 text-label font-normal text-ink-3">{t('settings.countryHint')}</p>
+        <p className="mt-3 text-label font-normal text-ink-3">{t('place.countryHint')}</p>
       </Sheet>
       <Dialog
         open={asked !== undefined}
-        title={t('settings.countryConfirm', { name: asked?.name ?? '' })}
-        confirm={t('settings.change')}
+        title={t('place.countryConfirm', { name: asked?.name ?? '' })}
+        confirm={t('place.change')}
         onConfirm={() => {
           if (asked !== undefined) choose(asked);
           setAsked(undefined);
@@ -74,7 +74,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
         cancel={t('common.back')}
         onClose={() => setAsked(undefined)}
       >
-        {t('settings.countryEffect')}
+        {t('place.countryEffect')}
       </Dialog>
     </>
   );

@@ -1,0 +1,22 @@
+// A complaint says what it is about in words; a reference is optional.
+
+import { describe, expect, test } from 'vitest';
+import { complaintFaults, sentComplaint } from './complaint.model.ts';
+
+describe('a complaint', () => {
+  test('needs a subject and ten signs', () => {
+    expect(complaintFaults({ subject: '', text: ' short ', reference: '' })).toEqual({
+      subject: 'complaint.subjectMissing',
+      text: 'complaint.textShort',
+    });
+    expect(complaintFaults({ subject: 'payment', text: 'I paid twice.', reference: '' })).toEqual({});
+  });
+
+  test('is sent trimmed, with a reference only where there is one', () => {
+    expect(sentComplaint({ subject: 'payment', text: ' I paid twice. ', reference: ' ' }, 'payment')).toEqual({
+      subject: 'payment',
+      text: 'I paid twice.',
+    });
+    expect(sentComplaint({ subject: '', text: 'I paid twice.', reference: 'R-1' }, 'other').reference).toBe('R-1');
+  });
+});

@@ -1,0 +1,27 @@
+// Complaints: those of the member, and a new one.
+
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '@roda/contract/operation';
+import { listComplaints, submitComplaint } from '@roda/contract/trust';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+
+const complaintsKey = [mine, 'complaints'] as const;
+
+export const useListComplaints = () =>
+  useInfiniteQuery({
+    queryKey: complaintsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listComplaints, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+
+export const useSubmitComplaint = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof submitComplaint>) => call(submitComplaint, given, { quiet: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: complaintsKey }),
+  });
+};

@@ -1,0 +1,64 @@
+// One's own data: what it may be used for, a copy of it, and questions about it.
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listConsents, setConsent } from '@roda/contract/identity';
+import { askExport, listPrivacyRequests, requestPrivacy, showExport } from '@roda/contract/members-privacy';
+import type { CallOf } from '@roda/contract/operation';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { call } from '#shared/server.ts';
+
+const consentsKey = [mine, 'consents'] as const;
+const exportKey = [mine, 'export'] as const;
+const requestsKey = [mine, 'privacyRequests'] as const;
+
+/** While a copy is being made, it looks again by itself. */
+const makingMs = 2000;
+
+export const useListConsents = () =>
+  useQuery({ queryKey: consentsKey, queryFn: ({ signal }) => call(listConsents, {}, { signal, quiet: true }) });
+
+export const useSetConsent = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof setConsent>) => call(setConsent, given),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: consentsKey }),
+  });
+};
+
+export const useShowExport = () =>
+  useQuery({
+    queryKey: exportKey,
+    queryFn: ({ signal }) => call(showExport, {}, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? makingMs : false),
+  });
+
+export const useAskExport = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(askExport, {}),
+    onSuccess: (state) => queryClient.setQueryData(exportKey, state),
+  });
+};
+
+/** Saves the copy as a file; its address is good for this session only. */
+export const useSaveExport = () => useMutation({ mutationFn: (url: string) => saveFile(url, 'roda-data.json') });
+
+export const useListPrivacyRequests = () =>
+  useInfiniteQuery({
+    queryKey: requestsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listPrivacyRequests, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+
+export const useRequestPrivacy = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof requestPrivacy>) => call(requestPrivacy, given, { quiet: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+  });
+};

@@ -1,0 +1,14 @@
+// Notifications: whether this device is woken, and for what.
+
+import { PushTopics } from '#features/push/push-topics.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <Page screen="pages/my/notifications" title={t('settings.notifications')}>
+      <PushTopics />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+// Privacy: what one's data may be used for, a copy of it, and questions about it.
+
+import { Section } from '@roda/ui';
+import { ConsentList } from '#features/members/consent-list.tsx';
+import { DataCopy } from '#features/members/data-copy.tsx';
+import { PrivacyRequests } from '#features/members/privacy-requests.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <Page screen="pages/my/privacy" title={t('privacy.title')}>
+      <Section title={t('privacy.consents')}>
+        <ConsentList />
+      </Section>
+      <Section title={t('privacy.copyTitle')}>
+        <DataCopy />
+      </Section>
+      <Section title={t('privacy.requests')}>
+        <PrivacyRequests />
+      </Section>
+    </Page>
+  );
+}
