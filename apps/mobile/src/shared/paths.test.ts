@@ -16,6 +16,7 @@ describe('safeReturn', () => {
   test('allows pages of the app with their query', () => {
     expect(safeReturn('/subPages/product/detail?id=7')).toBe('/subPages/product/detail?id=7');
     expect(safeReturn('/pages/my/set')).toBe('/pages/my/set');
+    expect(safeReturn('/open-location?lat=-6.2&lng=106.8')).toBe('/open-location?lat=-6.2&lng=106.8');
   });
 
   test.each([
@@ -23,6 +24,7 @@ describe('safeReturn', () => {
     '//evil.example/pages/x',
     '/pages/auth/login',
     '/other',
+    '/open-location/x',
     'javascript:alert(1)',
     '/pages/x#y',
   ])('refuses %s', (address) => expect(safeReturn(address)).toBeUndefined());
