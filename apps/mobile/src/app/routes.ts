@@ -227,7 +227,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/salary/list',
     load: () => import('#screens/salary.screen.tsx'),
-    texts: ['salary', 'files'],
+    texts: ['salary'],
     protected: true,
   },
   {

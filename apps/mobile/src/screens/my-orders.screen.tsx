@@ -5,6 +5,7 @@ import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { belongsTo, orderKinds, shownStates } from '#features/orders/orders.model.ts';
 import { useListOrders } from '#features/orders/orders.queries.ts';
+import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
 import { GoLink } from '#shared/go-link.tsx';
 import { isTrimmed } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
@@ -51,7 +52,10 @@ export function Screen() {
               .filter((order) => belongsTo(kind, order))
               .map((order) => (
                 <li key={order.id}>
-                  <OrderCard order={order} />
+                  <OrderCard
+                    order={order}
+                    receipt={<ReceiptLater kind={order.type === 'recharge' ? 'topup' : 'order'} id={order.id} />}
+                  />
                 </li>
               ))}
           </ul>
@@ -65,7 +69,7 @@ function NoOrders() {
   const t = useText();
   const browse = (
     <GoLink to="/pages/index/productList" className={buttonClass()}>
-      {t('holding.browse')}
+      {t('order.browse')}
     </GoLink>
   );
   return (

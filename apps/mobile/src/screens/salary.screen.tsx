@@ -6,7 +6,7 @@ import type { Salary } from '@roda/contract/contracts-pay';
 import { useSalaries } from '#features/contracts/pay.queries.ts';
 import { SalaryAnswer } from '#features/contracts/salary-answer.tsx';
 import { SalaryCard } from '#features/contracts/salary-card.tsx';
-import { ReceiptButton } from '#features/wallet/receipt-button.tsx';
+import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
 import { GoLink } from '#shared/go-link.tsx';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
@@ -42,7 +42,7 @@ export function Screen() {
                   key={salary.id}
                   salary={salary}
                   onAnswer={() => setAsked(salary)}
-                  receipt={<ReceiptButton kind="salary" id={salary.id} />}
+                  receipt={<ReceiptLater kind="salary" id={salary.id} />}
                 />
               ))}
           </div>

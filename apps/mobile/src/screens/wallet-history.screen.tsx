@@ -1,6 +1,6 @@
 // Every movement of the wallet, by type, direction and days.
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Card, Chips, EmptyState, MoneyText } from '@roda/ui';
@@ -9,12 +9,16 @@ import { MovementRows } from '#features/wallet/movement-rows.tsx';
 import { daysOf, ranges } from '#features/wallet/stream.model.ts';
 import { useListStream } from '#features/wallet/stream.queries.ts';
 import type { StreamFilter } from '#features/wallet/stream.queries.ts';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
+
+const StatementDoor = lazyWith(['files'], () => import('#features/wallet/statement-door.tsx'), 'StatementDoor');
+const LotsDoor = lazyWith(['lots'], () => import('#features/rewards/lots-door.tsx'), 'LotsDoor');
 
 const rangeTexts = {
   any: 'history.anyTime',
@@ -34,9 +38,22 @@ export function Screen() {
     void navigate({ to: '.', search: all, replace: true });
   };
   return (
-    <Page screen="pages/my/historyList" title={t('history.title')}>
+    <Page
+      screen="pages/my/historyList"
+      title={t('history.title')}
+      actions={
+        <Suspense>
+          <StatementDoor />
+        </Suspense>
+      }
+    >
       <Filters type={type} range={range} direction={direction} onShow={show} />
       <Sums query={stream} />
+      {type === 'points' && (
+        <Suspense>
+          <LotsDoor />
+        </Suspense>
+      )}
       <Paged
         query={stream}
         empty={

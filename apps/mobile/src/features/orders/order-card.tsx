@@ -1,5 +1,6 @@
 // One order in the list: what, how much, when, how it stands, and what can be done with it now.
 
+import type { ReactNode } from 'react';
 import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';
 import type { Order } from '@roda/contract/orders';
 import { deviceTime } from '#shared/device-time.ts';
@@ -10,7 +11,13 @@ import { useText } from '#shared/texts.tsx';
 import { CancelButton } from './cancel-box.tsx';
 import { canCancel, holdingPathOf } from './orders.model.ts';
 
-export function OrderCard({ order }: { order: Order }) {
+export type OrderCardProps = Readonly<{
+  order: Order;
+  /** The receipt of an order that was paid, from another feature. */
+  receipt?: ReactNode;
+}>;
+
+export function OrderCard({ order, receipt }: OrderCardProps) {
   const t = useText();
   const isToPay = order.status === 'to_pay';
   return (
@@ -45,6 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       )}
       <OrderActions order={order} />
+      {order.paidAt !== undefined && receipt !== undefined && <div className="mt-3">{receipt}</div>}
     </article>
   );
 }

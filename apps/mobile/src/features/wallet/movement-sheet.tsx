@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
+import { ReceiptLater } from './receipt-later.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import type { Movement } from './stream.model.ts';
 
@@ -46,6 +47,7 @@ function Details({ movement }: { movement: Movement }) {
       </dl>
       <CopyRow label={t('history.id')} value={movement.id} />
       <Behind movement={movement} />
+      <Receipt movement={movement} />
       <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>
         {t('history.report')}
       </GoLink>
@@ -77,4 +79,11 @@ function Behind({ movement: { ref, type } }: { movement: Movement }) {
       {t('history.openHolding')}
     </GoLink>
   );
+}
+
+/** Of what has a receipt of its own: top-ups, orders and withdrawals. */
+function Receipt({ movement: { ref, type } }: { movement: Movement }) {
+  if (ref === undefined || ref.kind === 'holding') return null;
+  if (ref.kind === 'withdrawal') return <ReceiptLater kind="withdrawal" id={ref.id} />;
+  return <ReceiptLater kind={type === 'recharge' ? 'topup' : 'order'} id={ref.id} />;
 }

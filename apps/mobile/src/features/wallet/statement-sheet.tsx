@@ -1,0 +1,139 @@
+// Asking for a statement as a file, and the files that were asked for: made in the background, saved with a tap.
+
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput } from '@roda/ui';
+import { dayIn } from '@roda/contract/zones';
+import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
+import { failureText, isAborted } from '#shared/failure-text.ts';
+import { useOnline } from '#shared/online.ts';
+import { serverNow } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { useOrderStatement } from './files.queries.ts';
+import { StatementFiles } from './statement-files.tsx';
+import { askedFor, spans, statementFault, taxYears } from './statements.model.ts';
+import type { StatementForm } from './statements.model.ts';
+
+export function StatementSheet({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
+  const t = useText();
+  return (
+    <Sheet open={open} title={t('files.title')} onClose={onClose}>
+      <div className="grid gap-6">
+        <Ask />
+        <StatementFiles />
+      </div>
+    </Sheet>
+  );
+}
+
+const firstChoice = { kind: 'account', span: 'last30', from: '', to: '', format: 'pdf' } as const;
+
+type Fields = Readonly<{
+  form: StatementForm;
+  set: (change: Partial<StatementForm>) => void;
+}>;
+
+function Ask() {
+  const t = useText();
+  const isOnline = useOnline();
+  const today = useToday();
+  const order = useOrderStatement();
+  const [tried, setTried] = useState(false);
+  const [form, setForm] = useState<StatementForm>({ ...firstChoice, year: today.slice(0, 4) });
+  const fault = statementFault(form, today);
+  const set = (change: Partial<StatementForm>) => setForm((before) => ({ ...before, ...change }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(fault).length === 0) order.mutate(askedFor(form, today));
+  };
+  const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Segments
+        label={t('files.kind')}
+        testId="statement-kind"
+        choices={[
+          { value: 'account', label: t('files.account') },
+          { value: 'tax', label: t('files.tax') },
+        ]}
+        value={form.kind}
+        onValue={(kind) => set({ kind })}
+      />
+      {form.kind === 'account' ? (
+        <Days form={form} set={set} today={today} fault={tried ? fault : {}} />
+      ) : (
+        <Select
+          label={t('files.year')}
+          data-testid="statement-year"
+          value={form.year}
+          onValue={(year) => set({ year })}
+          options={taxYears(today).map((year) => ({ value: year, label: year }))}
+        />
+      )}
+      <Segments
+        label={t('files.format')}
+        testId="statement-format"
+        choices={[
+          { value: 'pdf', label: t('files.pdf') },
+          { value: 'csv', label: t('files.csv') },
+        ]}
+        value={form.format}
+        onValue={(format) => set({ format })}
+      />
+      <div aria-live="assertive">
+        {failed && <FieldError>{failureText(t, order.error)}</FieldError>}
+        {!isOnline && <FieldError>{t('shell.networkFailed')}</FieldError>}
+      </div>
+      <Button type="submit" wide busy={order.isPending} disabled={!isOnline} data-testid="order-statement">
+        {t('files.order')}
+      </Button>
+    </form>
+  );
+}
+
+type DaysProps = Fields & Readonly<{ today: string; fault: ReturnType<typeof statementFault> }>;
+
+function Days({ form, set, today, fault }: DaysProps) {
+  const t = useText();
+  return (
+    <>
+      <Chips
+        label={t('files.range')}
+        testId="statement-span"
+        choices={spans.map((value) => ({ value, label: t(`files.${value}`) }))}
+        value={form.span}
+        onValue={(span) => set({ span })}
+      />
+      {form.span === 'own' && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+          <TextInput
+            label={t('files.from')}
+            type="date"
+            max={today}
+            data-testid="statement-from"
+            value={form.from}
+            onValue={(from) => set({ from })}
+            error={fault.from === undefined ? undefined : t(fault.from)}
+          />
+          <TextInput
+            label={t('files.to')}
+            type="date"
+            max={today}
+            data-testid="statement-to"
+            value={form.to}
+            onValue={(to) => set({ to })}
+            error={fault.to === undefined ? undefined : t(fault.to, { n: MOST_STATEMENT_DAYS })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useToday(): string {
+  const zone = useStored('country')?.timeZone ?? 'Asia/Jakarta';
+  const [now] = useState(() => new Date(serverNow()));
+  return dayIn(now, zone);
+}

@@ -1,0 +1,53 @@
+// Which days a statement covers, what is wrong with a choice, and the question that goes to the server.
+
+import type { CallOf } from '@roda/contract/operation';
+import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
+import type { orderStatement } from '@roda/contract/wallet-statements';
+import { addDays } from '@roda/contract/zones';
+import type { TextKey } from '@roda/texts/text-key';
+
+export const spans = ['last30', 'last90', 'thisYear', 'own'] as const;
+export type Span = (typeof spans)[number];
+
+export type StatementForm = Readonly<{
+  kind: 'account' | 'tax';
+  span: Span;
+  from: string;
+  to: string;
+  year: string;
+  format: 'pdf' | 'csv';
+}>;
+
+const dayMs = 86_400_000;
+
+/** The days of a choice, both included; those that were typed for `own`. */
+export function daysOfSpan({ span, from, to }: StatementForm, today: string): Readonly<{ from: string; to: string }> {
+  if (span === 'own') return { from, to };
+  if (span === 'thisYear') return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  return { from: addDays(today, span === 'last30' ? -29 : -89), to: today };
+}
+
+export type StatementFault = Readonly<{ from?: TextKey; to?: TextKey }>;
+
+/** What is wrong with days that were typed; nothing for every other choice. */
+export function statementFault(form: StatementForm, today: string): StatementFault {
+  if (form.kind === 'tax' || form.span !== 'own') return {};
+  const { from, to } = form;
+  if (from === '') return { from: 'files.dayRequired' };
+  if (to === '') return { to: 'files.dayRequired' };
+  if (from > to || from > today) return { from: 'files.wrongOrder' };
+  const dayCount = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return dayCount > MOST_STATEMENT_DAYS ? { to: 'files.tooLong' } : {};
+}
+
+/** The question for the server. */
+export function askedFor(form: StatementForm, today: string): CallOf<typeof orderStatement> {
+  const { kind, format, year } = form;
+  return kind === 'tax' ? { kind, format, year: Number(year) } : { kind, format, ...daysOfSpan(form, today) };
+}
+
+/** This year and the two before it. */
+export function taxYears(today: string): readonly string[] {
+  const year = Number(today.slice(0, 4));
+  return [year, year - 1, year - 2].map(String);
+}
