@@ -37,7 +37,9 @@ export function SheetBody({ title, onClose, children, foot }: SheetBodyProps) {
               <IconX size={22} stroke={1.75} />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-5">{children}</div>
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pb-5 -outline-offset-2">
+            {children}
+          </div>
           {foot !== undefined && <div className="border-t border-hairline p-4">{foot}</div>}
         </Base.Popup>
       </Base.Portal>

@@ -293,7 +293,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/pages/my/redeem',
     load: () => import('#screens/redeem.screen.tsx'),
-    texts: ['redeem'],
+    texts: ['redeem', 'history'],
     protected: true,
     feature: 'redeem',
   },

@@ -58,7 +58,7 @@ function Figures() {
     <Loaded query={total} small>
       {({ invited, verified, coins }) => (
         <Card>
-          <dl className="grid grid-cols-3 gap-1.5 text-center max-[360px]:grid-cols-1 max-[360px]:text-left">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1.5 text-center">
             {(
               [
                 ['invited', invited],
@@ -66,10 +66,7 @@ function Figures() {
                 ['coins', coins],
               ] as const
             ).map(([name, value]) => (
-              <div
-                key={name}
-                className="flex flex-col-reverse justify-end max-[360px]:flex-row-reverse max-[360px]:items-baseline max-[360px]:justify-between"
-              >
+              <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="text-label font-normal text-ink-3">{t(`team.${name}`)}</dt>
                 <dd
                   className="amount-figures text-title1 text-[length:min(1.5rem,7.4vw)] break-normal"

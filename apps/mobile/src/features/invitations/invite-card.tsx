@@ -40,7 +40,7 @@ export function InviteCard({ code, template, law }: InviteCardProps) {
       <div className="my-4 flex justify-center">
         <QrBlock content={link} label={t('invite.qr')} size={188} />
       </div>
-      <div className="grid grid-cols-2 gap-2.5 max-[360px]:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         <Button kind="secondary" onClick={() => void copy(code)} data-testid="copy-code">
           <IconCopy {...look} />
           {t('invite.copyCode')}

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
+  IconChevronDown,
   IconCoins,
   IconFileText,
   IconGift,
@@ -11,7 +12,7 @@ import {
   IconSpeakerphone,
   IconUser,
 } from '@tabler/icons-react';
-import { StatusTag, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
+import { IconButton, StatusTag, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
 import type { Notice } from '@roda/contract/notices';
 import { agoText } from '#shared/ago.ts';
 import { useText } from '#shared/texts.tsx';
@@ -47,8 +48,12 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
   }, [notice.content, isWhole]);
   const isUnread = showsUnread && !notice.read;
   return (
-    <article data-testid={`notice-${notice.id}`}>
-      <button type="button" onClick={onOpen} className="flex w-full gap-3 px-4 pt-3.5 pb-3 text-left active:bg-fill">
+    <article data-testid={`notice-${notice.id}`} className="relative">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full gap-[12px] px-4 pt-3.5 pb-3 text-left active:bg-fill"
+      >
         <NoticeIcon notice={notice} isUnread={isUnread} />
         <span className="min-w-0 flex-1">
           <span className={classNames('block', isUnread && 'font-semibold')}>
@@ -58,25 +63,30 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
           <span ref={text} className={classNames('mt-0.5 text-ink-2', isWhole ? 'block' : 'line-clamp-2')}>
             {notice.content}
           </span>
-          <span className="mt-1.5 flex flex-wrap items-center gap-2 text-label font-normal text-ink-3">
+          <span className="mt-1.5 flex min-h-6 flex-wrap items-center gap-2 pr-9 text-label font-normal text-ink-3">
             <NoticeTime at={notice.createdAt} />
             {notice.pinned && <StatusTag tone="info">{t('message.pinned')}</StatusTag>}
           </span>
         </span>
       </button>
       {isCut && (
-        <button
-          type="button"
+        <IconButton
+          label={t(isWhole ? 'message.less' : 'message.more')}
           aria-expanded={isWhole}
           onClick={() => {
             setWhole(!isWhole);
             onRead();
           }}
           data-testid={`notice-more-${notice.id}`}
-          className="-mt-2 mb-1.5 ml-[68px] min-h-11 text-label font-semibold text-primary"
+          className="absolute right-1.5 bottom-0"
         >
-          {t(isWhole ? 'message.less' : 'message.more')}
-        </button>
+          <IconChevronDown
+            size={20}
+            stroke={1.75}
+            aria-hidden="true"
+            className={classNames('transition-transform', isWhole && 'rotate-180')}
+          />
+        </IconButton>
       )}
     </article>
   );
@@ -84,16 +94,16 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
 
 function NoticeIcon({ notice: { topic, logoUrl }, isUnread }: Readonly<{ notice: Notice; isUnread: boolean }>) {
   return (
-    <span className="relative size-10 shrink-0">
-      <span className="grid size-10 place-items-center overflow-hidden rounded-full bg-fill text-ink-2">
-        {logoUrl !== '' && <img src={logoUrl} alt="" width={40} height={40} className="size-10 object-cover" />}
+    <span className="relative size-[40px] shrink-0">
+      <span className="grid size-[40px] place-items-center overflow-hidden rounded-full bg-fill text-ink-2">
+        {logoUrl !== '' && <img src={logoUrl} alt="" width={40} height={40} className="size-[40px] object-cover" />}
         {logoUrl === '' && (topic === undefined ? <IconSpeakerphone {...look} /> : icons[topic])}
       </span>
       {isUnread && (
         <span
           aria-hidden="true"
           data-testid="unread-dot"
-          className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-danger-solid"
+          className="absolute top-0 right-0 size-[12px] rounded-full border-2 border-surface bg-danger-solid"
         />
       )}
     </span>

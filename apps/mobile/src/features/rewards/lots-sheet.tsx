@@ -32,8 +32,9 @@ function Lots() {
                   <span className="min-w-[min(10rem,100%)] flex-1">
                     {t(`lots.kind.${lot.kind}`)}
                     <span className="block text-label font-normal text-ink-3">
-                      {t('lots.received', { day: day(lot.receivedAt) })} ·{' '}
                       {t('lots.expires', { day: day(lot.expiresAt) })}
+                      <br />
+                      {t('lots.received', { day: day(lot.receivedAt) })}
                     </span>
                   </span>
                   <span className="amount-figures ml-auto text-amount">{whole(lot.amount)}</span>

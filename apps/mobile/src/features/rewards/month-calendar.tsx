@@ -84,7 +84,7 @@ function DayMark({ cell: { day, known }, isToday }: Readonly<{ cell: Cell; isTod
     >
       <span className="amount-figures">{Number(day.slice(8))}</span>
       {known?.state === 'done' && (
-        <span className="absolute -right-0.5 -bottom-0.5 grid size-4 place-items-center rounded-full bg-success-solid text-on-primary">
+        <span className="absolute -right-0.5 -bottom-0.5 grid size-[14px] place-items-center rounded-full bg-success-solid text-on-primary">
           <IconCheck size={10} stroke={3.5} aria-hidden="true" />
         </span>
       )}
