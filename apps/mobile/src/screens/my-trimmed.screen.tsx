@@ -1,5 +1,6 @@
 // My account in trimmed mode: wallet, withdrawing and holdings as always, nothing that sells.
 
+import { ContractTag } from '#features/contracts/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
 import { AccountMenu } from '#features/members/account-menu.tsx';
 import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
@@ -17,7 +18,7 @@ export function Screen() {
       <TrimmedNote />
       <WalletCard topUp={false} />
       <HoldingsCard always={false} />
-      <AccountMenu />
+      <AccountMenu values={{ '/subPages/contract/view': <ContractTag /> }} />
       <p className="mt-6 text-center text-caption text-ink-3">{t('my.version', { version: shownVersion })}</p>
     </Page>
   );

@@ -1,5 +1,6 @@
 // My account: who I am, my wallet, what I own, and every door.
 
+import { ContractTag } from '#features/contracts/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
 import { AccountMenu } from '#features/members/account-menu.tsx';
 import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
@@ -15,7 +16,7 @@ export function Screen() {
       <MemberHead />
       <WalletCard topUp />
       <HoldingsCard always />
-      <AccountMenu />
+      <AccountMenu values={{ '/subPages/contract/view': <ContractTag /> }} />
       <p className="mt-6 text-center text-caption text-ink-3">{t('my.version', { version: shownVersion })}</p>
     </Page>
   );

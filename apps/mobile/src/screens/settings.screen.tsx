@@ -53,6 +53,7 @@ export function Screen() {
       <Group label={t('settings.aboutGroup')}>
         <LinkRow to="/pages/my/text" search={{ key: 'agreement' }} title={t('settings.terms')} />
         <LinkRow to="/pages/my/text" search={{ key: 'privacy' }} title={t('settings.privacy')} />
+        <LinkRow to="/pages/my/trust" title={t('my.transparency')} />
         <LinkRow to="/pages/my/mode" title={t('settings.licence')} />
         <LinkRow to="/pages/my/help" title={t('settings.help')} />
         <VersionRow />

@@ -53,4 +53,8 @@ export const my = {
   'my.pointsMall': 'Points mall',
   'my.boxes': 'Boxes',
   'my.pool': 'Pool',
+  'my.workGroup': 'Work',
+  'my.contract': 'Work contract',
+  'my.salary': 'Pay',
+  'my.bills': 'Bills',
 } as const;

@@ -55,4 +55,8 @@ export const my = {
   'my.pointsMall': 'Toko poin',
   'my.boxes': 'Kotak',
   'my.pool': 'Kolam koin',
+  'my.workGroup': 'Kerja',
+  'my.contract': 'Perjanjian kerja',
+  'my.salary': 'Upah',
+  'my.bills': 'Tagihan',
 } satisfies Record<keyof typeof en, string>;

@@ -55,4 +55,8 @@ export const my = {
   'my.pointsMall': '积分商城',
   'my.boxes': '盲盒',
   'my.pool': '金币奖池',
+  'my.workGroup': '工作',
+  'my.contract': '工作合同',
+  'my.salary': '报酬',
+  'my.bills': '账单',
 } satisfies Record<keyof typeof en, string>;

@@ -3,11 +3,14 @@
 import type { ReactNode } from 'react';
 import {
   IconBell,
+  IconBriefcase,
   IconCalendarCheck,
   IconCar,
+  IconCashBanknote,
   IconCoins,
   IconCreditCard,
   IconDevices,
+  IconFileInvoice,
   IconGift,
   IconHeadset,
   IconHistory,
@@ -19,6 +22,7 @@ import {
   IconScale,
   IconSchool,
   IconSettings,
+  IconShieldCheck,
   IconShoppingBag,
   IconTicket,
   IconTrophy,
@@ -31,7 +35,7 @@ import { GoLink } from '#shared/go-link.tsx';
 import { isSwitchedOff } from '#shared/offered.ts';
 import type { Feature } from '#shared/offered.ts';
 import { hasScreen } from '#shared/paths.ts';
-import type { ScreenPath } from '#shared/paths.ts';
+import type { ScreenPath, Search } from '#shared/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 
@@ -39,6 +43,7 @@ type Row = Readonly<{
   path: ScreenPath;
   label: TextKey;
   icon: ReactNode;
+  search?: Search;
   /** A switch of the country: where it is off, the row is left out. */
   feature?: Feature;
   /** Not in trimmed mode. */
@@ -54,6 +59,13 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
       { path: '/subPages/product/myProduct', label: 'my.myProducts', icon: <IconCar {...look} /> },
       { path: '/pages/my/productOrderList', label: 'my.orders', icon: <IconReceipt {...look} /> },
       { path: '/pages/my/historyList', label: 'my.walletHistory', icon: <IconHistory {...look} /> },
+      {
+        path: '/subPages/repayment/index',
+        label: 'my.bills',
+        icon: <IconFileInvoice {...look} />,
+        search: { tab: 'bills' },
+        feature: 'contract',
+      },
     ],
   },
   {
@@ -107,6 +119,23 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
     ],
   },
   {
+    label: 'my.workGroup',
+    rows: [
+      {
+        path: '/subPages/contract/view',
+        label: 'my.contract',
+        icon: <IconBriefcase {...look} />,
+        feature: 'contract',
+      },
+      {
+        path: '/subPages/salary/list',
+        label: 'my.salary',
+        icon: <IconCashBanknote {...look} />,
+        feature: 'contract',
+      },
+    ],
+  },
+  {
     label: 'my.accountGroup',
     rows: [
       { path: '/subPages/message/list', label: 'my.messages', icon: <IconBell {...look} /> },
@@ -114,6 +143,7 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
       { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
       { path: '/subPages/address/address', label: 'my.addresses', icon: <IconMapPin {...look} /> },
       { path: '/pages/my/sessions', label: 'my.security', icon: <IconDevices {...look} /> },
+      { path: '/pages/my/trust', label: 'my.transparency', icon: <IconShieldCheck {...look} /> },
       { path: '/pages/my/mode', label: 'my.howWePay', icon: <IconScale {...look} /> },
       { path: '/pages/my/help', label: 'my.help', icon: <IconHeadset {...look} /> },
       { path: '/pages/my/set', label: 'my.settings', icon: <IconSettings {...look} /> },
@@ -124,11 +154,16 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
 /** `menu-set`, `menu-box`: the last part of the address that names something. */
 const doorName = (path: ScreenPath): string =>
   `menu-${path
-    .replace(/\/index$/u, '')
+    .replace(/\/(?:index|list|view)$/u, '')
     .split('/')
     .at(-1)}`;
 
-export function AccountMenu() {
+export type AccountMenuProps = Readonly<{
+  /** What stands at the right of a row, from other features. */
+  values?: Readonly<Partial<Record<ScreenPath, ReactNode>>>;
+}>;
+
+export function AccountMenu({ values = {} }: AccountMenuProps) {
   const t = useText();
   const isTrimmed = useStored('examine') !== false;
   useStored('langData');
@@ -144,8 +179,13 @@ export function AccountMenu() {
         <Rows>
           {there.map((row) => (
             <li key={row.path}>
-              <GoLink to={row.path} data-testid={doorName(row.path)} className="block active:bg-fill">
-                <RowContent icon={row.icon} title={t(row.label)} chevron />
+              <GoLink
+                to={row.path}
+                search={row.search ?? {}}
+                data-testid={doorName(row.path)}
+                className="block active:bg-fill"
+              >
+                <RowContent icon={row.icon} title={t(row.label)} value={values[row.path]} chevron />
               </GoLink>
             </li>
           ))}

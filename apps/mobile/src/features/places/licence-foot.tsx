@@ -27,7 +27,17 @@ export function LicenceFoot({ sells }: { sells: boolean }) {
             </p>
           </>
         )}
-        {coverage !== undefined && <p>{t('disclosure.coverage', { percent: formatPercent(coverage, lang) })}</p>}
+        {coverage !== undefined && (
+          <p>
+            <GoLink
+              to="/pages/my/trust"
+              data-testid="to-trust"
+              className="inline-block py-1 font-semibold text-primary underline"
+            >
+              {t('disclosure.coverage', { percent: formatPercent(coverage, lang) })}
+            </GoLink>
+          </p>
+        )}
         <p>{t('disclosure.fraudTip')}</p>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5">
