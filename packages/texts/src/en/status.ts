@@ -45,4 +45,8 @@ export const status = {
   'status.gift.claim': 'Claim',
   'status.gift.not_yet': 'Not ready yet',
   'status.gift.claimed': 'Claimed',
+  'status.pile.free': 'Free',
+  'status.pile.charging': 'Charging',
+  'status.pile.faulty': 'Faulty',
+  'status.pile.offline': 'Offline',
 } as const;

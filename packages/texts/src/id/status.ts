@@ -47,4 +47,8 @@ export const status = {
   'status.gift.claim': 'Klaim',
   'status.gift.not_yet': 'Belum bisa diklaim',
   'status.gift.claimed': 'Sudah diklaim',
+  'status.pile.free': 'Kosong',
+  'status.pile.charging': 'Mengisi daya',
+  'status.pile.faulty': 'Rusak',
+  'status.pile.offline': 'Terputus',
 } satisfies Record<keyof typeof en, string>;

@@ -47,4 +47,8 @@ export const status = {
   'status.gift.claim': '领取',
   'status.gift.not_yet': '暂不可领取',
   'status.gift.claimed': '已领取',
+  'status.pile.free': '空闲',
+  'status.pile.charging': '充电中',
+  'status.pile.faulty': '故障',
+  'status.pile.offline': '离线',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,138 @@
+// The map in words: what the shapes mean, the point that was chosen, and all points as a list.
+
+import { IconX } from '@tabler/icons-react';
+import { IconButton, distanceKm, formatDistance } from '@roda/ui';
+import { agoText } from '#shared/ago.ts';
+import { useLang, useText } from '#shared/texts.tsx';
+import type { FleetMapProps, MapPoint } from './fleet-map.tsx';
+import { Mark } from './map-marks.tsx';
+import { looks } from './map-status.ts';
+import type { MapStatus } from './map-status.ts';
+import type { Place } from './map.model.ts';
+
+/** Points beyond these are counted: nobody listens to two hundred rows. */
+const mostRows = 60;
+
+function Shape({ status }: { status: MapStatus }) {
+  return (
+    <svg viewBox="-12 -12 24 24" className="size-5 shrink-0" aria-hidden="true">
+      <Mark status={status} />
+    </svg>
+  );
+}
+
+/** The shapes that are on this map, with their words and counts. */
+export function Legend({ points }: { points: readonly MapPoint[] }) {
+  const t = useText();
+  const present = (Object.keys(looks) as MapStatus[])
+    .map((status) => ({ status, count: points.filter((point) => point.status === status).length }))
+    .filter(({ count }) => count > 0);
+  if (present.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 px-1 text-label font-normal text-ink-2">
+      {present.map(({ status, count }) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <Shape status={status} />
+          {t(looks[status].text)} <span className="amount-figures">{count}</span>
+        </li>
+      ))}
+      {points.some(({ demo }) => demo === true) && <li className="w-full text-ink-3">{t('map.demo')}</li>}
+    </ul>
+  );
+}
+
+type Here = Readonly<{ here: Place | undefined }>;
+
+function useFacts(here: Place | undefined): (point: MapPoint) => string {
+  const t = useText();
+  const lang = useLang();
+  return ({ status, hint, seenAt, lat, lng }) => {
+    const km =
+      here === undefined
+        ? undefined
+        : distanceKm({ latitude: here.lat, longitude: here.lng }, { latitude: lat, longitude: lng });
+    return [
+      t(looks[status].text),
+      ...(hint === undefined ? [] : [hint]),
+      ...(km === undefined ? [] : [t('map.away', { distance: formatDistance(km, lang) })]),
+      ...(seenAt === undefined ? [] : [t('map.seen', { ago: agoText(t, new Date(seenAt)) })]),
+    ].join(' · ');
+  };
+}
+
+type MapCardProps = Here &
+  Readonly<{ points: readonly MapPoint[]; action: FleetMapProps['action']; onClose: () => void }>;
+
+/** What was chosen, over the foot of the map. */
+export function MapCard({ points, here, action, onClose }: MapCardProps) {
+  const t = useText();
+  const facts = useFacts(here);
+  return (
+    <div
+      role="status"
+      data-testid="map-card"
+      className="absolute inset-x-2 bottom-2 flex max-h-[70%] items-start rounded-card bg-surface shadow-e2"
+    >
+      <ul className="min-w-0 flex-1 divide-y divide-hairline self-stretch overflow-y-auto py-1 pl-3">
+        {points.map((point) => (
+          <li key={point.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+            <Shape status={point.status} />
+            <span className="min-w-36 flex-1">
+              <span className="block font-semibold break-words">{point.title}</span>
+              <span className="block text-label font-normal text-ink-3">{facts(point)}</span>
+            </span>
+            {action?.(point)}
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <IconX size={20} stroke={1.75} className="text-ink-2" />
+      </IconButton>
+    </div>
+  );
+}
+
+type MapListProps = Here & Readonly<{ points: readonly MapPoint[]; onPoint: (point: MapPoint) => void }>;
+
+/** The same points as rows: nearest first where one knows from where, else as they came. */
+export function MapList({ points, here, onPoint }: MapListProps) {
+  const t = useText();
+  const facts = useFacts(here);
+  const rows = nearestFirst(points, here).slice(0, mostRows);
+  return (
+    <details className="mt-2 rounded-card bg-surface shadow-e1" data-testid="map-list">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-label text-primary">
+        {t('map.asList', { n: points.length })}
+      </summary>
+      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto border-t border-hairline">
+        {rows.map((point) => (
+          <li key={point.id}>
+            <button
+              type="button"
+              onClick={() => onPoint(point)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left active:bg-fill"
+            >
+              <Shape status={point.status} />
+              <span className="min-w-0 flex-1">
+                <span className="block break-words">{point.title}</span>
+                <span className="block text-label font-normal text-ink-3">{facts(point)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {points.length > rows.length && (
+          <li className="px-4 py-3 text-label font-normal text-ink-3">
+            {t('map.more', { n: points.length - rows.length })}
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function nearestFirst(points: readonly MapPoint[], here: Place | undefined): readonly MapPoint[] {
+  if (here === undefined) return points;
+  const from = { latitude: here.lat, longitude: here.lng };
+  const far = new Map(points.map(({ id, lat, lng }) => [id, distanceKm(from, { latitude: lat, longitude: lng })]));
+  return points.toSorted((left, right) => (far.get(left.id) ?? 0) - (far.get(right.id) ?? 0));
+}

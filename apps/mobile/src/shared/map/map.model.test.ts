@@ -1,0 +1,114 @@
+// The map's arithmetic: places land where they should, gestures keep what is under the finger, marks are gathered.
+
+import { distanceKm } from '@roda/ui';
+import { describe, expect, test } from 'vitest';
+import { boxInView, canPart, fitting, gridOf, grouped, panned, tilesOf, toScreen, zoomed } from './map.model.ts';
+import { land, motorways, placeNames, places } from './outlines.ts';
+
+const size = { width: 360, height: 300 };
+const jakarta = { lat: -6.2, lng: 106.82, zoom: 11 };
+
+describe('toScreen', () => {
+  test('puts the middle of the view in the middle of the window', () => {
+    expect(toScreen(jakarta, jakarta, size)).toEqual({ x: 180, y: 150 });
+  });
+
+  test('east is right, north is up', () => {
+    const { x, y } = toScreen({ lat: -6.1, lng: 106.9 }, jakarta, size);
+    expect(x).toBeGreaterThan(180);
+    expect(y).toBeLessThan(150);
+  });
+});
+
+describe('panned and zoomed', () => {
+  test('dragging moves a place by as many pixels', () => {
+    const moved = panned(jakarta, 40, -25);
+    const { x, y } = toScreen(jakarta, moved, size);
+    expect(x).toBeCloseTo(220, 6);
+    expect(y).toBeCloseTo(125, 6);
+  });
+
+  test('zooming keeps the place under the finger there', () => {
+    const at = { x: 60, y: -40 };
+    const under = panned(jakarta, -at.x, -at.y);
+    const { x, y } = toScreen(under, zoomed(jakarta, 1.5, at), size);
+    expect(x).toBeCloseTo(240, 3);
+    expect(y).toBeCloseTo(110, 3);
+  });
+
+  test('stops at both ends', () => {
+    expect(zoomed(jakarta, 99).zoom).toBe(16);
+    expect(zoomed(jakarta, -99).zoom).toBe(2.5);
+  });
+});
+
+describe('fitting', () => {
+  test('shows every place inside the margin', () => {
+    const points = [
+      { lat: -6.1, lng: 106.7 },
+      { lat: -6.35, lng: 107.02 },
+      { lat: -6.2, lng: 106.9 },
+    ];
+    const view = fitting(points, size);
+    for (const point of points) {
+      const { x, y } = toScreen(point, view, size);
+      expect(x).toBeGreaterThanOrEqual(63.9);
+      expect(x).toBeLessThanOrEqual(size.width - 63.9);
+      expect(y).toBeGreaterThanOrEqual(63.9);
+      expect(y).toBeLessThanOrEqual(size.height - 63.9);
+    }
+  });
+
+  test('of one place stays at the size of a town, of none shows the islands', () => {
+    expect(fitting([jakarta], size).zoom).toBe(11.5);
+    const box = boxInView(fitting([], size), size);
+    expect(box.minLng).toBeLessThan(100);
+    expect(box.maxLng).toBeGreaterThan(136);
+  });
+});
+
+describe('grouped', () => {
+  const points = [
+    { id: 'a', lat: -6.2, lng: 106.82 },
+    { id: 'b', lat: -6.203, lng: 106.821 },
+    { id: 'c', lat: -6.9, lng: 107.6 },
+  ];
+
+  test('gathers what lies under one finger and counts everybody once', () => {
+    const groups = grouped(points, 9);
+    expect(groups.map(({ points: inside }) => inside.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('parts them when one looks closer, unless they stand on one spot', () => {
+    expect(grouped(points, 16).length).toBe(3);
+    expect(canPart(points.slice(0, 2))).toBe(true);
+    expect(canPart([points[0] ?? jakarta, points[0] ?? jakarta])).toBe(false);
+  });
+});
+
+describe('ground', () => {
+  test('the grid is neither dense nor empty at any zoom', () => {
+    for (const zoom of [2.5, 4, 7, 11, 16]) {
+      const { lngs, lats } = gridOf({ ...jakarta, zoom }, size);
+      expect(lngs.length + lats.length).toBeLessThan(20);
+    }
+  });
+
+  test('tiles cover the window without a gap', () => {
+    const tiles = tilesOf('https://tiles.example/{z}/{x}/{y}.png', jakarta, size);
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);
+    expect(Math.max(...tiles.map(({ x, px }) => x + px))).toBeGreaterThanOrEqual(size.width);
+    expect(tiles[0]?.url).toMatch(/^https:\/\/tiles\.example\/11\/\d+\/\d+\.png$/u);
+  });
+
+  test('coasts, roads and names are numbers near the equator', () => {
+    const all = [...land, ...motorways].flat();
+    expect(all.every(({ lng, lat }) => lng > 95 && lng < 151 && lat > -11 && lat < 7.1)).toBe(true);
+    expect(placeNames.every((name) => places[name].lng > 95)).toBe(true);
+  });
+
+  test('Jakarta and Bandung are as far apart as they are', () => {
+    const at = (name: 'jakarta' | 'bandung') => ({ latitude: places[name].lat, longitude: places[name].lng });
+    expect(distanceKm(at('jakarta'), at('bandung'))).toBeCloseTo(119, 0);
+  });
+});

@@ -1,0 +1,173 @@
+// The arithmetic of the map: Mercator, what fits into the window, and what lies close enough to be one mark.
+
+export type Place = Readonly<{ lat: number; lng: number }>;
+export type Size = Readonly<{ width: number; height: number }>;
+/** The middle of the window and how close it is: one step of `zoom` doubles every distance. */
+export type View = Readonly<{ lat: number; lng: number; zoom: number }>;
+export type Box = Readonly<{ minLat: number; maxLat: number; minLng: number; maxLng: number }>;
+
+export const zoomRange = { least: 2.5, most: 16 } as const;
+const tilePx = 256;
+const poleLat = 85;
+
+/** Across and down the whole earth, 0 to 1, in Mercator's projection. */
+const worldX = (lng: number): number => (lng + 180) / 360;
+const worldY = (lat: number): number => {
+  const sine = Math.sin((Math.max(-poleLat, Math.min(poleLat, lat)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+};
+const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
+/** How many pixels the whole earth is wide. */
+export const earthPx = (zoom: number): number => tilePx * 2 ** zoom;
+
+/** Where a place stands in the window, in pixels from its left upper corner. */
+export function toScreen(place: Place, view: View, size: Size): Readonly<{ x: number; y: number }> {
+  const scale = earthPx(view.zoom);
+  return {
+    x: (worldX(place.lng) - worldX(view.lng)) * scale + size.width / 2,
+    y: (worldY(place.lat) - worldY(view.lat)) * scale + size.height / 2,
+  };
+}
+
+/** The view after its content was dragged by so many pixels. */
+export function panned(view: View, dx: number, dy: number): View {
+  const scale = earthPx(view.zoom);
+  const lng = (worldX(view.lng) - dx / scale) * 360 - 180;
+  const lat = latAt(Math.max(0.02, Math.min(0.98, worldY(view.lat) - dy / scale)));
+  return { ...view, lat, lng: Math.max(-180, Math.min(180, lng)) };
+}
+
+/** Closer or wider by `by` steps; what is `at` pixels from the middle of the window stays where it is. */
+export function zoomed(view: View, by: number, at: Readonly<{ x: number; y: number }> = { x: 0, y: 0 }): View {
+  const zoom = Math.max(zoomRange.least, Math.min(zoomRange.most, view.zoom + by));
+  const towards = panned(view, -at.x, -at.y);
+  return panned({ ...towards, zoom }, at.x, at.y);
+}
+
+export function boxOf(places: readonly Place[]): Box | undefined {
+  const [first] = places;
+  if (first === undefined) return undefined;
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  return {
+    minLat: Math.min(...lats),
+    maxLat: Math.max(...lats),
+    minLng: Math.min(...lngs),
+    maxLng: Math.max(...lngs),
+  };
+}
+
+/** As close as one looks at a single place when nobody asked to be closer. */
+const closestFit = 11.5;
+
+/** The closest view that shows all places with a margin; of no place, the islands. */
+export function fitting(places: readonly Place[], size: Size, margin = 64): View {
+  const box = boxOf(places);
+  if (box === undefined) return { lat: -2.5, lng: 118, zoom: Math.log2(Math.max(320, size.width) / tilePx) + 2.8 };
+  const wide = Math.max(1e-9, worldX(box.maxLng) - worldX(box.minLng));
+  const tall = Math.max(1e-9, worldY(box.minLat) - worldY(box.maxLat));
+  const room = (px: number) => Math.max(60, px - margin * 2) / tilePx;
+  const zoom = Math.min(Math.log2(room(size.width) / wide), Math.log2(room(size.height) / tall), closestFit);
+  return {
+    lat: latAt((worldY(box.minLat) + worldY(box.maxLat)) / 2),
+    lng: (box.minLng + box.maxLng) / 2,
+    zoom: Math.max(zoomRange.least, zoom),
+  };
+}
+
+/** The part of the earth in the window. */
+export function boxInView(view: View, size: Size): Box {
+  const upper = panned(view, size.width / 2, size.height / 2);
+  const lower = panned(view, -size.width / 2, -size.height / 2);
+  return { minLat: lower.lat, maxLat: upper.lat, minLng: upper.lng, maxLng: lower.lng };
+}
+
+/** A mark on the map: one point, or several that lie too close to be told apart. */
+export type Group<Point> = Place & Readonly<{ key: string; points: readonly Point[] }>;
+
+const closePx = 38;
+
+/**
+ * Gathers points that stand less than a finger apart. Depends on half steps of the zoom and not on what the window
+ * shows, so that groups stand still while the map is dragged.
+ */
+export function grouped<Point extends Place & Readonly<{ id: string }>>(
+  points: readonly Point[],
+  zoom: number,
+): readonly Group<Point>[] {
+  const scale = earthPx(Math.round(zoom * 2) / 2);
+  const groups: { x: number; y: number; points: Point[] }[] = [];
+  for (const point of points) {
+    const x = worldX(point.lng) * scale;
+    const y = worldY(point.lat) * scale;
+    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < closePx);
+    if (near === undefined) groups.push({ x, y, points: [point] });
+    else near.points.push(point);
+  }
+  return groups.map(({ points: inside }) => ({
+    key: inside[0]?.id ?? '',
+    lat: inside.reduce((sum, { lat }) => sum + lat, 0) / inside.length,
+    lng: inside.reduce((sum, { lng }) => sum + lng, 0) / inside.length,
+    points: inside,
+  }));
+}
+
+/** Whether zooming in could ever tell the points apart. */
+export function canPart(points: readonly Place[]): boolean {
+  const box = boxOf(points);
+  if (box === undefined) return false;
+  const scale = earthPx(zoomRange.most);
+  return (
+    (worldX(box.maxLng) - worldX(box.minLng)) * scale > closePx ||
+    (worldY(box.minLat) - worldY(box.maxLat)) * scale > closePx
+  );
+}
+
+/** The `d` of a line in the window. */
+export function pathOf(line: readonly Place[], view: View, size: Size): string {
+  return line
+    .map((place, index) => {
+      const { x, y } = toScreen(place, view, size);
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+const gridSteps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
+
+/** Meridians and parallels of the grid that is drawn where no coast is known, 60 to 160 pixels apart. */
+export function gridOf(view: View, size: Size): Readonly<{ lngs: readonly number[]; lats: readonly number[] }> {
+  const degreePx = earthPx(view.zoom) / 360;
+  const step = gridSteps.findLast((each) => each * degreePx >= 60) ?? 30;
+  const { minLat, maxLat, minLng, maxLng } = boxInView(view, size);
+  const between = (from: number, to: number) => {
+    const first = Math.ceil(from / step);
+    return Array.from({ length: Math.max(0, Math.min(40, Math.floor(to / step) - first + 1)) }, (_, index) =>
+      Number(((first + index) * step).toFixed(4)),
+    );
+  };
+  return { lngs: between(minLng, maxLng), lats: between(minLat, maxLat) };
+}
+
+export type Tile = Readonly<{ key: string; url: string; x: number; y: number; px: number }>;
+
+/** The tiles of a server that cover the window; `{z}`, `{x}` and `{y}` of the address are filled in. */
+export function tilesOf(address: string, view: View, size: Size): readonly Tile[] {
+  const z = Math.max(0, Math.min(18, Math.round(view.zoom)));
+  const count = 2 ** z;
+  const px = earthPx(view.zoom) / count;
+  const { minLat, maxLat, minLng, maxLng } = boxInView(view, size);
+  const from = { x: Math.floor(worldX(minLng) * count), y: Math.floor(worldY(maxLat) * count) };
+  const to = { x: Math.floor(worldX(maxLng) * count), y: Math.floor(worldY(minLat) * count) };
+  const tiles: Tile[] = [];
+  for (let x = Math.max(0, from.x); x <= Math.min(count - 1, to.x); x += 1) {
+    for (let y = Math.max(0, from.y); y <= Math.min(count - 1, to.y); y += 1) {
+      const url = address.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+      const left = (x / count - worldX(view.lng)) * earthPx(view.zoom) + size.width / 2;
+      const top = (y / count - worldY(view.lat)) * earthPx(view.zoom) + size.height / 2;
+      tiles.push({ key: `${z}/${x}/${y}`, url, x: left, y: top, px });
+    }
+  }
+  return tiles;
+}
