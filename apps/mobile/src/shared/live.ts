@@ -1,0 +1,105 @@
+// The app's one live connection: frames of the server as they come, and asking now and then while there is none.
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Socket, SocketState } from '@roda/client/socket';
+import type { FrameType, frameData } from '@roda/contract/socket';
+import type * as z from 'zod/mini';
+import { settings } from './server.ts';
+
+export type FrameOf<Type extends FrameType> = z.output<(typeof frameData)[Type]>;
+
+type Handler = (data: never) => void;
+
+/** Frames that come only to those who ask for them. */
+const ofFleet: readonly FrameType[] = ['position', 'vehicle.status'];
+/** How often open screens ask while nothing tells them. */
+const pollMs = 30_000;
+
+const handlers = new Map<FrameType, Set<Handler>>();
+const watchers = new Set<() => void>();
+let socket: Socket | undefined;
+let state: SocketState = 'closed';
+let turn = 0;
+
+/**
+ * Connects a session and answers how to part again. The connection heals by itself; `onGap` is called when frames are
+ * lost for good. What it takes is fetched only now.
+ */
+export function connectLive(token: string, onGap: () => void): () => void {
+  turn += 1;
+  const own = turn;
+  const wake = () => document.visibilityState === 'visible' && socket?.wake();
+  void import('@roda/client/socket').then(
+    ({ openSocket }) => {
+      if (own !== turn) return;
+      socket = openSocket({
+        url: `${settings.origin.replace(/^http/u, 'ws')}/wx/socket`,
+        token,
+        onFrame: ({ type, data }) => {
+          for (const handle of handlers.get(type) ?? []) handle(data as never);
+        },
+        onGap,
+        onState: (next) => own === turn && tell(next),
+      });
+      followFleet();
+    },
+    () => undefined,
+  );
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+    turn += 1;
+    socket?.close();
+    socket = undefined;
+    tell('closed');
+  };
+}
+
+/** Calls the handler with each frame of a type for as long as the component is there. */
+export function useFrames<Type extends FrameType>(type: Type, handler: (data: FrameOf<Type>) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => listen(type, (data) => latest.current(data as FrameOf<Type>)), [type]);
+}
+
+/** Hears frames of a type until the answer is called. */
+export function listen(type: FrameType, handle: (data: never) => void): () => void {
+  const known = handlers.get(type) ?? new Set();
+  handlers.set(type, known.add(handle));
+  followFleet();
+  return () => {
+    known.delete(handle);
+    followFleet();
+  };
+}
+
+/** Whether the server tells what happens by itself at this moment. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(watch, () => state === 'open');
+}
+
+/** How often a screen asks: not at all while frames come, every half minute while they don't. */
+export function useLivePoll(): number | false {
+  return useIsLive() ? false : pollMs;
+}
+
+function followFleet(): void {
+  socket?.follow(
+    'fleet',
+    ofFleet.some((type) => (handlers.get(type)?.size ?? 0) > 0),
+  );
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell(next: SocketState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
