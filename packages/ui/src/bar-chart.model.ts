@@ -26,7 +26,8 @@ export function greatest(bars: readonly Bar[]): string {
   return bars.reduce((most, { amount }) => (hundredths(amount) > hundredths(most) ? amount : most), '0');
 }
 
-function hundredths(amount: string): bigint {
+/** A decimal string of the wire in hundredths; what is none counts as zero. */
+export function hundredths(amount: string): bigint {
   const decimal = decimalOf(amount);
   if (decimal === undefined) return 0n;
   const value = BigInt(decimal.whole + decimal.fraction.slice(0, 2).padEnd(2, '0'));

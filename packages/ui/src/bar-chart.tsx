@@ -1,9 +1,9 @@
 // Bars by day as inline SVG, with a sentence that says what they show and the same figures as a table.
 
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { barHeights, greatest } from './bar-chart.model.ts';
 import type { Bar } from './bar-chart.model.ts';
+import { FiguresTable } from './figures-table.tsx';
 import { formatCompact, formatMoney } from './format/money.ts';
 import { useUi } from './words.tsx';
 
@@ -19,12 +19,18 @@ export type BarChartProps = Readonly<{
 const width = 320;
 
 export function BarChart({ bars, summary, headings, height = 120 }: BarChartProps) {
-  const { words } = useUi();
+  const { words, lang, amountLocale, symbol } = useUi();
   const [asTable, setAsTable] = useState(false);
   return (
     <figure>
       {asTable ? (
-        <FiguresTable bars={bars} headings={headings} />
+        <FiguresTable
+          headings={headings}
+          rows={bars.map(({ label, amount }) => ({
+            label,
+            cells: [formatMoney(amount, { lang, amountLocale, symbol })],
+          }))}
+        />
       ) : (
         <Bars bars={bars} summary={summary} height={height} />
       )}
@@ -79,40 +85,5 @@ function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summar
         {bars.at(-1)?.label}
       </text>
     </svg>
-  );
-}
-
-function FiguresTable({
-  bars,
-  headings,
-}: Readonly<{ bars: readonly Bar[]; headings: readonly [ReactNode, ReactNode] }>) {
-  const { lang, amountLocale, symbol } = useUi();
-  return (
-    <div className="max-h-64 overflow-y-auto">
-      <table className="w-full text-label">
-        <thead>
-          <tr className="text-left text-ink-3">
-            <th scope="col" className="py-1.5 font-normal">
-              {headings[0]}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
-              {headings[1]}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {bar.label}
-              </th>
-              <td className="amount-figures py-1.5 text-right">
-                {formatMoney(bar.amount, { lang, amountLocale, symbol })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

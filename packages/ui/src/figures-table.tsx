@@ -1,0 +1,44 @@
+// The figures of a chart as a table: every chart can be read this way.
+
+import type { ReactNode } from 'react';
+
+export type FiguresTableProps = Readonly<{
+  headings: readonly ReactNode[];
+  rows: readonly Readonly<{ label: string; cells: readonly ReactNode[] }>[];
+}>;
+
+export function FiguresTable({ headings, rows }: FiguresTableProps) {
+  const [first, ...others] = headings;
+  return (
+    <div className="max-h-64 overflow-auto" tabIndex={0} role="region" aria-label={String(first ?? '')}>
+      <table className="w-full text-label">
+        <thead>
+          <tr className="text-left text-ink-3">
+            <th scope="col" className="py-1.5 pr-3 font-normal">
+              {first}
+            </th>
+            {others.map((heading, index) => (
+              <th key={index} scope="col" className="py-1.5 pl-3 text-right font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} className="amount-figures py-1.5 pl-3 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
