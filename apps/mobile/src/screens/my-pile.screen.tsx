@@ -1,20 +1,14 @@
-// A charging pile or plan that the member owns: today's sessions, its income and where that came from.
+// A charging pile or plan that the member owns: how it fares now, its sessions or its time, and its income.
 
-import { EmptyState, buttonClass } from '@roda/ui';
-import { BoughtTerms } from '#features/holdings/bought-terms.tsx';
-import { HeldHead } from '#features/holdings/held-head.tsx';
-import { isInWindow, titles } from '#features/holdings/held.model.ts';
-import { IncomeLine } from '#features/holdings/income-line.tsx';
-import { IncomeRecords } from '#features/holdings/income-records.tsx';
+import { HeldMap } from '#features/fleet/held-map.tsx';
+import { LiveStatus } from '#features/fleet/live-status.tsx';
+import { HeldPage } from '#features/holdings/held-page.tsx';
+import { titles } from '#features/holdings/held.model.ts';
 import { useHeldGoodsInfo } from '#features/holdings/income.queries.ts';
+import { TermCard } from '#features/holdings/term-card.tsx';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
-import { codeOf } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
 import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchText } from '#shared/use-search-text.ts';
 
@@ -22,44 +16,31 @@ export function Screen() {
   const t = useText();
   const go = useGo();
   const id = useSearchText('id');
-  const held = useHeldGoodsInfo(id);
-  const isGone = id === '' || codeOf(held.error) === 'not_found';
+  const query = useHeldGoodsInfo(id);
   return (
-    <Page screen="subPages/product/myProductDetail2" title={t(titles[held.data?.kind ?? 'pile'])}>
-      {isGone ? (
-        <EmptyState
-          picture="noPiles"
-          title={t('holding.gone')}
-          action={
-            <GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>
-              {t('holding.title')}
-            </GoLink>
-          }
+    <HeldPage
+      screen="subPages/product/myProductDetail2"
+      title={t(titles[query.data?.kind ?? 'pile'])}
+      picture="noPiles"
+      id={id}
+      query={query}
+      live={(held) => <LiveStatus kind={held.kind} holdingId={held.id} standing={held.goods.status} />}
+      cancel={({ orderId, price }, until) => (
+        <CancelBox
+          order={{ id: orderId, amount: price, isPaid: true }}
+          until={until}
+          onCancelled={() => go.to('/pages/my/productOrderList', {}, { replace: true })}
         />
-      ) : (
-        <Loaded query={held}>
-          {(holding) => (
-            <>
-              <HeldHead holding={holding} standing={holding.goods.status} />
-              {holding.cancelUntil !== undefined && isInWindow(holding, serverNow()) && (
-                <CancelBox
-                  order={{ id: holding.orderId, amount: holding.price, isPaid: true }}
-                  until={holding.cancelUntil}
-                  onCancelled={() => go.to('/pages/my/productOrderList', {}, { replace: true })}
-                />
-              )}
-              <div className="mt-6">
-                {holding.kind === 'pile' && (
-                  <TodayWork holdingId={holding.id} kind={holding.kind} standing={holding.goods.status} />
-                )}
-                <IncomeRecords holdingId={holding.id} />
-                <IncomeLine holdingId={holding.id} />
-                <BoughtTerms holding={holding} terms={holding.terms} />
-              </div>
-            </>
-          )}
-        </Loaded>
       )}
-    </Page>
+      after={(held) => <HeldMap kind={held.kind} holdingId={held.id} />}
+    >
+      {(held) =>
+        held.kind === 'pile' ? (
+          <TodayWork holdingId={held.id} kind={held.kind} standing={held.goods.status} />
+        ) : (
+          <TermCard holding={held} />
+        )
+      }
+    </HeldPage>
   );
 }

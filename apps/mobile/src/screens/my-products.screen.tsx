@@ -1,20 +1,30 @@
-// What the member owns, by kind, with what it earned and what can be claimed.
+// What the member owns, by kind, with what it earned and what can be claimed: as a list, on the map, in a calendar.
 
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { goodsKinds, holdingStatuses } from '@roda/contract/enums';
-import type { GoodsKind } from '@roda/contract/enums';
+import type { GoodsKind, HoldingStatus } from '@roda/contract/enums';
+import { OwnMap } from '#features/fleet/own-map.tsx';
+import { holdingPath } from '#features/holdings/fleet-today.tsx';
 import { HoldingCard } from '#features/holdings/holding-card.tsx';
 import { emptyTexts } from '#features/holdings/held.model.ts';
 import { useListHeld } from '#features/holdings/income.queries.ts';
+import { useSelectVehicles } from '#features/holdings/owned.queries.ts';
+import { SettlementCalendar } from '#features/holdings/settlement-calendar.tsx';
 import { TotalsCard } from '#features/holdings/totals-card.tsx';
+import { ViewSwitch } from '#features/holdings/view-switch.tsx';
+import { viewOf } from '#features/holdings/held.model.ts';
 import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
 import { isTrimmed } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
+import { hasScreen } from '#shared/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
+
+type Show = (next: Readonly<Record<string, string>>) => void;
 
 export function Screen() {
   const t = useText();
@@ -22,22 +32,64 @@ export function Screen() {
   const navigate = useNavigate();
   const kind = goodsKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const status = holdingStatuses.find((each) => each === search['status']) ?? 'earning';
-  const held = useListHeld(kind, status);
+  const view = viewOf(search['view']);
   const showPlans = useStored('timeDeposit') === true || kind === 'deposit';
   const shownKinds = goodsKinds.filter((each) => each !== 'deposit' || showPlans);
-  const show = (next: Readonly<Record<string, string>>) => {
-    void navigate({ to: '.', search: { kind, status, ...next }, replace: true });
+  const show: Show = (next) => {
+    void navigate({ to: '.', search: { kind, status, view, ...next }, replace: true });
   };
   return (
     <Page screen="subPages/product/myProduct" title={t('holding.title')}>
       <TotalsCard />
-      <Segments
-        label={t('holding.kinds')}
-        testId="held-kind"
-        choices={shownKinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
-        value={kind}
-        onValue={(value) => show({ kind: value })}
-      />
+      <Doors />
+      <ViewSwitch view={view} onView={(next) => show({ view: next })} />
+      {view === 'calendar' ? (
+        <SettlementCalendar />
+      ) : (
+        <>
+          <Segments
+            label={t('holding.kinds')}
+            testId="held-kind"
+            choices={shownKinds.map((value) => ({ value, label: t(`holding.kind.${value}`) }))}
+            value={kind}
+            onValue={(value) => show({ kind: value })}
+          />
+          {view === 'map' ? (
+            <MapOf kind={kind} onList={() => show({ view: 'list' })} />
+          ) : (
+            <ListOf kind={kind} status={status} show={show} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The ways to the figures behind what is shown here. */
+function Doors() {
+  const t = useText();
+  const doors = [
+    { to: '/subPages/statistics/index', label: t('holding.statistics') },
+    { to: '/subPages/statistics/productIncome', label: t('holding.perProduct') },
+  ] as const;
+  const open = doors.filter(({ to }) => hasScreen(to));
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      {open.map(({ to, label }) => (
+        <GoLink key={to} to={to} className={buttonClass('secondary', 'medium')}>
+          {label}
+        </GoLink>
+      ))}
+    </div>
+  );
+}
+
+function ListOf({ kind, status, show }: Readonly<{ kind: GoodsKind; status: HoldingStatus; show: Show }>) {
+  const t = useText();
+  const held = useListHeld(kind, status);
+  return (
+    <>
       <div className="my-2">
         <Chips
           label={t('holding.states')}
@@ -61,7 +113,42 @@ export function Screen() {
           </ul>
         )}
       </Paged>
-    </Page>
+    </>
+  );
+}
+
+function MapOf({ kind, onList }: Readonly<{ kind: GoodsKind; onList: () => void }>) {
+  const t = useText();
+  const owned = useSelectVehicles();
+  return (
+    <div className="mt-3">
+      <Loaded query={owned}>
+        {(all) => {
+          const ofKind = all.filter((each) => each.kind === kind && each.status === 'earning');
+          if (ofKind.length === 0) return <NothingHeld kind={kind} title={t(emptyTexts[kind])} />;
+          return (
+            <OwnMap
+              kind={kind}
+              owned={ofKind}
+              instead={
+                <button type="button" onClick={onList} className={buttonClass('secondary', 'medium')}>
+                  {t('holding.showList')}
+                </button>
+              }
+              action={({ deviceNumber }) => (
+                <GoLink
+                  to={holdingPath(kind)}
+                  search={{ id: ofKind.find((each) => each.deviceNumber === deviceNumber)?.id ?? '' }}
+                  className={buttonClass('secondary', 'small')}
+                >
+                  {t('holding.open')}
+                </GoLink>
+              )}
+            />
+          );
+        }}
+      </Loaded>
+    </div>
   );
 }
 

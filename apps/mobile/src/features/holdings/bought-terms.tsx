@@ -16,7 +16,7 @@ export function BoughtTerms({ holding, terms }: BoughtTermsProps) {
   const rows = [
     [t('holding.unitPrice'), money(terms.unitPrice)],
     [t('holding.targetDaily'), money(terms.dailyIncome)],
-    [t('product.settlement'), t(`status.settlement.${terms.settlementCycle}`)],
+    [t('holding.settlement'), t(`status.settlement.${terms.settlementCycle}`)],
     [t('holding.validity'), t('common.days', { n: terms.validityDays })],
     [t('holding.starts'), at(holding.startAt, true)],
     [t('holding.endsAt'), at(holding.endAt, true)],

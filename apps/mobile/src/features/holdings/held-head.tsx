@@ -1,8 +1,8 @@
 // The top of a held thing's page: how it stands, what it cost, earned and aims for, and what can be claimed now.
 
+import type { ReactNode } from 'react';
 import { Button, Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/contract/holdings';
-import type { VehicleStatus } from '@roda/contract/enums';
 import { useFormats } from '#shared/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
@@ -10,7 +10,7 @@ import { useClaim } from './claim.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { daysLeft } from './held.model.ts';
 
-export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; standing: VehicleStatus }>) {
+export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: ReactNode }>) {
   const t = useText();
   const { day } = useFormats();
   const isOver = holding.status === 'expired';
@@ -23,16 +23,14 @@ export function HeldHead({ holding, standing }: Readonly<{ holding: Holding; sta
         <div className="min-w-32 flex-1">
           <h2 className="text-title2">{holding.name}</h2>
           <p className="text-label font-normal text-ink-3">
-            {t('product.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}
+            {t('holding.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            <StatusTag tone={toneOf(standing)} live={standing === 'in_service'}>
-              {t(`status.vehicle.${standing}`)}
-            </StatusTag>
             <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
           </p>
         </div>
       </div>
+      <div className="mt-4">{live}</div>
       <div className="mt-4 h-1.5 overflow-hidden rounded-full bg-fill" aria-hidden="true">
         <div className="h-full rounded-full bg-primary" style={{ width: `${Math.round(holding.progress * 100)}%` }} />
       </div>

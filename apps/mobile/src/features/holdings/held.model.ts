@@ -34,6 +34,13 @@ export function hoursOf(minutes: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
+/** A part of a whole as a number for pictures; 0 when there is no whole. */
+export function ratioOf(part: string, whole: string): number {
+  const all = parseAmount(whole, 'IDR') ?? 0n;
+  if (all <= 0n) return 0;
+  return Number(((parseAmount(part, 'IDR') ?? 0n) * 10_000n) / all) / 10_000;
+}
+
 type Worked = Readonly<{ revenue: string; memberShare: string; unitsOwned: number; unitsTotal: number; paid: string }>;
 
 /** Whether the period's own revenue is less than what was paid for it: then the product's earlier revenue paid the rest. */
@@ -42,4 +49,12 @@ export function isFromBefore({ revenue, memberShare, unitsOwned, unitsTotal, pai
   const scale = 10n ** BigInt(places.length);
   const earned = (parseAmount(revenue, 'IDR') ?? 0n) * BigInt(whole + places) * BigInt(unitsOwned);
   return earned < (parseAmount(paid, 'IDR') ?? 0n) * scale * BigInt(Math.max(unitsTotal, 1));
+}
+
+export const views = ['list', 'map', 'calendar'] as const;
+export type HeldView = (typeof views)[number];
+
+/** The view that an address asks for; the list when it asks for none. */
+export function viewOf(asked: string | undefined): HeldView {
+  return views.find((each) => each === asked) ?? 'list';
 }

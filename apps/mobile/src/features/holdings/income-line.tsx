@@ -1,7 +1,7 @@
 // The member's income by day, seven or thirty days, days of zero included.
 
 import { useState } from 'react';
-import { BarChart, Card, Chips, Section, Skeleton, isPositive } from '@roda/ui';
+import { Card, Chips, LineChart, Section, Skeleton, isPositive } from '@roda/ui';
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import { useFormats } from '#shared/formats.ts';
 import { Loaded } from '#shared/loaded.tsx';
@@ -28,14 +28,15 @@ export function IncomeLine({ holdingId }: { holdingId: string }) {
             const total = points.reduce((sum, { myShare }) => sum + (parseAmount(myShare, 'IDR') ?? 0n), 0n);
             const zero = points.filter(({ myShare }) => !isPositive(myShare)).length;
             return (
-              <BarChart
-                bars={points.map(({ day, myShare }) => ({ label: day, amount: myShare }))}
+              <LineChart
+                labels={points.map(({ day }) => day)}
+                lines={[{ name: t('holding.myShare'), amounts: points.map(({ myShare }) => myShare) }]}
                 summary={t('holding.lineSummary', {
                   n: points.length,
                   amount: money(formatAmount(total, 'IDR')),
                   zero,
                 })}
-                headings={[t('holding.day'), t('holding.amount')]}
+                heading={t('holding.day')}
               />
             );
           }}

@@ -11,21 +11,34 @@ import { useListIncome } from './income.queries.ts';
 import { RecordSheet } from './record-sheet.tsx';
 import { usePeriod } from './use-period.ts';
 
+/** So many rows before one asks for all: what follows them should not be far away. */
+const firstShown = 5;
+
 export function IncomeRecords({ holdingId }: { holdingId: string }) {
   const t = useText();
   const records = useListIncome(holdingId);
   const [openId, setOpenId] = useState<string>();
+  const [isWhole, setIsWhole] = useState(false);
+  // Shortened, nothing more is fetched while one scrolls past.
+  const shown = isWhole ? records : ({ ...records, hasNextPage: false } as typeof records);
   return (
     <Section title={t('holding.records')}>
-      <Paged query={records} empty={<EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint')} />}>
-        {(list) => (
-          <Rows label={t('holding.records')}>
-            {list.map((record) => (
-              <li key={record.id}>
-                <RecordRow record={record} onOpen={() => setOpenId(record.id)} />
-              </li>
-            ))}
-          </Rows>
+      <Paged query={shown} empty={<EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint')} />}>
+        {(list, total) => (
+          <>
+            <Rows label={t('holding.records')}>
+              {list.slice(0, isWhole ? list.length : firstShown).map((record) => (
+                <li key={record.id}>
+                  <RecordRow record={record} onOpen={() => setOpenId(record.id)} />
+                </li>
+              ))}
+            </Rows>
+            {!isWhole && total > firstShown && (
+              <Button wide kind="quiet" size="medium" onClick={() => setIsWhole(true)} data-testid="all-records">
+                {t('common.seeAll')} ({total})
+              </Button>
+            )}
+          </>
         )}
       </Paged>
       <RecordSheet id={openId} onClose={() => setOpenId(undefined)} />

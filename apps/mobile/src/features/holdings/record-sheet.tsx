@@ -43,7 +43,7 @@ function Evidence({ id }: { id: string }) {
         {trips.length > 0 && <TripRows trips={trips} />}
         {info.hasNextPage && (
           <Button wide kind="quiet" busy={info.isFetchingNextPage} onClick={() => void info.fetchNextPage()}>
-            {t('history.more')}
+            {t('holding.more')}
           </Button>
         )}
       </section>

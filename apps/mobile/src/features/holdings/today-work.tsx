@@ -1,12 +1,12 @@
 // What a held thing did today: the sums, and each order or session; zero is said with its reason.
 
-import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows } from '@roda/ui';
+import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows, formatDistance } from '@roda/ui';
 import type { GoodsKind, VehicleStatus } from '@roda/contract/enums';
 import type { Trip } from '@roda/contract/holdings';
 import { useFormats } from '#shared/formats.ts';
 import { Loaded } from '#shared/loaded.tsx';
 import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useLang, useText } from '#shared/texts.tsx';
 import { hoursOf } from './held.model.ts';
 import { useListVehicleTrips, useVehicleOrderTotal } from './income.queries.ts';
 
@@ -96,13 +96,14 @@ export function TripRows({ trips }: { trips: readonly Trip[] }) {
 
 function TripRow({ trip }: { trip: Trip }) {
   const t = useText();
+  const lang = useLang();
   const { at, clock, whole } = useFormats();
   const plain = t(trip.kind === 'charge' ? 'holding.sessionPlain' : 'holding.tripPlain');
   const title = trip.from === undefined ? plain : t('holding.trip', { from: trip.from, to: trip.to ?? '–' });
   const facts = [
     `${at(trip.startedAt)}–${clock(trip.endedAt)}`,
     t('holding.minutes', { n: trip.minutes }),
-    ...(trip.distanceKm === undefined ? [] : [`${trip.distanceKm.toFixed(1)} km`]),
+    ...(trip.distanceKm === undefined ? [] : [formatDistance(trip.distanceKm, lang)]),
     ...(trip.energyKwh === undefined ? [] : [`${whole(Math.round(trip.energyKwh))} kWh`]),
   ];
   return (

@@ -1,0 +1,26 @@
+// Where one held thing is, on a small map; not there while no position is known.
+
+import { Section } from '@roda/ui';
+import type { GoodsKind } from '@roda/contract/enums';
+import { FleetMap } from '#shared/map/fleet-map.tsx';
+import { useStored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { usePositions } from './fleet.queries.ts';
+
+export function HeldMap({ kind, holdingId }: Readonly<{ kind: GoodsKind; holdingId: string }>) {
+  const t = useText();
+  const { data: points = [] } = usePositions(kind, holdingId);
+  const here = useStored('lastPoint');
+  if (points.length === 0) return null;
+  return (
+    <Section title={t('holding.where')}>
+      <FleetMap
+        points={points}
+        label={t(`holding.map.${kind}`)}
+        height={240}
+        here={here}
+        withoutList={points.length < 2}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+// The frame of a held thing's page: loading, not among the member's things, and here with the part that is common.
+
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState, buttonClass } from '@roda/ui';
+import type { IllustrationName } from '@roda/ui';
+import type { Holding, Terms } from '@roda/contract/holdings';
+import type * as z from 'zod/mini';
+import { codeOf } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { Page } from '#shared/page.tsx';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { BoughtTerms } from './bought-terms.tsx';
+import { HeldHead } from './held-head.tsx';
+import { isInWindow } from './held.model.ts';
+import { IncomeLine } from './income-line.tsx';
+import { IncomeRecords } from './income-records.tsx';
+import { ProgressRings } from './progress-rings.tsx';
+
+type Held = Holding & Readonly<{ terms: z.output<typeof Terms> }>;
+
+export type HeldPageProps<Thing extends Held> = Readonly<{
+  screen: string;
+  title: string;
+  picture: IllustrationName;
+  /** '' when the address names none. */
+  id: string;
+  query: UseQueryResult<Thing>;
+  /** How it fares at this moment. */
+  live: (held: Thing) => ReactNode;
+  /** Taking the purchase back, while that is possible. */
+  cancel: (held: Thing, until: string) => ReactNode;
+  /** What this kind has that others don't: between the head and the income. */
+  children: (held: Thing) => ReactNode;
+  /** After the income: where it is. */
+  after: (held: Thing) => ReactNode;
+}>;
+
+export function HeldPage<Thing extends Held>(props: HeldPageProps<Thing>) {
+  const { screen, title, picture, id, query, live, cancel, children, after } = props;
+  const t = useText();
+  const isGone = id === '' || codeOf(query.error) === 'not_found';
+  return (
+    <Page screen={screen} title={title}>
+      {isGone ? (
+        <EmptyState
+          picture={picture}
+          title={t('holding.gone')}
+          action={
+            <GoLink to="/subPages/product/myProduct" replace className={buttonClass()}>
+              {t('holding.title')}
+            </GoLink>
+          }
+        />
+      ) : (
+        <Loaded query={query}>
+          {(held) => (
+            <>
+              <HeldHead holding={held} live={live(held)} />
+              {held.cancelUntil !== undefined && isInWindow(held, serverNow()) && cancel(held, held.cancelUntil)}
+              <div className="mt-6">
+                {children(held)}
+                <ProgressRings holding={held} />
+                <IncomeRecords holdingId={held.id} />
+                <IncomeLine holdingId={held.id} />
+                {after(held)}
+                <BoughtTerms holding={held} terms={held.terms} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

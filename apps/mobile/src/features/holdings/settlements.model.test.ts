@@ -1,0 +1,58 @@
+// The calendar says what was settled, and only days, never amounts, of what is to come.
+
+import type { IncomeRecord } from '@roda/contract/holdings';
+import { describe, expect, test } from 'vitest';
+import { blanksBefore, calendarOf, daysOfMonth, monthAfter } from './settlements.model.ts';
+
+const zone = 'Asia/Jakarta';
+const now = new Date('2026-11-20T05:00:00Z');
+const record = (settledAt: string, amount: string) => ({ settledAt, amount }) as IncomeRecord;
+const taxi = {
+  name: 'Taxi',
+  settlementCycle: 0,
+  status: 'earning',
+  startAt: '2026-11-01T00:00:00Z',
+  endAt: '2026-11-23T10:00:00Z',
+} as const;
+const plan = { ...taxi, name: 'Plan', settlementCycle: 1, endAt: '2026-11-29T17:00:00Z' } as const;
+
+describe('months', () => {
+  test('follow each other over the year', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+    expect(daysOfMonth('2028-02').length).toBe(29);
+    expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
+  });
+
+  test('weeks begin on Monday', () => {
+    expect(blanksBefore('2026-11')).toBe(6);
+    expect(blanksBefore('2026-06')).toBe(0);
+  });
+});
+
+describe('calendarOf', () => {
+  const records = [record('2026-11-18T03:00:00Z', '10.50'), record('2026-11-17T18:00:00Z', '2.00')];
+  const days = calendarOf({ month: '2026-11', records, holdings: [taxi, plan], now, zone });
+  const on = (day: string) => days.find((each) => each.day === day);
+
+  test('sums what was settled on a day of the country', () => {
+    expect(on('2026-11-18')).toMatchObject({ amount: '12.50', expected: [] });
+    expect(on('2026-11-17')).not.toHaveProperty('amount');
+  });
+
+  test('expects daily settlements the day after, until the last', () => {
+    expect(on('2026-11-20')?.expected).toEqual([]);
+    expect(on('2026-11-21')?.expected).toEqual(['Taxi']);
+    expect(on('2026-11-24')?.expected).toEqual(['Taxi']);
+    expect(on('2026-11-25')?.expected).toEqual([]);
+  });
+
+  test('expects a plan at maturity, and marks that day', () => {
+    expect(on('2026-11-30')).toMatchObject({ expected: ['Plan'], matures: ['Plan'] });
+  });
+
+  test('expects nothing of what has ended', () => {
+    const over = calendarOf({ month: '2026-11', records: [], holdings: [{ ...taxi, status: 'expired' }], now, zone });
+    expect(over.flatMap(({ expected, matures }) => [...expected, ...matures])).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+// The calendar of settlements: what was settled on each day of a month, and on which days to come one is expected.
+
+import type { Holding, IncomeRecord } from '@roda/contract/holdings';
+import { settlementCycles } from '@roda/contract/enums';
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import { addDays, dayIn } from '@roda/contract/zones';
+
+export type CalendarDay = Readonly<{
+  day: string;
+  settled: readonly IncomeRecord[];
+  /** All that was settled on the day; absent when nothing was. */
+  amount?: string;
+  /** Names of what will be settled then: a day, never an amount. */
+  expected: readonly string[];
+  matures: readonly string[];
+}>;
+
+export type Expecting = Pick<Holding, 'name' | 'settlementCycle' | 'status' | 'startAt' | 'endAt'>;
+
+/** `yyyy-mm` so many months later. */
+export function monthAfter(month: string, count: number): string {
+  const [year = '1970', number = '1'] = month.split('-');
+  const months = Number(year) * 12 + Number(number) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The days of a month, first to last. */
+export function daysOfMonth(month: string): readonly string[] {
+  const first = `${month}-01`;
+  const next = `${monthAfter(month, 1)}-01`;
+  const count = Math.round((Date.parse(next) - Date.parse(first)) / 86_400_000);
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** How many cells stay empty before the first day of a month, in weeks that begin on Monday. */
+export function blanksBefore(month: string): number {
+  return (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+export type MonthInput = Readonly<{
+  month: string;
+  records: readonly IncomeRecord[];
+  holdings: readonly Expecting[];
+  now: Date;
+  zone: string;
+}>;
+
+export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly CalendarDay[] {
+  const today = dayIn(now, zone);
+  return daysOfMonth(month).map((day) => {
+    const settled = records.filter(({ settledAt }) => dayIn(new Date(settledAt), zone) === day);
+    const maturing = holdings.filter((each) => each.status === 'earning' && lastDay(each, zone) === day);
+    return {
+      day,
+      settled,
+      ...(settled.length === 0 ? {} : { amount: sumOf(settled) }),
+      expected: day > today ? holdings.filter((each) => isExpected(each, day, zone)).map(({ name }) => name) : [],
+      matures: maturing.map(({ name }) => name),
+    };
+  });
+}
+
+/** All that was settled in the month. */
+export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string {
+  return formatAmount(
+    records.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n),
+    'IDR',
+  );
+}
+
+const lastDay = ({ endAt }: Expecting, zone: string): string => dayIn(new Date(endAt), zone);
+
+/** At maturity on the last day only; else on the day after each day that it runs. */
+function isExpected(holding: Expecting, day: string, zone: string): boolean {
+  if (holding.status !== 'earning') return false;
+  if (holding.settlementCycle === settlementCycles.maturity) return lastDay(holding, zone) === day;
+  const ranOn = addDays(day, -1);
+  return ranOn >= dayIn(new Date(holding.startAt), zone) && ranOn <= lastDay(holding, zone);
+}

@@ -1,0 +1,50 @@
+// What was settled in a month, and everything that still runs.
+
+import { useQuery } from '@tanstack/react-query';
+import { listHeldGoods, listHeldVehicles, listIncome } from '@roda/contract/holdings';
+import type { Holding, IncomeRecord } from '@roda/contract/holdings';
+import { addDays } from '@roda/contract/zones';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+const mostRows = 100;
+/** A month of hourly records of a few things; beyond that the calendar says that it isn't whole. */
+const mostPages = 20;
+
+/** Records are settled the day after their period at the earliest, so the days asked for begin before the month. */
+const settledLaterDays = 40;
+
+export type Settled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;
+
+export const useSettled = (first: string, last: string) => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'settled', first, lang],
+    queryFn: async ({ signal }): Promise<Settled> => {
+      const records: IncomeRecord[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const asked = { from: addDays(first, -settledLaterDays), to: last, page, limit: mostRows };
+        const reply = await call(listIncome, asked, { signal, quiet: true });
+        records.push(...reply.list);
+        if (reply.page >= reply.pages) return { records, isWhole: true };
+      }
+      return { records, isWhole: false };
+    },
+  });
+};
+
+export const useRunning = () => {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [mine, 'holdings', 'running', lang],
+    queryFn: async ({ signal }): Promise<readonly Holding[]> => {
+      const asked = { status: 'earning', page: 1, limit: mostRows } as const;
+      const [vehicles, others] = await Promise.all([
+        call(listHeldVehicles, asked, { signal, quiet: true }),
+        call(listHeldGoods, asked, { signal, quiet: true }),
+      ]);
+      return [...vehicles.list, ...others.list];
+    },
+  });
+};

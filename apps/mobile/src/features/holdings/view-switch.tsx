@@ -1,0 +1,21 @@
+// List, map or calendar of what the member owns.
+
+import { Chips } from '@roda/ui';
+import { useText } from '#shared/texts.tsx';
+import { views } from './held.model.ts';
+import type { HeldView } from './held.model.ts';
+
+export function ViewSwitch({ view, onView }: Readonly<{ view: HeldView; onView: (view: HeldView) => void }>) {
+  const t = useText();
+  return (
+    <div className="mb-2">
+      <Chips
+        label={t('holding.view')}
+        testId="held-view"
+        choices={views.map((value) => ({ value, label: t(`holding.view.${value}`) }))}
+        value={view}
+        onValue={onView}
+      />
+    </div>
+  );
+}
