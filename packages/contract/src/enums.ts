@@ -77,3 +77,4 @@ export const Work = z.enum(['trip', 'charge']);
 /** Time ranges of the statistics; `realtime` is today, refreshed. */
 export const rangeNames = ['today', 'yesterday', '7d', '30d', 'realtime'] as const;
 export const RangeName = z.enum(rangeNames);
+export type RangeName = z.output<typeof RangeName>;

@@ -1,0 +1,64 @@
+// The figures of a range, each beside the same figure of the time before.
+
+import { Card } from '@roda/ui';
+import type { earningsStats } from '@roda/contract/fleet';
+import type { ReplyOf } from '@roda/contract/operation';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+import { changeOf } from './statistics.model.ts';
+
+type Stats = ReplyOf<typeof earningsStats>;
+
+export function Kpis({ stats }: { stats: Stats }) {
+  const t = useText();
+  const { money, whole, percent } = useFormats();
+  const { previous } = stats;
+  const hours = (minutes: number) => t('stats.hours', { n: whole(Math.round(minutes / 60)) });
+  const figures = [
+    { key: 'share', label: t('stats.share'), now: stats.myShare, before: previous.myShare, write: money },
+    { key: 'gross', label: t('stats.gross'), now: stats.revenue, before: previous.revenue, write: money },
+    { key: 'orders', label: t('stats.orders'), now: String(stats.orders), before: String(previous.orders), write: whole },
+    { key: 'use', label: t('stats.utilisation'), now: stats.utilisation, before: previous.utilisation, write: percent },
+    {
+      key: 'hours',
+      label: t('stats.inUse'),
+      now: String(stats.minutes),
+      before: String(previous.minutes),
+      write: (minutes: string) => hours(Number(minutes)),
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      {figures.map(({ key, label, now, before, write }, index) => (
+        <Card key={key} className={index === 0 ? 'col-span-full' : 'last:col-span-full'}>
+          <dt className="text-label font-normal text-ink-3">{label}</dt>
+          <dd data-testid={`kpi-${key}`}>
+            <span className={`amount-figures block break-words ${index === 0 ? 'text-title1' : 'text-amount'}`}>
+              {write(now)}
+            </span>
+            <Compared now={now} before={before} text={t('stats.before', { value: write(before) })} />
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+/** More or less is a fact here, neither good nor bad: sign and arrow, no colour. */
+function Compared({ now, before, text }: Readonly<{ now: string; before: string; text: string }>) {
+  const { percent } = useFormats();
+  const change = changeOf(now, before);
+  const isLess = change?.startsWith('-') === true;
+  const isSame = change !== undefined && Number(change) === 0;
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-2 text-label font-normal text-ink-2">
+      {change !== undefined && !isSame && (
+        <span className="amount-figures">
+          <span aria-hidden="true">{isLess ? '▼' : '▲'}</span> {isLess ? '' : '+'}
+          {percent(change)}
+        </span>
+      )}
+      <span className="text-ink-3">{text}</span>
+    </span>
+  );
+}

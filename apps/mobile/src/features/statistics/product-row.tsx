@@ -1,0 +1,80 @@
+// One asset in the ranking: what it brought beside what it cost, and what that leaves, losses as plainly as gains.
+
+import { MoneyText, StatusTag, isPositive } from '@roda/ui';
+import type { Earning } from '@roda/contract/holdings-earnings';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { barsOf } from './products.model.ts';
+
+export function ProductRow({ product, rank }: Readonly<{ product: Earning; rank: number }>) {
+  const t = useText();
+  const { holdingId, kind } = product;
+  const content = <Content product={product} rank={rank} />;
+  const look = 'block rounded-card bg-surface p-4 shadow-e1';
+  if (holdingId === undefined) return <article className={look}>{content}</article>;
+  return (
+    <GoLink
+      to={kind === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2'}
+      search={{ id: holdingId }}
+      className={`${look} pressable`}
+      data-testid={`product-${holdingId}`}
+    >
+      {content}
+      <span className="sr-only">{t('stats.openProduct')}</span>
+    </GoLink>
+  );
+}
+
+function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>) {
+  const t = useText();
+  const { day, whole } = useFormats();
+  const { title, deviceNumber, amount, cost = '0.00', result = '0.00', unclaimed = '0.00', createdAt, records } = product;
+  const bars = barsOf(amount, cost);
+  return (
+    <>
+      <span className="flex flex-wrap items-start gap-3">
+        <span className="amount-figures grid size-8 shrink-0 place-items-center rounded-full bg-tint-2 text-label text-on-tint">
+          {rank}
+        </span>
+        <span className="min-w-32 flex-1">
+          <span className="block text-title3">{title}</span>
+          <span className="block text-label font-normal text-ink-3">
+            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.records', { n: whole(records ?? 0) })}
+          </span>
+        </span>
+        {isPositive(unclaimed) && (
+          <StatusTag tone="primary">
+            {t('stats.toClaim')} <MoneyText amount={unclaimed} />
+          </StatusTag>
+        )}
+      </span>
+      <span className="mt-3 grid gap-2">
+        <Bar label={t('stats.brought')} amount={amount} share={bars.income} colour="bg-primary" />
+        <Bar label={t('stats.cost')} amount={cost} share={bars.cost} colour="bg-control" />
+      </span>
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">
+        <span className="text-ink-2">{t('stats.result')}</span>
+        <span className="ml-auto" data-testid="result">
+          <MoneyText amount={result} size="amount" direction />
+        </span>
+      </span>
+    </>
+  );
+}
+
+type BarProps = Readonly<{ label: string; amount: string; share: number; colour: string }>;
+
+function Bar({ label, amount, share, colour }: BarProps) {
+  return (
+    <span className="block">
+      <span className="flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-2">
+        <span>{label}</span>
+        <MoneyText amount={amount} className="ml-auto" />
+      </span>
+      <span className="mt-1 block h-2 overflow-hidden rounded-full bg-fill" aria-hidden="true">
+        <span className={`block h-full rounded-full ${colour}`} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

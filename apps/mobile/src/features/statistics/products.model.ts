@@ -1,0 +1,21 @@
+// How long the bars of income and cost are beside each other.
+
+import { parseAmount } from '@roda/contract/money';
+
+/** Both as a part of the greater one, 0 to 1. */
+export function barsOf(income: string, cost: string): Readonly<{ income: number; cost: number }> {
+  const [brought, paid] = [minorOf(income), minorOf(cost)];
+  const most = brought > paid ? brought : paid;
+  if (most <= 0n) return { income: 0, cost: 0 };
+  const part = (amount: bigint) => (amount <= 0n ? 0 : Number((amount * 10_000n) / most) / 10_000);
+  return { income: part(brought), cost: part(paid) };
+}
+
+/** What all of them brought and cost, and what that leaves. */
+export function sumsOf(products: readonly Readonly<{ amount: string; cost?: string | undefined }>[]) {
+  const income = products.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+  const cost = products.reduce((sum, { cost: paid = '0' }) => sum + minorOf(paid), 0n);
+  return { income, cost, result: income - cost };
+}
+
+const minorOf = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;

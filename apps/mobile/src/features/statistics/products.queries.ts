@@ -1,0 +1,20 @@
+// Every asset of the member with all it brought beside what it cost.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listEarnings } from '@roda/contract/holdings-earnings';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+/** The one that brought most comes first. */
+export const useListProducts = () => {
+  const lang = useLang();
+  return useInfiniteQuery({
+    queryKey: [mine, 'statistics', 'products', lang],
+    queryFn: ({ pageParam, signal }) =>
+      call(listEarnings, { type: 'product', page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+  });
+};

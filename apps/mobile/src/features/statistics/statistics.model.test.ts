@@ -1,0 +1,39 @@
+// Comparing with the time before, and the table that is taken along.
+
+import { describe, expect, test } from 'vitest';
+import { changeOf, daysBefore, isNothing, tableOf } from './statistics.model.ts';
+
+const point = { day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3 };
+
+describe('daysBefore', () => {
+  test('is as long and ends the day before', () => {
+    expect(daysBefore({ from: '2026-11-14', to: '2026-11-20' })).toEqual({ from: '2026-11-07', to: '2026-11-13' });
+    expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  });
+});
+
+describe('changeOf', () => {
+  test('says how much more or less, to the hundredth of a percent', () => {
+    expect(changeOf('150.00', '100.00')).toBe('0.5000');
+    expect(changeOf('45600.00', '53200.00')).toBe('-0.1428');
+    expect(changeOf('100', '100')).toBe('0.0000');
+  });
+
+  test('compares with nothing where nothing was', () => {
+    expect(changeOf('10.00', '0.00')).toBeUndefined();
+  });
+});
+
+describe('the points', () => {
+  test('days of zero are nothing, a single order is something', () => {
+    expect(isNothing([{ ...point, revenue: '0.00', myShare: '0.00', orders: 0 }])).toBe(true);
+    expect(isNothing([{ ...point, revenue: '0.00', orders: 1 }])).toBe(false);
+  });
+
+  test('become rows as they stand on the wire', () => {
+    expect(tableOf(['Day', 'Revenue', 'Mine', 'Orders'], [point])).toEqual([
+      ['Day', 'Revenue', 'Mine', 'Orders'],
+      ['2026-11-20', '1200.00', '12.50', '3'],
+    ]);
+  });
+});

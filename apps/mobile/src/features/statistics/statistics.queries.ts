@@ -1,0 +1,42 @@
+// What the member's assets did over a range of days, all of them or one.
+
+import { useQuery } from '@tanstack/react-query';
+import { earningsLine, earningsStats } from '@roda/contract/fleet';
+import type { RangeName } from '@roda/contract/enums';
+import { mine } from '#shared/query-client.ts';
+import { call } from '#shared/server.ts';
+
+export type Asked = Readonly<{ range: RangeName; holdingId?: string }>;
+
+/** Real time asks this often, and not at all while nobody looks. */
+export const realtimeMs = 30_000;
+
+const refreshed = (range: RangeName) => ({
+  refetchInterval: range === 'realtime' ? realtimeMs : (false as const),
+  refetchIntervalInBackground: false,
+});
+
+export const useEarningsStats = (asked: Asked) =>
+  useQuery({
+    queryKey: [mine, 'statistics', 'stats', asked],
+    queryFn: ({ signal }) => call(earningsStats, asked, { signal, quiet: true }),
+    ...refreshed(asked.range),
+  });
+
+export const useEarningsLine = (asked: Asked) =>
+  useQuery({
+    queryKey: [mine, 'statistics', 'line', asked],
+    queryFn: ({ signal }) => call(earningsLine, asked, { signal, quiet: true }),
+    ...refreshed(asked.range),
+  });
+
+export type Days = Readonly<{ from: string; to: string }>;
+
+/** The days before, to compare with; undefined until it is known which those are. */
+export const useEarningsBefore = (days: Days | undefined, holdingId: string | undefined) =>
+  useQuery({
+    queryKey: [mine, 'statistics', 'before', days, holdingId],
+    queryFn: ({ signal }) =>
+      call(earningsLine, { ...days, ...(holdingId === undefined ? {} : { holdingId }) }, { signal, quiet: true }),
+    enabled: days !== undefined,
+  });

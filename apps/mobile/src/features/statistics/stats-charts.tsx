@@ -1,0 +1,88 @@
+// A range of days in pictures: the member's share as a line beside the days before, the product's revenue as bars.
+
+import { BarChart, Button, Card, EmptyState, LineChart, Section, isPositive } from '@roda/ui';
+import { csvOf } from '#shared/csv.ts';
+import { useFormats } from '#shared/formats.ts';
+import { saveBlob } from '#shared/save-blob.ts';
+import { useText } from '#shared/texts.tsx';
+import { isNothing, tableOf } from './statistics.model.ts';
+import type { Point } from './statistics.model.ts';
+
+export type StatsChartsProps = Readonly<{
+  points: readonly Point[];
+  /** The days before; as many, or none while they are not known. */
+  before: readonly Point[] | undefined;
+  /** In the sentences: the sums as the server says them. */
+  sums: Readonly<{ myShare: string; revenue: string }>;
+  /** The last day still runs: drawn paler. */
+  isOpen: boolean;
+}>;
+
+export function StatsCharts({ points, before, sums, isOpen }: StatsChartsProps) {
+  const t = useText();
+  const { money } = useFormats();
+  if (isNothing(points)) {
+    return (
+      <Card className="mt-3">
+        <EmptyState picture="noResult" title={t('stats.empty')} hint={t('stats.emptyHint')} />
+      </Card>
+    );
+  }
+  const days = points.map(({ day }) => day);
+  const compared = before?.length === points.length ? [comparedLine(t('stats.daysBefore'), before)] : [];
+  const zero = points.filter(({ myShare }) => !isPositive(myShare)).length;
+  return (
+    <>
+      {points.length > 1 && (
+        <Section title={t('stats.shareByDay')}>
+          <Card>
+            <LineChart
+              labels={days}
+              lines={[{ name: t('stats.share'), amounts: points.map(({ myShare }) => myShare) }, ...compared]}
+              summary={t('stats.shareSummary', { n: days.length, amount: money(sums.myShare), zero })}
+              heading={t('stats.day')}
+            />
+          </Card>
+        </Section>
+      )}
+      <Section title={t('stats.grossByDay')}>
+        <Card>
+          <BarChart
+            bars={[...(points.length > 1 ? [] : (before ?? [])), ...points].map(({ day, revenue }, index, all) => ({
+              label: day,
+              amount: revenue,
+              open: isOpen && index === all.length - 1,
+            }))}
+            summary={t('stats.grossSummary', { amount: money(sums.revenue) })}
+            headings={[t('stats.day'), t('stats.gross')]}
+          />
+          <p className="mt-2 text-label font-normal text-ink-3">{t('stats.grossHint')}</p>
+        </Card>
+      </Section>
+      <Export points={points} />
+    </>
+  );
+}
+
+const comparedLine = (name: string, before: readonly Point[]) => ({
+  name,
+  amounts: before.map(({ myShare }) => myShare),
+  compared: true,
+});
+
+function Export({ points }: { points: readonly Point[] }) {
+  const t = useText();
+  const save = () => {
+    const headings = [t('stats.day'), t('stats.gross'), t('stats.share'), t('stats.orders')];
+    const blob = new Blob([csvOf(tableOf(headings, points))], { type: 'text/csv;charset=utf-8' });
+    saveBlob(blob, `roda-${points[0]?.day ?? ''}-${points.at(-1)?.day ?? ''}.csv`);
+  };
+  return (
+    <div className="mt-6 grid gap-1">
+      <Button kind="secondary" size="medium" onClick={save} data-testid="export-csv">
+        {t('stats.export')}
+      </Button>
+      <p className="text-center text-label font-normal text-ink-3">{t('stats.exportHint')}</p>
+    </div>
+  );
+}

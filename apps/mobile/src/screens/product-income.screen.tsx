@@ -1,0 +1,77 @@
+// Each of the member's assets with all it brought beside what it cost, the one that brought most first.
+
+import { Card, EmptyState, MoneyText, buttonClass } from '@roda/ui';
+import { formatAmount } from '@roda/contract/money';
+import type { Earning } from '@roda/contract/holdings-earnings';
+import { ProductRow } from '#features/statistics/product-row.tsx';
+import { sumsOf } from '#features/statistics/products.model.ts';
+import { useListProducts } from '#features/statistics/products.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { isTrimmed } from '#shared/navigation.ts';
+import { Page } from '#shared/page.tsx';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export function Screen() {
+  const t = useText();
+  const products = useListProducts();
+  const browse = (
+    <GoLink to="/pages/index/productList" className={buttonClass()}>
+      {t('stats.browse')}
+    </GoLink>
+  );
+  return (
+    <Page screen="subPages/statistics/productIncome" title={t('stats.perProduct')}>
+      <Paged
+        query={products}
+        empty={
+          <EmptyState
+            picture="noVehicles"
+            title={t('stats.nothingOwned')}
+            hint={t('stats.nothingOwnedHint')}
+            {...(isTrimmed() ? {} : { action: browse })}
+          />
+        }
+      >
+        {(list, total) => (
+          <>
+            {list.length === total && <Sums products={list} />}
+            <ol className="mt-3 grid gap-3" aria-label={t('stats.ranking')}>
+              {list.map((product, index) => (
+                <li key={product.id}>
+                  <ProductRow product={product} rank={index + 1} />
+                </li>
+              ))}
+            </ol>
+            <p className="mt-4 px-1 text-label font-normal text-ink-3">{t('stats.resultHint')}</p>
+          </>
+        )}
+      </Paged>
+    </Page>
+  );
+}
+
+/** All together; only when all are here, so that no half sum passes for the whole. */
+function Sums({ products }: { products: readonly Earning[] }) {
+  const t = useText();
+  const { income, cost, result } = sumsOf(products);
+  const rows = [
+    [t('stats.brought'), income, false],
+    [t('stats.cost'), cost, false],
+    [t('stats.result'), result, true],
+  ] as const;
+  return (
+    <Card>
+      <dl className="grid gap-1.5">
+        {rows.map(([label, amount, direction]) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="ml-auto">
+              <MoneyText amount={formatAmount(amount, 'IDR')} size="amount" direction={direction} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
