@@ -33,26 +33,49 @@ export function OpenSheet({ open, ...rest }: OpenSheetProps) {
 
 function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
   const t = useText();
+  const { money } = useFormats();
   const [bill, setBill] = useState<Opened>();
   const [isFilming, setFilming] = useState(false);
-  // What was asked stays on the sheet, also when the shelf behind it is looked at anew.
+  // What was shown is what is sent, also when the shelf behind it is looked at anew: other odds are refused.
   const [first] = useState(asked);
+  const opening = useOpening(first, (opened) => {
+    setFilming(!prefersStillness());
+    setBill(opened);
+  });
+  const price = money(String(first.box.price), 'COIN');
+  const endFilm = () => setFilming(false);
   if (bill === undefined) {
     return (
-      <Ask
-        {...asked}
+      <Sheet
+        key="box"
+        open
+        title={t('box.askTitle', { price })}
         onClose={onClose}
-        onOpened={(opened) => {
-          setFilming(!prefersStillness());
-          setBill(opened);
-        }}
-      />
+        foot={<AskFoot price={price} opening={opening} onClose={onClose} />}
+      >
+        <Ask box={first.box} wall={first.wall} coins={first.coins} failure={opening.failure} />
+      </Sheet>
     );
   }
-  if (isFilming) return <Film image={first.box.image} onEnd={() => setFilming(false)} onClose={onClose} />;
   return (
-    <Sheet open title={t('box.resultTitle')} onClose={onClose}>
-      <BoxResult bill={bill} coins={bill.coins} onDone={onClose} />
+    <Sheet
+      key="box"
+      open
+      title={t(isFilming ? 'box.opening' : 'box.resultTitle')}
+      onClose={onClose}
+      foot={
+        isFilming ? (
+          <Button wide kind="secondary" onClick={endFilm} data-testid="skip-film">
+            {t('common.skip')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isFilming ? (
+        <Film image={first.box.image} onEnd={endFilm} />
+      ) : (
+        <BoxResult bill={bill} coins={bill.coins} onDone={onClose} />
+      )}
     </Sheet>
   );
 }
@@ -63,11 +86,8 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-type FilmProps = Readonly<{ image: string; onEnd: () => void; onClose: () => void }>;
-
 /** Nothing is decided here: the prize is known before the lid moves. */
-function Film({ image, onEnd, onClose }: FilmProps) {
-  const t = useText();
+function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) {
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -75,33 +95,23 @@ function Film({ image, onEnd, onClose }: FilmProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Sheet
-      open
-      title={t('box.opening')}
-      onClose={onClose}
-      foot={
-        <Button wide kind="secondary" onClick={onEnd} data-testid="skip-film">
-          {t('common.skip')}
-        </Button>
-      }
-    >
-      <div className="grid min-h-64 place-items-center" aria-hidden="true">
-        <div className="animate-[box-lift_300ms_900ms_ease-in_forwards]">
-          <div className="animate-[box-shake_300ms_3_ease-in-out]">
-            <ThingPicture image={image} bare className="size-44" />
-          </div>
+    <div className="grid min-h-64 place-items-center" aria-hidden="true">
+      <div className="animate-[box-lift_300ms_900ms_ease-in_forwards]">
+        <div className="animate-[box-shake_300ms_3_ease-in-out]">
+          <ThingPicture image={image} bare className="size-44" />
         </div>
       </div>
-    </Sheet>
+    </div>
   );
 }
 
-type AskProps = Omit<OpenSheetProps, 'open'> & Readonly<{ onOpened: (bill: Opened) => void }>;
+type Opening = Readonly<{ isBusy: boolean; failure: Error | null; use: () => void }>;
 
-function Ask({ box, wall, coins, commitment, onClose, onOpened }: AskProps) {
-  const t = useText();
-  const { money, whole } = useFormats();
-  const { lang, amountLocale } = useUi();
+/** One key for one wish: a lost answer is asked for again under it, a refused play leaves no trace. */
+function useOpening(
+  { box, wall, commitment }: Pick<OpenSheetProps, 'box' | 'wall' | 'commitment'>,
+  onOpened: (bill: Opened) => void,
+): Opening {
   const buy = useBuyBox();
   const key = useRef(newUuid());
   const use = () => {
@@ -110,7 +120,6 @@ function Ask({ box, wall, coins, commitment, onClose, onOpened }: AskProps) {
       { ...seen, key: key.current },
       {
         onSuccess: onOpened,
-        // A refused play leaves no trace: the next try is an act of its own. A lost answer keeps its key.
         onError: (failure) => {
           if (failure instanceof Refused) key.current = newUuid();
         },
@@ -118,39 +127,47 @@ function Ask({ box, wall, coins, commitment, onClose, onOpened }: AskProps) {
     );
   };
   const failure = buy.isPending || isAborted(buy.error) ? null : buy.error;
-  const blank = nothingPercent(wall);
-  const price = money(String(box.price), 'COIN');
+  return { isBusy: buy.isPending, failure, use };
+}
+
+type AskFootProps = Readonly<{ price: string; opening: Opening; onClose: () => void }>;
+
+function AskFoot({ price, opening: { failure, isBusy, use }, onClose }: AskFootProps) {
+  const t = useText();
   return (
-    <Sheet
-      open
-      title={t('box.askTitle', { price })}
-      onClose={onClose}
-      foot={
-        <div className="grid gap-2.5">
-          <Button wide busy={buy.isPending} onClick={use} data-testid="use-coins">
-            {failure === null || failure instanceof Refused ? t('box.use', { price }) : t('box.askAgain')}
-          </Button>
-          <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
-            {t('box.notNow')}
-          </Button>
+    <div className="grid gap-2.5">
+      <Button wide busy={isBusy} onClick={use} data-testid="use-coins">
+        {failure === null || failure instanceof Refused ? t('box.use', { price }) : t('box.askAgain')}
+      </Button>
+      <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
+        {t('box.notNow')}
+      </Button>
+    </div>
+  );
+}
+
+type AskProps = Readonly<{ box: Box; wall: Wall; coins: number; failure: Error | null }>;
+
+function Ask({ box, wall, coins, failure }: AskProps) {
+  const t = useText();
+  const { whole } = useFormats();
+  const { lang, amountLocale } = useUi();
+  const blank = nothingPercent(wall);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-4">
+        <ThingPicture image={box.image} bare className="size-24 shrink-0" />
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
+          <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>
         </div>
-      }
-    >
-      <div className="grid gap-3">
-        <div className="flex items-center gap-4">
-          <ThingPicture image={box.image} bare className="size-24 shrink-0" />
-          <div className="min-w-0 space-y-1">
-            <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
-            <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>
-          </div>
-        </div>
-        {blank !== undefined && (
-          <p className="text-ink-2">{t('box.blank', { percent: oddsPercent(blank, lang, amountLocale) })}</p>
-        )}
-        <p className="text-ink-2">{t('box.decided')}</p>
-        <div aria-live="assertive">{failure !== null && <Trouble failure={failure} />}</div>
       </div>
-    </Sheet>
+      {blank !== undefined && (
+        <p className="text-ink-2">{t('box.blank', { percent: oddsPercent(blank, lang, amountLocale) })}</p>
+      )}
+      <p className="text-ink-2">{t('box.decided')}</p>
+      <div aria-live="assertive">{failure !== null && <Trouble failure={failure} />}</div>
+    </div>
   );
 }
 

@@ -119,6 +119,8 @@ export const useMallOrderInfo = (orderId: string) => {
     queryKey: [mine, 'mallOrders', 'one', orderId, lang],
     queryFn: ({ signal }) => call(mallOrderInfo, { orderId }, { signal, quiet: true }),
     enabled: orderId !== '',
+    // Read inside a sheet that loads itself: it may come later than the answer.
+    notifyOnChangeProps: 'all',
   });
 };
 
