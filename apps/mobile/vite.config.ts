@@ -31,7 +31,7 @@ const shell = new RegExp(
     'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|invite-code|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|index)',
-    'packages/ui/src/(?:words|button|toast|class-names|spinner)\\.',
+    'packages/ui/src/(?:words|button|throttle|toast|class-names|spinner)\\.',
     'packages/texts/src/lang\\.',
     'packages/contract/src/(?:places|refusals)\\.',
   ].join('|'),

@@ -1,8 +1,10 @@
 // Buttons: one primary per screen, quiet ones beside it; they lock themselves while their work runs.
 
+import { useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { throttleGate } from './throttle.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -39,11 +41,14 @@ export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof siz
   );
 }
 
-export function Button({ kind, size, busy = false, wide = false, children, className, ...rest }: ButtonProps) {
+/** Two taps within half a second are one. */
+export function Button({ kind, size, busy = false, wide = false, children, className, onClick, ...rest }: ButtonProps) {
+  const [passes] = useState(() => throttleGate());
   return (
     <button
       type="button"
       {...rest}
+      onClick={onClick && ((event) => passes(event.timeStamp) && onClick(event))}
       disabled={rest.disabled === true || busy}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(kind, size, wide), className)}

@@ -34,13 +34,13 @@ beforeEach(() => {
 describe('guard', () => {
   test('a mode that is not known is trimmed', () => {
     expect(targetOf(thrownAt(screen('/pages/index/index'), '?i=RODA2026'))).toBe('/pages/index/index2?i=RODA2026');
-    expect(thrownAt(screen('/pages/index/productList', { sells: true }))).toBeInstanceOf(NotOffered);
+    expect(thrownAt(screen('/subPages/product/detail', { sells: true }))).toBeInstanceOf(NotOffered);
   });
 
   test('the whole mode leads away from the trimmed twins and lets in what sells', () => {
     store('examine', false);
     expect(targetOf(thrownAt(screen('/pages/index/my2')))).toBe('/pages/index/my');
-    expect(thrownAt(screen('/pages/index/productList', { sells: true }))).toBeUndefined();
+    expect(thrownAt(screen('/subPages/product/detail', { sells: true }))).toBeUndefined();
   });
 
   test('a protected screen leads to log-in and is remembered with its query', () => {

@@ -54,6 +54,9 @@ export function createAppRouter() {
     defaultNotFoundComponent: UnknownView,
     defaultViewTransition: { types: ({ fromLocation, toLocation }) => transitionOf(fromLocation, toLocation) },
     scrollRestoration: true,
+    // Lists keep their place for the way back; tabs keep theirs however they are come to.
+    getScrollRestorationKey: (location) =>
+      isTab(location) ? location.pathname : (location.state.__TSR_key ?? location.href),
   });
 }
 

@@ -17,6 +17,7 @@ import { useWorker } from './worker-ears.ts';
 const ForcedUpdate = lazyWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
 const PushKeeper = lazy(async () => ({ default: (await import('#features/push/push-keeper.tsx')).PushKeeper }));
 const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
+const DeviceLists = lazy(async () => ({ default: (await import('#features/places/device-lists.tsx')).DeviceLists }));
 const FirstPlaceBar = lazyWith(['launch'], () => import('#features/places/first-place-bar.tsx'), 'FirstPlaceBar');
 const InstallBar = lazyWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
 
@@ -34,6 +35,7 @@ export function ShellLater({ path }: { path: string }) {
       <Suspense>
         <ForcedUpdate path={path} />
         <PushKeeper />
+        <DeviceLists />
       </Suspense>
     </>
   );

@@ -10,6 +10,7 @@ import { shownVersion } from '#shared/app-facts.ts';
 import { clearCache, keptBytes } from '#shared/clear-cache.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
+import { canFeel } from '#shared/haptics.ts';
 import { useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import type { ScreenPath, Search } from '#shared/paths.ts';
@@ -143,6 +144,7 @@ function ThemeRow() {
 
 function Switches() {
   const t = useText();
+  const isFelt = useStored('hapticsOff') !== true;
   return (
     <>
       <li>
@@ -162,6 +164,16 @@ function Switches() {
           testId="tab-labels"
         />
       </li>
+      {canFeel() && (
+        <li>
+          <SwitchRow
+            title={t('settings.haptics')}
+            on={isFelt}
+            onChange={(on) => store('hapticsOff', !on)}
+            testId="haptics"
+          />
+        </li>
+      )}
     </>
   );
 }
@@ -170,7 +182,9 @@ function VersionRow() {
   const t = useText();
   return (
     <li>
-      <RowContent title={t('settings.version')} value={shownVersion} />
+      <GoLink to="/pages/my/update" data-testid="version" className="block active:bg-fill">
+        <RowContent title={t('settings.version')} value={shownVersion} chevron />
+      </GoLink>
     </li>
   );
 }

@@ -12,9 +12,14 @@ export const patterns: Readonly<Record<Feeling, readonly number[]>> = {
   error: [40, 60, 40, 60, 40],
 };
 
+/** Whether this device can vibrate at all. */
+export function canFeel(): boolean {
+  return typeof navigator.vibrate === 'function';
+}
+
 /** Vibrates where the device can; people who asked for less motion or switched it off feel nothing. */
 export function feel(feeling: Feeling): void {
-  if (stored('hapticsOff') === true || typeof navigator.vibrate !== 'function') return;
+  if (stored('hapticsOff') === true || !canFeel()) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   navigator.vibrate([...patterns[feeling]]);
 }

@@ -25,10 +25,13 @@ export function useKeptAt(): string | undefined {
   );
 }
 
-/** Forgets the replies that belong to a member: told to the worker, and done here where it can't hear. */
-export function forgetKept(): void {
+/**
+ * Forgets the replies that belong to a member: told to the worker, and done here where it can't hear. With `sessionOver`
+ * this browser is also woken no more: messages of whoever was here must not appear to the next.
+ */
+export function forgetKept(sessionOver = false): void {
   if (typeof caches === 'undefined') return;
-  navigator.serviceWorker?.controller?.postMessage({ type: 'forget' });
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget', sessionOver });
   void caches.keys().then(
     (names) => names.filter((name) => name.startsWith('roda-mine-')).forEach((name) => void caches.delete(name)),
     () => undefined,

@@ -26,5 +26,5 @@ export const mine = 'mine';
 /** Forgets everything personal, in memory and in what the service worker keeps. */
 export function forgetMine(): void {
   queryClient.removeQueries({ queryKey: [mine] });
-  forgetKept();
+  forgetKept(true);
 }

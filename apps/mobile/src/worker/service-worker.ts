@@ -9,6 +9,8 @@ import type { FetchAsked, WorkerScope } from './worker-scope.ts';
 
 declare const RODA_BUILD: Build;
 
+type Message = Readonly<{ type?: unknown; sessionOver?: unknown; urls?: unknown }>;
+
 const worker = globalThis as unknown as WorkerScope;
 const build: Build = RODA_BUILD;
 const { scope } = worker.registration;
@@ -29,10 +31,11 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data } = event;
-  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  const { type, sessionOver, urls } = (typeof data === 'object' && data !== null ? data : {}) as Message;
   if (type === 'activate') event.waitUntil(worker.skipWaiting());
-  if (type === 'loaded') event.waitUntil(keepLoaded((data as Readonly<{ urls?: unknown }>).urls));
-  if (type === 'forget') event.waitUntil(Promise.all([forgetMine(), wakeNoMore()]));
+  if (type === 'loaded') event.waitUntil(keepLoaded(urls));
+  if (type === 'forget') event.waitUntil(forgetMine());
+  if (type === 'forget' && sessionOver === true) event.waitUntil(wakeNoMore());
 });
 
 worker.addEventListener('push', (event) => {

@@ -14,7 +14,7 @@ export type Meaning =
 
 const longestText = 2000;
 /** As written on vehicles and charging piles: `RD-VN-03`. */
-const deviceShape = /^[A-Z]{2,4}-[A-Z0-9]{1,6}-\d{1,8}$/u;
+const deviceShape = /^[A-Z]{2,3}-[A-Z0-9]{1,6}-\d{1,8}$/u;
 const codeShape = /^[A-Z0-9](?:[A-Z0-9-]{2,30})[A-Z0-9]$/u;
 
 /** `base` is the address of the app: links of other hosts are never followed. */

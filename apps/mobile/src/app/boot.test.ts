@@ -1,0 +1,135 @@
+// The start of the app: what is stored under which name, how long it may take, and what it does without a server.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import { store, stored } from '#shared/store.ts';
+import type { StoredName } from '#shared/store.ts';
+
+const indonesia = { id: 1, alias: 'indonesia', name: 'Indonesia', locale: 'id-ID', currencySymbol: 'Rp' };
+const category = { l1CategoryList: [{ id: 1 }] };
+
+const replies: Readonly<Record<string, unknown>> = {
+  'wx/nio/country/list': [indonesia],
+  'wx/nio/option/all': { features: {} },
+  'wx/catalog/getCategoryIndex': category,
+  'wx/sysconfig/getExamineStatus': { examine: false, showTimeDeposit: true, showGoods: true, reason: '' },
+  'wx/mode/info': { mode: 'demo', examine: false, reason: '', decidedBy: [] },
+};
+
+const asked: string[] = [];
+const page = { search: '', hash: '' };
+
+vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) });
+vi.stubGlobal('document', { baseURI: 'https://roda.example/' });
+vi.stubGlobal('location', page);
+vi.stubGlobal('navigator', { languages: ['id-ID'], onLine: true });
+
+const { boot } = await import('./boot.ts');
+
+const serverAnswers = (path: string): Response => {
+  const data = replies[path];
+  return new Response(JSON.stringify({ errno: 0, errmsg: '', data }), { status: 200 });
+};
+
+const names: readonly StoredName[] = [
+  'country',
+  'lang',
+  'langData',
+  'version',
+  'APPversion',
+  'APPversionCode',
+  'examine',
+  'timeDeposit',
+  'showGoods',
+  'inviteCode',
+  'category',
+  'aIcategory',
+];
+
+beforeEach(() => {
+  asked.length = 0;
+  page.search = '';
+  page.hash = '';
+  queryClient.clear();
+  for (const name of names) store(name, undefined);
+  vi.stubGlobal('fetch', (url: string) => {
+    const address = new URL(url);
+    asked.push(address.pathname.slice(1) + address.search);
+    return Promise.resolve(serverAnswers(address.pathname.slice(1)));
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('boot', () => {
+  test('stores everything under the names of the specification', async () => {
+    page.hash = '#/pages/index/index?i=RODA2026';
+    expect(await boot()).toBe(true);
+    expect(Object.fromEntries(names.map((name) => [name, stored(name)]))).toEqual({
+      country: indonesia,
+      lang: undefined,
+      langData: { features: {} },
+      version: '1.0.427',
+      APPversion: '1.0.427',
+      APPversionCode: 1427,
+      examine: false,
+      timeDeposit: true,
+      showGoods: true,
+      inviteCode: 'RODA2026',
+      category: category.l1CategoryList,
+      aIcategory: category.l1CategoryList,
+    });
+  });
+
+  test('asks for the options of the country, both categories and the mode of this version', async () => {
+    await boot();
+    expect(asked).toContain('wx/nio/option/all?countryId=1');
+    expect(asked).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
+    const categories = asked.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
+    expect(categories.map((path) => /(?:label|ai)Category/u.exec(path)?.[0]).toSorted()).toEqual([
+      'aiCategory',
+      'labelCategory',
+    ]);
+    expect(asked.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
+  });
+
+  test('an invitation that is not there any more is cleared', async () => {
+    store('inviteCode', 'OLD123');
+    await boot();
+    expect(stored('inviteCode')).toBeUndefined();
+  });
+
+  test('opens after three seconds with what it has, and trimmed', async () => {
+    vi.useFakeTimers();
+    store('country', indonesia as never);
+    store('examine', false);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    let opened: boolean | undefined;
+    const starting = boot().then((ready) => {
+      opened = ready;
+    });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(opened).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await starting;
+    expect(opened).toBe(true);
+    expect(stored('examine')).toBe(true);
+  });
+
+  test('the first start without a server has nothing to show', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await boot()).toBe(false);
+    expect(stored('examine')).toBe(true);
+  });
+
+  test('a mode that can’t be had is trimmed, whatever else was answered', async () => {
+    vi.stubGlobal('fetch', (url: string) => {
+      const path = new URL(url).pathname.slice(1);
+      if (path === 'wx/sysconfig/getExamineStatus') return Promise.reject(new TypeError('offline'));
+      return Promise.resolve(serverAnswers(path));
+    });
+    store('examine', false);
+    expect(await boot()).toBe(true);
+    expect(stored('examine')).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+// Lists that the device keeps for the next start: cities of the country, kinds of cards, levels.
+
+import { listLevels } from '@roda/contract/members-levels';
+import { getRegion } from '@roda/contract/places-regions';
+import { listCardTypes } from '@roda/contract/wallet';
+import { call } from '#shared/server.ts';
+import { store, stored } from '#shared/store.ts';
+import { cityIndexIn } from './cities.model.ts';
+
+const quiet = { quiet: true } as const;
+
+/** Asks for what is not there yet or may have changed. What can't be had stays as it was. */
+export async function keepDeviceLists(countryId: number): Promise<void> {
+  await Promise.allSettled([keepCities(countryId), keepCardType(), keepLevels()]);
+}
+
+/** Another country has other cities; the list is then set over an empty one. */
+export function forgetCities(): void {
+  store('cityList', undefined);
+}
+
+async function keepCities(countryId: number): Promise<void> {
+  const before = stored('cityList');
+  if (before !== undefined && before.length > 0) return;
+  const regions = await call(getRegion, { countryId, level: 2 }, quiet);
+  const cities = regions.map(({ id, name }) => ({ id, name }));
+  const index = cityIndexIn(cities, before, stored('activeCity'));
+  store('cityList', cities);
+  store('cityIndex', index);
+  store('activeCity', cities[index]);
+}
+
+/** The kind that forms begin with: the one of last time while it is still offered, else the first. */
+async function keepCardType(): Promise<void> {
+  const types = await call(listCardTypes, {}, quiet);
+  const known = types.find(({ code }) => code === stored('cardType'));
+  store('cardType', (known ?? types[0])?.code);
+}
+
+async function keepLevels(): Promise<void> {
+  store('levelList', await call(listLevels, { type: 'member' }, quiet));
+}

@@ -1,0 +1,41 @@
+// The loading indicator waits 800 ms unless a program says otherwise.
+
+import { logOut } from '@roda/contract/identity';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a call that takes 800 ms shows, a quicker one does not', async () => {
+  let answer: () => void = () => undefined;
+  vi.stubGlobal('fetch', () => {
+    const reply = new Response(JSON.stringify({ errno: 0, errmsg: '', data: null }));
+    return new Promise((resolve) => {
+      answer = () => resolve(reply);
+    });
+  });
+  const told: boolean[] = [];
+  const { call } = createClient({
+    origin: 'https://roda.example',
+    token: () => undefined,
+    app: () => ({ lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' }),
+    onBusy: (busy) => told.push(busy),
+  });
+
+  const quick = call(logOut, {});
+  await vi.advanceTimersByTimeAsync(799);
+  answer();
+  await quick;
+  expect(told).toEqual([]);
+
+  const slow = call(logOut, {});
+  await vi.advanceTimersByTimeAsync(800);
+  expect(told).toEqual([true]);
+  answer();
+  await slow;
+  expect(told).toEqual([true, false]);
+});
