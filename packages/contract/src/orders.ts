@@ -174,13 +174,21 @@ export const listVehicleOrders = operation({
   screens: ['pages/my/productOrderList'],
 });
 
-/** Every order that is not for a vehicle. */
+/** `piles`: charging piles and fixed-term plans; `goods`: ordinary goods and top-ups. */
+export const orderGroups = ['piles', 'goods'] as const;
+
+/** Every order that is not for a vehicle, or one group of them. */
 export const listOrders = operation({
   id: 'orders.listOrders',
   method: 'GET',
   path: 'wx/g/order/list',
   realm: 'member',
-  input: z.object({ ...pageInput, status: query(OrderStatus), type: query(OrderType) }),
+  input: z.object({
+    ...pageInput,
+    status: query(OrderStatus),
+    type: query(OrderType),
+    group: query(z.enum(orderGroups)),
+  }),
   reply: Page(Order),
   refusals: [],
   module: 'orders',

@@ -1,8 +1,17 @@
-// Vehicles and chargers as drawings, for products without a photo.
+// Vehicles, chargers, credit and vouchers as drawings, for products without a photo.
 
 import type { ReactNode } from 'react';
 
-type SilhouetteName = 'scooter' | 'hatchback' | 'van' | 'truck' | 'acPost' | 'dcCabinet';
+type SilhouetteName =
+  | 'scooter'
+  | 'hatchback'
+  | 'van'
+  | 'truck'
+  | 'acPost'
+  | 'dcCabinet'
+  | 'phone'
+  | 'signal'
+  | 'ticket';
 
 const body = 'var(--art-2)';
 const glass = 'var(--surface)';
@@ -91,6 +100,29 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
       <rect x="36" y="96" width="84" height="5" rx="2.5" fill={dark} />
     </>
   ),
+  phone: (
+    <>
+      <rect x="56" y="18" width="48" height="82" rx="10" fill={body} />
+      <rect x="62" y="28" width="36" height="56" rx="3" fill={glass} opacity="0.9" />
+      <circle cx="80" cy="92" r="3.5" fill={glass} />
+      <path d="M72 56h16M80 48v16" fill="none" stroke={dark} strokeWidth="5" strokeLinecap="round" />
+    </>
+  ),
+  signal: (
+    <>
+      <rect x="42" y="70" width="14" height="28" rx="4" fill={body} />
+      <rect x="63" y="54" width="14" height="44" rx="4" fill={body} />
+      <rect x="84" y="38" width="14" height="60" rx="4" fill={body} />
+      <rect x="105" y="22" width="14" height="76" rx="4" fill={dark} />
+    </>
+  ),
+  ticket: (
+    <>
+      <path d="M30 38h100v16a10 10 0 0 0 0 20v16H30V74a10 10 0 0 0 0-20z" fill={body} />
+      <path d="M98 42v44" stroke={glass} strokeWidth="3" strokeDasharray="5 6" />
+      <path d="M46 56h36M46 72h24" stroke={glass} strokeWidth="6" strokeLinecap="round" />
+    </>
+  ),
 };
 
 /** A fallback picture on a soft ground; decorative, the name of the product stands beside it. */
@@ -112,11 +144,15 @@ const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
   truck: 'truck',
   post: 'acPost',
   cabinet: 'dcCabinet',
+  credit: 'phone',
+  data: 'signal',
+  voucher: 'ticket',
 };
 
 /** The drawing that fits a product's kind and name best. */
 function silhouetteOf(kind: string, name: string): SilhouetteName {
   const words = name.toLowerCase();
+  if (kind === 'plan') return 'phone';
   if (kind === 'pile') return /\bdc\b|fast|cepat|快充|直流/u.test(words) ? 'dcCabinet' : 'acPost';
   if (/scooter|motor|bike|sepeda|摩托|电动车/u.test(words)) return 'scooter';
   if (/truck|truk|box|卡车|货车/u.test(words)) return 'truck';

@@ -1,17 +1,22 @@
-// Buying: first what stands before a first purchase, then the review of exactly what is bought.
+// Buying: first what stands before a first purchase of what earns, then the review of exactly what is bought.
 
 import { Suspense, lazy, useRef, useState } from 'react';
 import { AfterWait, SkeletonRows } from '@roda/ui';
-import type { Draft } from '@roda/contract/orders';
+import type { CallOf } from '@roda/contract/operation';
+import type { Draft, generateDraft } from '@roda/contract/orders';
 import { useGoodsInfo, useVehicleInfo } from '#features/catalogue/goods.queries.ts';
 import { useMemberGate } from '#features/gate/gate.queries.ts';
 import { typeOf } from '#features/orders/orders.model.ts';
 import { useDraft } from '#features/orders/orders.queries.ts';
 import { OrderReview } from '#features/orders/order-review.tsx';
 import { RefusedDraft } from '#features/orders/refused-draft.tsx';
+import { keptNumber } from '#features/plans/number-draft.ts';
+import { mostUnits } from '#features/plans/plans.model.ts';
+import { usePlanInfo } from '#features/plans/plans.queries.ts';
 import { codeOf } from '#shared/failure-text.ts';
 import { Loaded } from '#shared/loaded.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { leaveIfTrimmed } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useSearchText } from '#shared/use-search-text.ts';
@@ -20,18 +25,26 @@ import { useSettled } from '#shared/use-settled.ts';
 const GateFlow = lazy(async () => ({ default: (await import('#features/gate/gate-flow.tsx')).GateFlow }));
 
 export function Screen() {
+  const type = typeOf(useSearchText('kind'));
+  const id = Number(useSearchText('id')) || 0;
+  return type === 'plan' ? <OrdinaryOrder planId={id} /> : <EarningOrder type={type} id={id} />;
+}
+
+const screen = 'subPages/product/createOrder';
+
+type Earning = 'vehicle' | 'pile' | 'deposit';
+
+function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
+  leaveIfTrimmed();
   const t = useText();
   const gate = useMemberGate();
   const isOpen = gate.data?.ok === true;
   return (
-    <Page
-      screen="subPages/product/createOrder"
-      title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}
-    >
+    <Page screen={screen} title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}>
       <Loaded query={gate}>
         {(found) =>
           found.ok ? (
-            <Order />
+            <GoodsOrder type={type} goodsId={id} />
           ) : (
             <Suspense
               fallback={
@@ -52,28 +65,54 @@ export function Screen() {
 const mostAtOnce = 9999;
 
 /** As many as are left, in stock and of the member's limit. */
-function useMost(type: 'vehicle' | 'pile' | 'deposit', id: number): number {
-  const vehicle = useVehicleInfo(type === 'vehicle' ? id : 0);
-  const other = useGoodsInfo(type === 'vehicle' ? 0 : id);
+function GoodsOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: number }>) {
+  const vehicle = useVehicleInfo(type === 'vehicle' ? goodsId : 0);
+  const other = useGoodsInfo(type === 'vehicle' ? 0 : goodsId);
   const goods = vehicle.data ?? other.data;
-  if (goods === undefined) return 1;
-  const left = goods.purchaseLimit === 0 ? mostAtOnce : goods.purchaseLimit - (goods.bought ?? 0);
-  return Math.max(1, Math.min(left, goods.stock, mostAtOnce));
+  const left =
+    goods === undefined || goods.purchaseLimit === 0 ? mostAtOnce : goods.purchaseLimit - (goods.bought ?? 0);
+  const most = goods === undefined ? 1 : Math.max(1, Math.min(left, goods.stock, mostAtOnce));
+  return <Order wanted={{ type, goodsId }} most={most} />;
 }
 
-function Order() {
+/** Ordinary goods: nothing stands before them but the number that they are for. */
+function OrdinaryOrder({ planId }: { planId: number }) {
+  const t = useText();
+  const plan = usePlanInfo(planId > 0 ? planId : undefined);
+  const most = plan.data === undefined ? 1 : Math.max(1, mostUnits(plan.data));
+  const number = keptNumber();
+  const needsNumber = plan.data?.numberRule.kind !== 'none' && number !== '';
+  return (
+    <Page screen={screen} title={t('order.title')}>
+      {plan.isError && codeOf(plan.error) !== undefined ? (
+        <RefusedDraft failure={plan.error} />
+      ) : (
+        <Loaded query={plan}>
+          {() => (
+            <Order
+              wanted={{ type: 'plan', goodsId: planId, ...(needsNumber ? { targetNumber: number } : {}) }}
+              most={most}
+            />
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+type OrderProps = Readonly<{ wanted: Omit<CallOf<typeof generateDraft>, 'quantity'>; most: number }>;
+
+function Order({ wanted, most }: OrderProps) {
   const go = useGo();
-  const asked = typeOf(useSearchText('kind'));
-  const type = asked === 'pile' || asked === 'deposit' ? asked : 'vehicle';
-  const goodsId = Number(useSearchText('id')) || 0;
-  const most = useMost(type, goodsId);
-  const [quantity, setQuantity] = useState(1);
+  const asked = Number(useSearchText('quantity')) || 1;
+  const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, mostAtOnce)));
   const [round, setRound] = useState(0);
   const settled = useSettled(quantity);
-  const draft = useDraft({ type, goodsId, quantity: settled }, round, goodsId > 0);
+  const isNamed = (wanted.goodsId ?? 0) > 0;
+  const draft = useDraft({ ...wanted, quantity: settled }, round, isNamed);
   const latest = useLatest(draft.data);
   const isRefused = draft.isError && codeOf(draft.error) !== undefined;
-  if (goodsId <= 0 || (isRefused && latest === undefined)) return <RefusedDraft failure={draft.error} />;
+  if (!isNamed || (isRefused && latest === undefined)) return <RefusedDraft failure={draft.error} />;
   const review = (found: Draft) => (
     <OrderReview
       draft={found}

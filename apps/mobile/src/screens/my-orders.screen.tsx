@@ -3,7 +3,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { OrderCard } from '#features/orders/order-card.tsx';
-import { belongsTo, orderKinds, shownStates } from '#features/orders/orders.model.ts';
+import { orderKinds, shownStates } from '#features/orders/orders.model.ts';
+import type { OrderKind } from '#features/orders/orders.model.ts';
 import { useListOrders } from '#features/orders/orders.queries.ts';
 import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
 import { GoLink } from '#shared/go-link.tsx';
@@ -45,19 +46,17 @@ export function Screen() {
           onValue={(value) => show({ status: value === 'all' ? '' : value })}
         />
       </div>
-      <Paged query={orders} empty={<NoOrders />}>
+      <Paged query={orders} empty={<NoOrders kind={kind} />}>
         {(items) => (
           <ul className="grid gap-3">
-            {items
-              .filter((order) => belongsTo(kind, order))
-              .map((order) => (
-                <li key={order.id}>
-                  <OrderCard
-                    order={order}
-                    receipt={<ReceiptLater kind={order.type === 'recharge' ? 'topup' : 'order'} id={order.id} />}
-                  />
-                </li>
-              ))}
+            {items.map((order) => (
+              <li key={order.id}>
+                <OrderCard
+                  order={order}
+                  receipt={<ReceiptLater kind={order.type === 'recharge' ? 'topup' : 'order'} id={order.id} />}
+                />
+              </li>
+            ))}
           </ul>
         )}
       </Paged>
@@ -65,14 +64,20 @@ export function Screen() {
   );
 }
 
-function NoOrders() {
+function NoOrders({ kind }: { kind: OrderKind }) {
   const t = useText();
+  const isGoods = kind === 'goods';
+  const shop = isGoods ? '/pages/index/productList2' : '/pages/index/productList';
   const browse = (
-    <GoLink to="/pages/index/productList" className={buttonClass()}>
+    <GoLink to={shop} className={buttonClass()}>
       {t('order.browse')}
     </GoLink>
   );
   return (
-    <EmptyState title={t('order.empty')} hint={t('order.emptyHint')} {...(isTrimmed() ? {} : { action: browse })} />
+    <EmptyState
+      title={t('order.empty')}
+      hint={t(isGoods ? 'order.goodsEmptyHint' : 'order.emptyHint')}
+      {...(isTrimmed() && !isGoods ? {} : { action: browse })}
+    />
   );
 }

@@ -1,5 +1,6 @@
-// One charging pile or fixed-term plan: what it does and earned, its terms, and what can go wrong.
+// What is sold without a vehicle: a charging pile or fixed-term plan with what it did and earned, or an ordinary good.
 
+import { Suspense, lazy } from 'react';
 import { BuyBar } from '#features/catalogue/buy-bar.tsx';
 import { DetailShape, GoodsGone } from '#features/catalogue/detail-shape.tsx';
 import { PileCard } from '#features/catalogue/facts.tsx';
@@ -8,13 +9,32 @@ import { useGoodsInfo } from '#features/catalogue/goods.queries.ts';
 import { useMemberGate } from '#features/gate/gate.queries.ts';
 import { useUserInfo } from '#features/members/members.queries.ts';
 import { codeOf } from '#shared/failure-text.ts';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { Loaded } from '#shared/loaded.tsx';
+import { leaveIfTrimmed } from '#shared/offered.ts';
+import { Near } from '#shared/near.tsx';
 import { Page } from '#shared/page.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchText } from '#shared/use-search-text.ts';
 
+const ProductPlace = lazy(async () => ({
+  default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
+}));
+const PlanPage = lazyWith(['plan'], () => import('#features/plans/plan-page.tsx'), 'PlanPage');
+
 export function Screen() {
+  const isOrdinary = useSearchText('kind') === 'plan';
+  if (!isOrdinary) return <Earning />;
+  return (
+    <Suspense>
+      <PlanPage />
+    </Suspense>
+  );
+}
+
+function Earning() {
+  leaveIfTrimmed();
   const t = useText();
   const id = Number(useSearchText('id')) || 0;
   const pile = useGoodsInfo(id);
@@ -36,7 +56,7 @@ export function Screen() {
       ) : (
         <Loaded query={pile} skeleton={<DetailShape />}>
           {(goods) => (
-            <GoodsDetail goods={goods}>
+            <GoodsDetail goods={goods} place={goods.kind === 'pile' && <Place kind="pile" id={goods.id} />}>
               <PileCard goods={goods} />
             </GoodsDetail>
           )}
@@ -48,4 +68,14 @@ export function Screen() {
 
 function useSearchKind(): string {
   return useSearchText('kind') === 'term' ? 'deposit' : 'pile';
+}
+
+function Place({ kind, id }: Readonly<{ kind: 'vehicle' | 'pile'; id: number }>) {
+  return (
+    <Near height={360}>
+      <Suspense>
+        <ProductPlace kind={kind} id={id} />
+      </Suspense>
+    </Near>
+  );
 }

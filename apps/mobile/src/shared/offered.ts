@@ -1,6 +1,7 @@
 // What a country has switched on: doors, screens, and the answer of a server that knows better.
 
 import { codeOf } from './failure-text.ts';
+import { isTrimmed } from './navigation.ts';
 import { stored } from './store.ts';
 
 /** The switches of a country that whole screens stand behind. */
@@ -28,4 +29,9 @@ export function isSwitchedOff(feature: Feature): boolean {
 /** For a screen whose question the server refused as not offered here: throws what shows the page that says so. */
 export function leaveIfNotOffered(failure: unknown): void {
   if (codeOf(failure) === 'unsupported') throw new NotOffered();
+}
+
+/** For a screen that shows ordinary goods too, when it is asked for an income product: not there in trimmed mode. */
+export function leaveIfTrimmed(): void {
+  if (isTrimmed()) throw new NotOffered();
 }

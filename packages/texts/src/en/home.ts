@@ -41,4 +41,6 @@ export const home = {
   'home.fleetLive': 'The fleet now',
   'home.fleetAsOf': 'As of {time}. Positions are rounded to about a kilometre.',
   'home.scan': 'Scan a code',
+  'home.carriers': 'Credit and vouchers',
+  'home.picks': 'From the points mall',
 } as const;

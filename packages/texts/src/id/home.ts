@@ -43,4 +43,6 @@ export const home = {
   'home.fleetLive': 'Armada saat ini',
   'home.fleetAsOf': 'Per {time}. Posisi dibulatkan hingga sekitar satu kilometer.',
   'home.scan': 'Pindai kode',
+  'home.carriers': 'Pulsa dan voucher',
+  'home.picks': 'Dari toko poin',
 } satisfies Record<keyof typeof en, string>;

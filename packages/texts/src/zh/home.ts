@@ -43,4 +43,6 @@ export const home = {
   'home.fleetLive': '车队实时动态',
   'home.fleetAsOf': '截至 {time}，位置精确到约一公里。',
   'home.scan': '扫一扫',
+  'home.carriers': '话费与卡券',
+  'home.picks': '积分商城精选',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 // What is read about drafts and orders: the owner stands in every WHERE, one query per reply.
 import type { OrderStatus, OrderType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
-import type { orderReasons } from '@roda/contract/orders';
+import type { orderGroups, orderReasons } from '@roda/contract/orders';
 import type { PlanKind } from '@roda/contract/plans';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
@@ -97,6 +97,7 @@ export type OrderFilter = {
   readonly status?: OrderStatus | undefined;
   readonly type?: string | undefined;
   readonly notType?: string | undefined;
+  readonly group?: (typeof orderGroups)[number] | undefined;
   readonly orderSn?: string | undefined;
   readonly goodsId?: number | undefined;
   readonly from?: string | undefined;
@@ -107,6 +108,11 @@ export type OrderFilter = {
 
 /** A list of all members' orders is counted so far and no further. */
 const COUNTED = 10_000;
+
+const GROUPS = {
+  piles: "o.type in ('pile', 'deposit')",
+  goods: "o.type in ('plan', 'recharge')",
+} as const satisfies Readonly<Record<(typeof orderGroups)[number], string>>;
 
 type Asked = readonly [unknown, (place: string) => string];
 
@@ -130,6 +136,7 @@ export const ordersPage = async (
   const parts = conditionsOf(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
   // Beside its parameter, so that the index of this type is used.
   if (filter.type === 'plan') parts.push("o.type = 'plan'");
+  if (filter.group !== undefined) parts.push(GROUPS[filter.group]);
   if (filter.status !== undefined) parts.push(STATUS[filter.status]);
   if (filter.after !== undefined)
     parts.push(`(o.created_at, o.id) < (${add(filter.after.createdAt)}::timestamptz, ${add(filter.after.id)}::uuid)`);

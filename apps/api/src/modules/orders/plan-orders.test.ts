@@ -88,6 +88,8 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     );
     expect(flow?.minor).toBe(PLAN_PRICE);
     const { data } = await shop.world.call(listOrders, buyer, { type: 'plan' });
+    expect((await shop.world.call(listOrders, buyer, { group: 'goods' })).data).toEqual(data);
+    expect((await shop.world.call(listOrders, buyer, { group: 'piles' })).data).toMatchObject({ list: [], total: 0 });
     expect(data.list[0]).toMatchObject({
       id: orderId,
       status: 'completed',

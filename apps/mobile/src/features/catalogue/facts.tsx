@@ -29,14 +29,14 @@ export function TermsCard({ goods }: { goods: Detail }) {
   const t = useText();
   const { percent } = useFormats();
   const days = useStored('langData')?.cancelWindowDays;
-  const limit = goods.purchaseLimit === 0 ? t('product.noLimit') : t('holding.units', { n: goods.purchaseLimit });
+  const limit = goods.purchaseLimit === 0 ? t('product.noLimit') : t('product.units', { n: goods.purchaseLimit });
   const bought = (goods.bought ?? 0) === 0 ? '' : ` (${t('product.bought', { n: goods.bought ?? 0 })})`;
   const rows: readonly FactRow[] = [
     [t('product.settlement'), t(`status.settlement.${goods.settlementCycle}`)],
     [t('product.validity'), t('common.days', { n: goods.validityDays })],
     [t('product.purchaseLimit'), limit + bought],
-    [t('product.stock'), t('holding.units', { n: goods.stock })],
-    [t('product.registered'), t('holding.units', { n: goods.unitsRegistered })],
+    [t('product.stock'), t('product.units', { n: goods.stock })],
+    [t('product.registered'), t('product.units', { n: goods.unitsRegistered })],
     [t('product.level'), goods.minLevel > 0 ? String(goods.minLevel) : t('product.levelAny')],
     [t('product.memberShare'), percent(goods.memberShare)],
     ...(days === undefined || days === 0

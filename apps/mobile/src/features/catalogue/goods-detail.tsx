@@ -11,8 +11,15 @@ import { GoodsHead } from './goods-head.tsx';
 import { QuestionsSection, RisksSection, WithdrawRule } from './risks.tsx';
 import { Similar } from './similar.tsx';
 
-/** `children` stand below the head: what only this kind of product has. */
-export function GoodsDetail({ goods, children }: Readonly<{ goods: Detail; children?: ReactNode }>) {
+export type GoodsDetailProps = Readonly<{
+  goods: Detail;
+  /** Where it is at this moment. */
+  place?: ReactNode;
+  /** Below the head: what only this kind of product has. */
+  children?: ReactNode;
+}>;
+
+export function GoodsDetail({ goods, place, children }: GoodsDetailProps) {
   return (
     <>
       <Gallery goods={goods} images={goods.images} />
@@ -26,6 +33,7 @@ export function GoodsDetail({ goods, children }: Readonly<{ goods: Detail; child
         <CostsCard costs={goods.costs} />
         <PeopleCard owner={goods.owner} operator={goods.operator} />
         <DocumentsCard documents={goods.documents} />
+        {place}
         <About html={goods.description} />
         <WithdrawRule />
         <QuestionsSection />

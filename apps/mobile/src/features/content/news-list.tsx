@@ -5,7 +5,8 @@ import { Paged } from '#shared/paged.tsx';
 import { useText } from '#shared/texts.tsx';
 import { orderOf } from './content.model.ts';
 import { useListNews } from './content.queries.ts';
-import { NewsLead, NewsRows } from './news-row.tsx';
+import { NewsLead } from './news-lead.tsx';
+import { NewsRows } from './news-row.tsx';
 
 export function NewsList() {
   const t = useText();

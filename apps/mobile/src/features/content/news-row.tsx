@@ -1,9 +1,8 @@
-// A piece of news in a list: small beside its picture, or large below it.
+// Pieces of news as rows, each beside its picture.
 
 import type { NewsItem } from '@roda/contract/content';
-import { Rows, StatusTag } from '@roda/ui';
+import { Rows } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsTime } from './news-time.tsx';
 
@@ -33,30 +32,6 @@ function NewsRow({ item }: { item: NewsItem }) {
       <span className="min-w-32 flex-1">
         <span className="line-clamp-2 font-semibold">{item.title}</span>
         <span className="mt-1 block text-label font-normal text-ink-3">
-          <NewsTime at={item.publishedAt} />
-        </span>
-      </span>
-    </GoLink>
-  );
-}
-
-export function NewsLead({ item }: { item: NewsItem }) {
-  const t = useText();
-  return (
-    <GoLink
-      to="/subPages/news/detail"
-      search={{ id: String(item.id) }}
-      data-testid={`news-${item.id}`}
-      className="pressable block overflow-hidden rounded-card bg-surface shadow-e1"
-    >
-      <span className="block aspect-16/9 overflow-hidden bg-tint">
-        <NewsPicture image={item.image} title={item.title} />
-      </span>
-      <span className="block p-4">
-        <span className="line-clamp-2 text-title2">{item.title}</span>
-        {item.summary !== '' && <span className="mt-1 line-clamp-3 text-ink-2">{item.summary}</span>}
-        <span className="mt-2 flex flex-wrap items-center gap-2 text-label font-normal text-ink-3">
-          <StatusTag tone="info">{t('news.pinned')}</StatusTag>
           <NewsTime at={item.publishedAt} />
         </span>
       </span>

@@ -52,8 +52,8 @@ export function CancelBox({ order, until, onCancelled }: CancelBoxProps) {
   const { at } = useFormats();
   return (
     <div className="mt-4">
-      <DisclosureBox title={t('holding.inWindow')}>
-        <p>{t('holding.inWindowText', { time: at(until, true) })}</p>
+      <DisclosureBox title={t('order.inWindow')}>
+        <p>{t('order.inWindowText', { time: at(until, true) })}</p>
         <div className="pt-1">
           <CancelButton order={order} onCancelled={onCancelled} />
         </div>

@@ -19,6 +19,7 @@ export type DraftCardProps = Readonly<{
 
 export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExpired }: DraftCardProps) {
   const t = useText();
+  const isOne = draft.type === 'plan' && most === 1;
   return (
     <Card>
       <div className="flex flex-wrap gap-3">
@@ -34,21 +35,8 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
         </div>
       </div>
       {hasChanged && <FieldError>{t('order.priceUpdated')}</FieldError>}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-24 flex-1">
-          <p>{t('order.quantity')}</p>
-          <p id="quantity-hint" className="text-label font-normal text-ink-3">
-            {t('order.upTo', { n: most })}
-          </p>
-        </div>
-        <QuantityStepper
-          label={t('order.quantity')}
-          describedBy="quantity-hint"
-          value={quantity}
-          most={most}
-          onValue={onQuantity}
-        />
-      </div>
+      <Extras draft={draft} />
+      {!isOne && <QuantityRow quantity={quantity} most={most} onQuantity={onQuantity} />}
       <dl className="mt-4 grid gap-2 border-t border-hairline pt-4">
         <Line label={t('order.unitPrice')} amount={draft.unitPrice} />
         <Line label={t('order.fee')} amount={draft.fee} />
@@ -64,6 +52,47 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
         <Countdown key={draft.draftId} until={deviceTime(draft.expiresAt)} onEnd={onExpired} />
       </p>
     </Card>
+  );
+}
+
+function QuantityRow({ quantity, most, onQuantity }: Pick<DraftCardProps, 'quantity' | 'most' | 'onQuantity'>) {
+  const t = useText();
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-24 flex-1">
+        <p>{t('order.quantity')}</p>
+        <p id="quantity-hint" className="text-label font-normal text-ink-3">
+          {t('order.upTo', { n: most })}
+        </p>
+      </div>
+      <QuantityStepper
+        label={t('order.quantity')}
+        describedBy="quantity-hint"
+        value={quantity}
+        most={most}
+        onValue={onQuantity}
+      />
+    </div>
+  );
+}
+
+/** Of ordinary goods: the number that they are for, and what comes with them. */
+function Extras({ draft }: { draft: Draft }) {
+  const t = useText();
+  return (
+    <>
+      {draft.targetNumber !== undefined && (
+        <p className="mt-4 rounded-control bg-page px-3 py-2.5" data-testid="order-target">
+          <span className="block text-label font-normal text-ink-3">{t('order.target')}</span>
+          <span className="amount-figures text-amount">{draft.targetNumber}</span>
+        </p>
+      )}
+      {draft.coinGift !== undefined && (
+        <p className="mt-3 rounded-control bg-gold-tint px-3 py-2 text-gold">
+          {draft.coinGift.text} ({t('common.coins', { n: draft.coinGift.coins })})
+        </p>
+      )}
+    </>
   );
 }
 

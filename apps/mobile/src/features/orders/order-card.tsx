@@ -9,7 +9,8 @@ import { GoLink } from '#shared/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import { CancelButton } from './cancel-box.tsx';
-import { canCancel, holdingPathOf } from './orders.model.ts';
+import { canCancel, hasCodes, holdingPathOf } from './orders.model.ts';
+import { PlanDelivery } from './plan-delivery.tsx';
 
 export type OrderCardProps = Readonly<{
   order: Order;
@@ -45,6 +46,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
           </p>
         </div>
       </div>
+      {order.plan !== undefined && <PlanDelivery plan={order.plan} />}
       <OrderTimes order={order} />
       {isToPay && order.payBefore !== undefined && (
         <p className="mt-2 text-label text-warning">
@@ -89,7 +91,8 @@ function OrderActions({ order }: { order: Order }) {
   const t = useText();
   const isToPay = order.status === 'to_pay';
   const mayCancel = canCancel(order, serverNow());
-  if (!isToPay && !mayCancel && order.holdingId === undefined) return null;
+  const isCode = hasCodes(order);
+  if (!isToPay && !mayCancel && !isCode && order.holdingId === undefined) return null;
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2 border-t border-hairline pt-3">
       {mayCancel && <CancelButton order={{ id: order.id, amount: order.amount, isPaid: !isToPay }} />}
@@ -101,6 +104,16 @@ function OrderActions({ order }: { order: Order }) {
           data-testid={`view-${order.id}`}
         >
           {t('order.view')}
+        </GoLink>
+      )}
+      {isCode && (
+        <GoLink
+          to="/pages/web/showCard"
+          search={{ orderId: order.id }}
+          className={buttonClass('primary', 'medium')}
+          data-testid={`card-${order.id}`}
+        >
+          {t('order.showCard')}
         </GoLink>
       )}
       {isToPay && (

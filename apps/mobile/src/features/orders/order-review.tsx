@@ -68,6 +68,11 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
           <p>{t(`product.disclosure.${draft.type}`)}</p>
         </DisclosureBox>
       )}
+      {draft.type === 'plan' && (
+        <DisclosureBox>
+          <p>{t('order.planDelivery')}</p>
+        </DisclosureBox>
+      )}
       <Ticks ticks={ticks} agreementId={draft.agreement.id} />
       <div aria-live="assertive">
         {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
@@ -99,7 +104,9 @@ function useHasChanged(unitPrice: string): boolean {
   return first.current !== unitPrice;
 }
 
-function useTicks({ agreement: { version } }: Draft) {
+/** What earns nothing risks nothing: only the contract is to be agreed to. */
+function useTicks({ type, agreement: { version } }: Draft) {
+  const hasRisk = type !== 'plan' && type !== 'recharge';
   const [isRead, setRead] = useState(false);
   const [agrees, setAgrees] = useState(false);
   const [knowsRisk, setKnowsRisk] = useState(false);
@@ -115,11 +122,11 @@ function useTicks({ agreement: { version } }: Draft) {
   }, [version]);
   const tryNow = () => {
     setTried(true);
-    if (agrees && knowsRisk) return true;
+    if (agrees && (knowsRisk || !hasRisk)) return true;
     document.querySelector<HTMLElement>(`[data-testid="${agrees ? 'tick-risk' : 'tick-contract'}"]`)?.focus();
     return false;
   };
-  return { isRead, setRead, agrees, setAgrees, knowsRisk, setKnowsRisk, tried, tryNow, forget };
+  return { isRead, setRead, agrees, setAgrees, hasRisk, knowsRisk, setKnowsRisk, tried, tryNow, forget };
 }
 
 function Ticks({ ticks, agreementId }: Readonly<{ ticks: ReturnType<typeof useTicks>; agreementId: string }>) {
@@ -151,14 +158,16 @@ function Ticks({ ticks, agreementId }: Readonly<{ ticks: ReturnType<typeof useTi
       >
         {t('order.readAgreement')}
       </Button>
-      <Tick
-        testId="tick-risk"
-        checked={knowsRisk}
-        onChecked={ticks.setKnowsRisk}
-        error={tried && !knowsRisk ? t('order.riskFirst') : undefined}
-      >
-        {t('order.tickRisk')}
-      </Tick>
+      {ticks.hasRisk && (
+        <Tick
+          testId="tick-risk"
+          checked={knowsRisk}
+          onChecked={ticks.setKnowsRisk}
+          error={tried && !knowsRisk ? t('order.riskFirst') : undefined}
+        >
+          {t('order.tickRisk')}
+        </Tick>
+      )}
       <AgreementSheet
         open={isOpen}
         agreementId={agreementId}

@@ -1,7 +1,7 @@
 // What can be done with an order, and where its things are.
 
 import { expect, test } from 'vitest';
-import { belongsTo, canCancel, holdingPathOf, textKeyOf, typeOf } from './orders.model.ts';
+import { canCancel, hasCodes, holdingPathOf, isUnderWay, kindOf, textKeyOf, typeOf } from './orders.model.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 
@@ -15,6 +15,8 @@ test('cancelling goes while unpaid, and in the window of a paid one', () => {
 
 test('an address orders nothing but what is known', () => {
   expect(typeOf('deposit')).toBe('deposit');
+  expect(typeOf('term')).toBe('deposit');
+  expect(typeOf('plan')).toBe('plan');
   expect(typeOf('recharge')).toBe('vehicle');
   expect(textKeyOf('purchase_pile')).toBe('purchase_pile');
   expect(textKeyOf('anything')).toBe('agreement');
@@ -25,7 +27,27 @@ test('vehicles and the rest have pages of their own', () => {
   expect(holdingPathOf({ type: 'deposit' })).toBe('/subPages/product/myProductDetail2');
 });
 
-test('top-ups stand in their own list only', () => {
-  expect(belongsTo('piles', { type: 'recharge' })).toBe(false);
-  expect(belongsTo('recharge', { type: 'recharge' })).toBe(true);
+test('every order is on one list', () => {
+  expect(kindOf({ type: 'vehicle' })).toBe('vehicles');
+  expect(kindOf({ type: 'deposit' })).toBe('piles');
+  expect(kindOf({ type: 'plan' })).toBe('goods');
+  expect(kindOf({ type: 'recharge' })).toBe('goods');
+});
+
+const plan = { kind: 'voucher', operator: 'Gim Kita', codeCount: 0 } as const;
+
+test('a plan is under way until it arrived or its money came back, and is cancelled before it is sent', () => {
+  expect(isUnderWay({ status: 'working', plan: { ...plan, state: 'delivering' } })).toBe(true);
+  expect(isUnderWay({ status: 'working', plan: { ...plan, state: 'unknown' } })).toBe(true);
+  expect(isUnderWay({ status: 'completed', plan: { ...plan, state: 'delivered' } })).toBe(false);
+  expect(isUnderWay({ status: 'working' })).toBe(false);
+  expect(canCancel({ status: 'working', plan: { ...plan, state: 'accepted' } }, at)).toBe(true);
+  expect(canCancel({ status: 'working', plan: { ...plan, state: 'delivering' } }, at)).toBe(false);
+  expect(canCancel({ status: 'completed', plan: { ...plan, state: 'delivered' } }, at)).toBe(false);
+});
+
+test('codes are there once a voucher was delivered', () => {
+  expect(hasCodes({ plan: { ...plan, codeCount: 2 } })).toBe(true);
+  expect(hasCodes({ plan })).toBe(false);
+  expect(hasCodes({})).toBe(false);
 });

@@ -4,16 +4,17 @@ import type { OrderStatus, OrderType } from '@roda/contract/enums';
 import type { Order } from '@roda/contract/orders';
 import { systemTextKeys } from '@roda/contract/places';
 
-export type OrderKind = 'vehicles' | 'piles' | 'recharge';
+export type OrderKind = 'vehicles' | 'piles' | 'goods';
 export type OrderFilter = Readonly<{ kind: OrderKind; status?: OrderStatus | undefined }>;
 
-export const orderKinds = ['vehicles', 'piles', 'recharge'] as const satisfies readonly OrderKind[];
+export const orderKinds = ['vehicles', 'piles', 'goods'] as const satisfies readonly OrderKind[];
 /** The states one can ask for, in the order of the tabs. */
 export const shownStates = ['to_pay', 'working', 'invalid'] as const satisfies readonly OrderStatus[];
 
-/** The order type of an address; anything unknown is a vehicle. */
-export function typeOf(kind: string): OrderType {
-  return kind === 'pile' || kind === 'deposit' ? kind : 'vehicle';
+/** The order type of an address, in which a fixed-term plan may be called `term`; anything unknown is a vehicle. */
+export function typeOf(kind: string): Exclude<OrderType, 'recharge'> {
+  if (kind === 'term') return 'deposit';
+  return kind === 'pile' || kind === 'deposit' || kind === 'plan' ? kind : 'vehicle';
 }
 
 export function textKeyOf(id: string): (typeof systemTextKeys)[number] {
@@ -27,13 +28,27 @@ export function holdingPathOf({
   return type === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
 }
 
-/** Unpaid, or paid and still in the window. */
-export function canCancel({ status, cancelUntil }: Pick<Order, 'status' | 'cancelUntil'>, nowMs: number): boolean {
+type Cancellable = Pick<Order, 'status' | 'cancelUntil' | 'plan'>;
+
+/** Unpaid, or paid and still in the window; of a plan before anybody was asked to deliver it. */
+export function canCancel({ status, cancelUntil, plan }: Cancellable, nowMs: number): boolean {
   if (status === 'to_pay') return true;
+  if (plan !== undefined) return status === 'working' && (plan.state === undefined || plan.state === 'accepted');
   return status === 'working' && cancelUntil !== undefined && Date.parse(cancelUntil) > nowMs;
 }
 
-/** Everything that the list of piles and plans must not show: it comes without a filter by kind. */
-export function belongsTo(kind: OrderKind, { type }: Pick<Order, 'type'>): boolean {
-  return kind !== 'piles' || type !== 'recharge';
+/** The kinds whose orders are on one list with those of a type: where a finished order is found again. */
+export function kindOf({ type }: Pick<Order, 'type'>): OrderKind {
+  if (type === 'vehicle') return 'vehicles';
+  return type === 'plan' || type === 'recharge' ? 'goods' : 'piles';
+}
+
+/** Delivery of a plan that has come to no end yet: its list is asked for again before long. */
+export function isUnderWay({ status, plan }: Pick<Order, 'status' | 'plan'>): boolean {
+  return status === 'working' && plan !== undefined && plan.state !== 'delivered' && plan.state !== 'refused';
+}
+
+/** Whether there are codes to be shown. */
+export function hasCodes({ plan }: Pick<Order, 'plan'>): boolean {
+  return plan?.kind === 'voucher' && plan.codeCount > 0;
 }

@@ -4,7 +4,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { sealOrder } from '@roda/client';
 import type { OrderChoice } from '@roda/client';
 import { loginConfig } from '@roda/contract/identity';
-import { cancelOrder, generateDraft, listOrders, listVehicleOrders, submitOrder } from '@roda/contract/orders';
+import {
+  cancelOrder,
+  generateDraft,
+  listOrders,
+  listVehicleOrders,
+  orderInfo,
+  submitOrder,
+} from '@roda/contract/orders';
 import type { Order } from '@roda/contract/orders';
 import type { CallOf } from '@roda/contract/operation';
 import { systemText } from '@roda/contract/places';
@@ -14,11 +21,14 @@ import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, serverNow } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
-import { textKeyOf } from './orders.model.ts';
+import { isUnderWay, textKeyOf } from './orders.model.ts';
 import type { OrderFilter } from './orders.model.ts';
 
 /** The server holds a price for 15 minutes; a younger draft is used again when one comes back to it. */
 const draftMs = 14 * 60_000;
+
+/** How often a list is asked for again while something of it is being delivered. */
+const deliveryMs = 5000;
 
 /** The server's price for so much of something; `round` draws a new one. */
 export const useDraft = (wanted: CallOf<typeof generateDraft>, round: number, enabled = true) => {
@@ -80,25 +90,27 @@ export const useListOrders = ({ kind, status }: OrderFilter) => {
     queryFn: ({ pageParam, signal }) => {
       const asked = { page: pageParam, limit: pageSize, ...(status === undefined ? {} : { status }) };
       if (kind === 'vehicles') return call(listVehicleOrders, asked, { signal, quiet: true });
-      return call(listOrders, kind === 'recharge' ? { ...asked, type: 'recharge' } : asked, { signal, quiet: true });
+      return call(listOrders, { ...asked, group: kind }, { signal, quiet: true });
     },
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ list }) => list.some(isUnderWay)) === true ? deliveryMs : false,
   });
 };
 
-/** One of the member's latest orders, of whatever kind; null when it is not among them. */
+/** One of the member's orders; of a plan with its target number in full. Null when there is no such order. */
 export const useOrder = (id: string) => {
   const lang = useLang();
   return useQuery({
     queryKey: [mine, 'orders', 'one', id, lang],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const asked = { page: firstPage, limit: 100 };
-      const [vehicles, others] = await Promise.all([
-        call(listVehicleOrders, asked, { signal, quiet: true }),
-        call(listOrders, asked, { signal, quiet: true }),
-      ]);
-      return [...vehicles.list, ...others.list].find((order) => order.id === id) ?? null;
+      try {
+        return await call(orderInfo, { id }, { signal, quiet: true });
+      } catch (failure) {
+        if (codeOf(failure) === 'not_found') return null;
+        throw failure;
+      }
     },
     enabled: id !== '',
   });

@@ -12,6 +12,7 @@ export function PaidPage({ order }: { order: Order }) {
   const { money, at } = useFormats();
   const result = usePayResult(order.id);
   const isRecharge = order.type === 'recharge';
+  const isPlan = order.type === 'plan';
   const held = result.data?.kind === 'holding' ? result.data.id : order.holdingId;
   const heldPath =
     order.type === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
@@ -36,7 +37,13 @@ export function PaidPage({ order }: { order: Order }) {
                 {t('pay.viewHolding')}
               </GoLink>
             )}
-            <GoLink to="/pages/my/productOrderList" replace className={buttonClass('secondary')}>
+            <GoLink
+              to="/pages/my/productOrderList"
+              search={isPlan ? { kind: 'goods' } : {}}
+              replace
+              className={buttonClass(isPlan ? 'primary' : 'secondary')}
+              data-testid="to-orders"
+            >
               {t('pay.toOrders')}
             </GoLink>
           </>
@@ -51,7 +58,13 @@ export function PaidPage({ order }: { order: Order }) {
           {t('pay.newBalance')}: {money(result.data.balance)}
         </p>
       )}
-      {!isRecharge && (
+      {isPlan && (
+        <>
+          <p className="font-semibold text-ink">{order.title}</p>
+          <p>{t('pay.paidPlan')}</p>
+        </>
+      )}
+      {!isRecharge && !isPlan && (
         <>
           <p className="font-semibold text-ink">{t('pay.paidOwn', { n: order.quantity, name: order.title })}</p>
           <p>{t(held === undefined ? 'pay.paidPending' : 'pay.paidHolding')}</p>
@@ -130,7 +143,8 @@ function OrderAgain({ order }: { order: Order }) {
     );
   }
   const path = order.type === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
-  const search = { id: String(order.goodsId ?? '') };
+  const id = String(order.goodsId ?? '');
+  const search = order.type === 'plan' ? { kind: 'plan', planId: id } : { id };
   return (
     <GoLink to={path} search={search} replace className={buttonClass()}>
       {t('pay.orderAgain')}

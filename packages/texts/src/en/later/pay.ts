@@ -59,4 +59,5 @@ export const pay = {
   'pay.refundedText': 'This order was cancelled or could not be fulfilled. The whole amount was returned.',
   'pay.support': 'Something wrong? Contact support',
   'pay.gone': 'This order isn’t there',
+  'pay.paidPlan': 'It is being delivered. Your orders show when it has arrived.',
 } as const;

@@ -61,4 +61,5 @@ export const pay = {
   'pay.refundedText': 'Pesanan ini dibatalkan atau tidak dapat dipenuhi. Seluruh jumlah dikembalikan.',
   'pay.support': 'Ada masalah? Hubungi bantuan',
   'pay.gone': 'Pesanan ini tidak ada',
+  'pay.paidPlan': 'Sedang dikirim. Pesanan Anda menunjukkan saat sudah tiba.',
 } satisfies Record<keyof typeof en, string>;

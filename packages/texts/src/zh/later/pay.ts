@@ -61,4 +61,5 @@ export const pay = {
   'pay.refundedText': '该订单已取消或无法履约，已全额退款。',
   'pay.support': '遇到问题？联系客服',
   'pay.gone': '找不到该订单',
+  'pay.paidPlan': '正在交付，到账后可在订单中查看。',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,40 @@
+// A carrier's mark: its logo, or the first letter of its name on a ground that is always the same for it.
+
+import { classNames, isPhoto } from '@roda/ui';
+
+const grounds = [
+  'bg-info-tint text-info',
+  'bg-success-tint text-success',
+  'bg-gold-tint text-gold',
+  'bg-danger-tint text-danger',
+  'bg-tint-2 text-on-tint',
+  'bg-warning-tint text-warning',
+] as const;
+
+type CarrierLogoProps = Readonly<{ carrier: Readonly<{ id: number; name: string; logo: string }>; large?: boolean }>;
+
+/** Decorative: the name stands beside it. */
+export function CarrierLogo({ carrier: { id, name, logo }, large = false }: CarrierLogoProps) {
+  const size = large ? 'size-16 text-title1' : 'size-11 text-title3';
+  if (/^(?:\/|https:)/u.test(logo) && isPhoto(logo)) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className={classNames('shrink-0 rounded-control object-cover', size)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid shrink-0 place-items-center rounded-control', size, grounds[id % grounds.length])}
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+// The carriers and companies whose goods can be bought, as tiles on the trimmed home screen.
+
+import { EmptyState, Section, Skeleton } from '@roda/ui';
+import { GoLink } from '#shared/go-link.tsx';
+import { Loaded } from '#shared/loaded.tsx';
+import { useText } from '#shared/texts.tsx';
+import { CarrierLogo } from './carrier-logo.tsx';
+import type { CarrierOf } from './plans.model.ts';
+import { useListCarriers } from './plans.queries.ts';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] gap-2';
+
+export function CarrierTiles() {
+  const t = useText();
+  const carriers = useListCarriers();
+  return (
+    <Section
+      title={t('home.carriers')}
+      aside={
+        <GoLink to="/pages/index/productList2" className="-my-2 py-2 text-label font-semibold text-primary">
+          {t('common.seeAll')}
+        </GoLink>
+      }
+    >
+      <Loaded query={carriers} skeleton={<TileShapes />} small>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('home.newItemsSoon')} />
+          ) : (
+            <ul className={grid} data-testid="carriers">
+              {list.map((carrier) => (
+                <li key={carrier.id}>
+                  <GoLink
+                    to="/pages/index/productList2"
+                    search={searchFor(carrier)}
+                    data-testid={`carrier-${carrier.code}`}
+                    className={
+                      'pressable flex h-full flex-col items-center gap-2 rounded-card bg-surface px-1 py-3 ' +
+                      'text-center text-caption text-ink-2 shadow-e1'
+                    }
+                  >
+                    <CarrierLogo carrier={carrier} />
+                    <span className="line-clamp-2">{carrier.name}</span>
+                  </GoLink>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Networks lead to their amounts, others to the list of what they have. */
+function searchFor({ id, numberRule, kinds }: CarrierOf): Readonly<Record<string, string>> {
+  const isNetwork = numberRule.kind === 'phone' && kinds.includes('credit');
+  return isNetwork ? { channel: 'phone', operatorId: String(id) } : { operatorId: String(id) };
+}
+
+function TileShapes() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-24 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Ordinary goods of a filter, page by page.
+
+import type { ReactNode } from 'react';
+import { EmptyState, Skeleton } from '@roda/ui';
+import { Paged } from '#shared/paged.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PlanRow } from './plan-row.tsx';
+import { useListPlans } from './plans.queries.ts';
+import type { PlanFilter } from './plans.queries.ts';
+
+export type PlanListProps = Readonly<{
+  filter: PlanFilter;
+  /** Instead of "nothing here now", where a filter left nothing over. */
+  empty?: ReactNode;
+  counted?: boolean;
+}>;
+
+export function PlanList({ filter, empty, counted = false }: PlanListProps) {
+  const t = useText();
+  const list = useListPlans(filter);
+  const nothing = empty ?? <EmptyState title={t('plan.empty')} hint={t('plan.emptyHint')} />;
+  return (
+    <Paged query={list} empty={nothing} skeleton={<PlanShapes />}>
+      {(items, total) => (
+        <>
+          {counted && (
+            <p role="status" className="mb-2 text-label font-normal text-ink-3">
+              {t('plan.results', { n: total })}
+            </p>
+          )}
+          <ul className="grid gap-2.5">
+            {items.map((plan) => (
+              <li key={plan.id}>
+                <PlanRow plan={plan} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Paged>
+  );
+}
+
+export function PlanShapes() {
+  return (
+    <div className="grid gap-2.5">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="flex items-center gap-3 rounded-card bg-surface p-3 shadow-e1">
+          <Skeleton className="size-11 shrink-0 rounded-control" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// An ordinary good in a list: whose it is, what arrives, how long it lasts, and what it costs.
+
+import { MoneyText, StatusTag } from '@roda/ui';
+import { useFormats } from '#shared/formats.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { useText } from '#shared/texts.tsx';
+import { CarrierLogo } from './carrier-logo.tsx';
+import { dataSize, planState } from './plans.model.ts';
+import type { PlanItem } from './plans.model.ts';
+
+/** The query of a plan's own screen. */
+export function planSearch({ id }: Pick<PlanItem, 'id'>): Readonly<Record<string, string>> {
+  return { kind: 'plan', planId: String(id) };
+}
+
+/** What arrives and how long it lasts, in a few words. */
+export function usePlanFacts(): (plan: PlanItem) => readonly string[] {
+  const t = useText();
+  const { money } = useFormats();
+  return ({ faceValue, dataMb, validityDays, currency }) => [
+    ...(dataMb === undefined ? [] : [dataSize(dataMb)]),
+    ...(faceValue === undefined ? [] : [t('plan.arrives', { amount: money(faceValue, currency) })]),
+    ...(validityDays === undefined ? [] : [t('plan.valid', { n: validityDays })]),
+  ];
+}
+
+export function PlanRow({ plan }: { plan: PlanItem }) {
+  const t = useText();
+  const factsOf = usePlanFacts();
+  const state = planState(plan);
+  return (
+    <GoLink
+      to="/subPages/product/detail2"
+      search={planSearch(plan)}
+      data-testid={`plan-${plan.id}`}
+      className="pressable flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 shadow-e1"
+    >
+      <CarrierLogo carrier={plan.carrier} />
+      <span className="min-w-28 flex-1">
+        <span className="line-clamp-2 font-semibold">{plan.name}</span>
+        <span className="mt-0.5 block text-label font-normal text-ink-3">
+          {[plan.carrier.name, ...factsOf(plan)].join(' · ')}
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <MoneyText amount={plan.price} size="amount" />
+          {state === 'paused' && <StatusTag tone="warning">{t('plan.paused')}</StatusTag>}
+          {state === 'soldOut' && <StatusTag>{t('plan.soldOut')}</StatusTag>}
+          {state === 'buy' && plan.coinGift !== undefined && (
+            <StatusTag tone="gold">{t('plan.withCoins', { n: plan.coinGift.coins })}</StatusTag>
+          )}
+        </span>
+      </span>
+    </GoLink>
+  );
+}

@@ -1,0 +1,68 @@
+// Numbers as people type them, and whose they probably are.
+
+import type { Country } from '@roda/contract/places';
+import { describe, expect, test } from 'vitest';
+import { dataSize, guessedCarrier, idOf, mostUnits, numberFault, planState } from './plans.model.ts';
+import type { CarrierOf } from './plans.model.ts';
+
+const indonesia = { id: 1, alias: 'indonesia', areaCode: '+62' } as Country;
+const phone = { kind: 'phone', min: 1, max: 20 } as const;
+const meter = { kind: 'account', min: 11, max: 12 } as const;
+
+describe('numberFault', () => {
+  test.each(['081234567890', '+62 812-3456-7890', '81234567890'])('%s is a phone of Indonesia', (typed) =>
+    expect(numberFault(typed, phone, indonesia)).toBeUndefined(),
+  );
+
+  test('says what is wrong', () => {
+    expect(numberFault(' ', phone, indonesia)).toBe('missing');
+    expect(numberFault('12345', phone, indonesia)).toBe('phone');
+    expect(numberFault('1401234567', meter, indonesia)).toBe('account');
+    expect(numberFault('1401 2345 678', meter, indonesia)).toBeUndefined();
+    expect(numberFault('', { ...phone, kind: 'none' }, indonesia)).toBeUndefined();
+  });
+});
+
+describe('guessedCarrier', () => {
+  const carrier = (code: string, prefixes: readonly string[]) =>
+    ({ id: 1, code, numberRule: { ...phone, example: '', prefixes } }) as unknown as CarrierOf;
+  const carriers = [carrier('langit', ['812', '81']), carrier('samudra', ['815'])];
+
+  test.each([
+    ['0812', 'langit'],
+    ['+62 815 1', 'samudra'],
+    ['62', undefined],
+    ['0813', 'langit'],
+    ['', undefined],
+  ])('%s is probably of %s', (typed, code) => expect(guessedCarrier(typed, carriers, '+62')?.code).toBe(code));
+});
+
+describe('mostUnits', () => {
+  test('is the least of what an order, a day and the stock allow', () => {
+    expect(mostUnits({ perOrder: 5 })).toBe(5);
+    expect(mostUnits({ perOrder: 5, dailyLimit: 10, boughtToday: 8 })).toBe(2);
+    expect(mostUnits({ perOrder: 5, stock: 3 })).toBe(3);
+    expect(mostUnits({ perOrder: 5, dailyLimit: 1, boughtToday: 4 })).toBe(0);
+  });
+});
+
+describe('planState', () => {
+  test('names the first thing in the way', () => {
+    expect(planState({ onSale: false, perOrder: 1 })).toBe('paused');
+    expect(planState({ onSale: true, perOrder: 1, stock: 0 })).toBe('soldOut');
+    expect(planState({ onSale: true, perOrder: 1, dailyLimit: 2, boughtToday: 2 })).toBe('limit');
+    expect(planState({ onSale: true, perOrder: 1 })).toBe('buy');
+  });
+});
+
+test('data is said in gigabytes where it is whole ones', () => {
+  expect(dataSize(5120)).toBe('5 GB');
+  expect(dataSize(500)).toBe('500 MB');
+});
+
+test('an address names an id or nothing', () => {
+  expect(idOf('1000000')).toBe(1_000_000);
+  expect(idOf('0')).toBeUndefined();
+  expect(idOf('1e3')).toBeUndefined();
+  expect(idOf(undefined)).toBeUndefined();
+});

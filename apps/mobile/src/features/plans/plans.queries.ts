@@ -1,0 +1,95 @@
+// Ordinary goods on the shelf: channels with their categories, carriers, denominations, lists, and one of them.
+
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { channelTree, listCarriers, listPlans, planInfo, plansByCategory, rechargeList } from '@roda/contract/plans';
+import type { PlanKind } from '@roda/contract/plans';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { call } from '#shared/server.ts';
+import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts.tsx';
+
+const longMs = 600_000;
+
+/** What the server shows depends on the country, the language and who asks. */
+function useScope(): readonly unknown[] {
+  return ['plans', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
+}
+
+/** Every channel with its categories, three levels deep. */
+export const useChannelTree = () =>
+  useQuery({
+    queryKey: [...useScope(), 'tree'],
+    queryFn: ({ signal }) => call(channelTree, {}, { signal, quiet: true }),
+    staleTime: longMs,
+  });
+
+export const useListCarriers = (kind?: PlanKind) =>
+  useQuery({
+    queryKey: [...useScope(), 'carriers', kind ?? ''],
+    queryFn: ({ signal }) => call(listCarriers, kind === undefined ? {} : { kind }, { signal, quiet: true }),
+    staleTime: longMs,
+  });
+
+/** Denominations of phone credit, of one carrier or of all. */
+export const useRechargeList = (operatorId: number | undefined) =>
+  useQuery({
+    queryKey: [...useScope(), 'recharge', operatorId ?? 0],
+    queryFn: ({ signal }) =>
+      call(rechargeList, operatorId === undefined ? {} : { operatorId }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export type PlanFilter = Readonly<{
+  channelId?: number | undefined;
+  categoryId?: number | undefined;
+  operatorId?: number | undefined;
+  keyword?: string | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  sort?: 'price' | 'newest' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  available?: true | undefined;
+}>;
+
+type How = Readonly<{ page: number; limit: number; signal: AbortSignal }>;
+
+/** Only what is asked for stands in the question. */
+function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+function askedPlans(filter: PlanFilter, { page, limit, signal }: How) {
+  const { categoryId, operatorId } = filter;
+  const isPlain = Object.entries(present(filter)).every(([name]) => name === 'categoryId' || name === 'operatorId');
+  if (categoryId !== undefined && isPlain) {
+    const asked = { categoryId, page, limit, ...(operatorId === undefined ? {} : { operatorId }) };
+    return call(plansByCategory, asked, { signal, quiet: true });
+  }
+  return call(listPlans, { ...present(filter), page, limit }, { signal, quiet: true });
+}
+
+export const useListPlans = (filter: PlanFilter, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: [...useScope(), 'list', filter],
+    queryFn: ({ pageParam, signal }) => askedPlans(filter, { page: pageParam, limit: pageSize, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+    enabled,
+  });
+
+/** How many plans a filter would show. */
+export const usePlanCount = (filter: PlanFilter, enabled: boolean) =>
+  useQuery({
+    queryKey: [...useScope(), 'count', filter],
+    queryFn: async ({ signal }) => (await askedPlans(filter, { page: firstPage, limit: 1, signal })).total,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** One plan; without an id nothing is asked. */
+export const usePlanInfo = (planId: number | undefined) =>
+  useQuery({
+    queryKey: [...useScope(), 'plan', planId ?? 0],
+    queryFn: ({ signal }) => call(planInfo, { planId: planId ?? 0 }, { signal, quiet: true }),
+    enabled: planId !== undefined,
+  });

@@ -1,0 +1,42 @@
+// The shop of ordinary goods: phone credit, data, electricity and vouchers. What is chosen stands in the address.
+
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { PlanShop } from '#features/plans/plan-shop.tsx';
+import type { PlanChoice } from '#features/plans/plan-shop.tsx';
+import { idOf } from '#features/plans/plans.model.ts';
+import { GoLink } from '#shared/go-link.tsx';
+import { Page } from '#shared/page.tsx';
+import { useText } from '#shared/texts.tsx';
+import { useSearchTexts } from '#shared/use-search-text.ts';
+
+export function Screen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { channel = '', categoryId, operatorId } = useSearchTexts();
+  const choice = { channel, categoryId: idOf(categoryId), operatorId: idOf(operatorId) };
+  const show = (next: PlanChoice) => {
+    const search = {
+      channel: next.channel,
+      categoryId: String(next.categoryId ?? ''),
+      operatorId: String(next.operatorId ?? ''),
+    };
+    void navigate({ to: '.', search, replace: true });
+  };
+  return (
+    <Page screen="pages/index/productList2" title={t('plan.shopTitle')}>
+      <GoLink
+        to="/subPages/product/list"
+        search={{ kind: 'plan' }}
+        data-testid="plan-search"
+        className={
+          'mb-3 flex min-h-11 items-center gap-2.5 rounded-control border border-hairline bg-surface px-3.5 text-ink-3'
+        }
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        {t('plan.search')}
+      </GoLink>
+      <PlanShop choice={choice} onChoice={show} />
+    </Page>
+  );
+}
