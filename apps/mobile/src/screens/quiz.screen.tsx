@@ -8,6 +8,7 @@ import { useLeaveQuiz, useQuizInfo } from '#features/rewards/quiz.queries.ts';
 import { QuizEnd } from '#features/rewards/quiz-result.tsx';
 import { useQuiz } from '#features/rewards/use-quiz.ts';
 import type { Sitting } from '#features/rewards/use-quiz.ts';
+import { errnoOf, failureText } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { Loaded } from '#shared/loaded.tsx';
 import { leaveIfNotOffered } from '#shared/offered.ts';
@@ -27,9 +28,11 @@ export function Screen() {
 }
 
 function Sheet({ sitting }: { sitting: Sitting }) {
+  const t = useText();
   const info = useQuizInfo();
   leaveIfNotOffered(info.error);
   const { stage, past, begin, answer, goOn, isStarting, submit } = sitting;
+  const failure = submit.failureReason;
   if (stage.kind === 'intro') {
     return (
       <Loaded query={info} skeleton={<Skeleton className="h-72 rounded-card" />}>
@@ -46,7 +49,8 @@ function Sheet({ sitting }: { sitting: Sitting }) {
       past={stage.kind === 'outcome' ? stage.past : undefined}
       progress={progressOf(stage)}
       isBusy={submit.isPending || isStarting}
-      isLost={submit.isError || submit.failureCount > 0}
+      isLost={failure !== null && errnoOf(failure) === undefined}
+      refusal={failure === null || errnoOf(failure) === undefined ? undefined : failureText(t, failure)}
       onAnswer={answer}
       onNext={goOn}
     />

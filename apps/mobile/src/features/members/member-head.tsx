@@ -3,6 +3,8 @@
 import { IconSettings } from '@tabler/icons-react';
 import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
 import { GoLink } from '#shared/go-link.tsx';
+import { isSwitchedOff } from '#shared/offered.ts';
+import { hasScreen } from '#shared/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { Avatar } from './avatar.tsx';
@@ -28,11 +30,22 @@ function Known() {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-1 text-title2">{name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-label font-normal text-ink-3">
-          <StatusTag tone="primary">{member.userLevel.name}</StatusTag>
+          <LevelTag name={member.userLevel.name} />
           {member.nickname !== '' && <span className="amount-figures">{maskPhone(member.phone)}</span>}
         </p>
       </div>
     </div>
+  );
+}
+
+/** The level, and the way to what it brings where levels are offered. */
+function LevelTag({ name }: { name: string }) {
+  const tag = <StatusTag tone="primary">{name}</StatusTag>;
+  if (!hasScreen('/pages/my/equity') || isSwitchedOff('level')) return tag;
+  return (
+    <GoLink to="/pages/my/equity" data-testid="my-level" className="pressable -my-2 inline-flex min-h-11 items-center">
+      {tag}
+    </GoLink>
   );
 }
 

@@ -24,9 +24,21 @@ export function RefusedDraft({ failure }: { failure: unknown }) {
             {t('gate.step.cap')}
           </GoLink>
         ) : (
-          <GoLink to="/pages/index/productList" className={buttonClass('secondary')}>
-            {t('order.backToShop')}
-          </GoLink>
+          <div className="grid gap-2">
+            {isLevel && (
+              <GoLink
+                to="/pages/my/equity"
+                search={{ need: String(factOf(failure, 'needLevel') ?? '') }}
+                className={buttonClass()}
+                data-testid="see-benefits"
+              >
+                {t('order.seeBenefits')}
+              </GoLink>
+            )}
+            <GoLink to="/pages/index/productList" className={buttonClass('secondary')}>
+              {t('order.backToShop')}
+            </GoLink>
+          </div>
         )
       }
     />

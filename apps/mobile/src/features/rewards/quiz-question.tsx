@@ -14,14 +14,16 @@ export type QuizQuestionProps = Readonly<{
   /** 0 to 1 of the whole quiz. */
   progress: number;
   isBusy: boolean;
-  /** No answer came from the server: the same one can be sent again. */
+  /** No answer came from the server: the same one can be sent again, and no other. */
   isLost: boolean;
+  /** Why the server did not take the answer. */
+  refusal: string | undefined;
   onAnswer: (optionId: number) => void;
   onNext: () => void;
 }>;
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { question, past, progress, isBusy, isLost, onAnswer, onNext } = props;
+  const { question, past, progress, isBusy, isLost, refusal, onAnswer, onNext } = props;
   const t = useText();
   const [chosen, setChosen] = useState(0);
   const [tried, setTried] = useState(false);
@@ -35,7 +37,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   return (
     <div data-testid="quiz-question">
       <Progress n={question.number} count={question.count} share={progress} />
-      <fieldset disabled={past !== undefined || isBusy} className="mt-4">
+      <fieldset disabled={past !== undefined || isBusy || isLost} className="mt-4">
         <legend className="w-full">
           <h2 ref={heading} tabIndex={-1} className="text-title2 outline-none">
             {question.text}
@@ -58,6 +60,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
       <div role="status">
         {past !== undefined && <Why past={past} />}
         {isLost && past === undefined && <p className="mt-3 text-ink-2">{t('quiz.lost')}</p>}
+        {refusal !== undefined && past === undefined && <p className="mt-3 text-danger">{refusal}</p>}
       </div>
       {past === undefined ? (
         <Button wide busy={isBusy} onClick={send} data-testid="quiz-submit" className="mt-5">

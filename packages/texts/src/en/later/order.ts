@@ -74,4 +74,5 @@ export const order = {
   'order.coins.given': '{n} coins came with it',
   'order.coins.left_out': 'The coin gift had run out',
   'order.goodsEmptyHint': 'Credit, data, vouchers and top-ups that you order appear here.',
+  'order.seeBenefits': 'See benefits',
 } as const;

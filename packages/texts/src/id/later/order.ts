@@ -76,4 +76,5 @@ export const order = {
   'order.coins.given': 'Sudah mendapat {n} koin',
   'order.coins.left_out': 'Hadiah koin sudah habis',
   'order.goodsEmptyHint': 'Pulsa, data, voucher, dan isi saldo yang Anda pesan tampil di sini.',
+  'order.seeBenefits': 'Lihat manfaat',
 } satisfies Record<keyof typeof en, string>;

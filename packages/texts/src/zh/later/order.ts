@@ -76,4 +76,5 @@ export const order = {
   'order.coins.given': '已赠送 {n} 金币',
   'order.coins.left_out': '金币赠送已用完',
   'order.goodsEmptyHint': '您购买的话费、流量、卡券与充值会显示在这里。',
+  'order.seeBenefits': '查看权益',
 } satisfies Record<keyof typeof en, string>;
