@@ -22,7 +22,7 @@ export function Screen() {
     if (ticket === '') go.to('/pages/auth/login', {}, { replace: true });
   }, [ticket, go]);
   return (
-    <Page screen="pages/auth/bind" title={t('bind.title')} plain>
+    <Page screen="pages/auth/bind" title={t('auth.phone')} plain>
       <AuthHead title={t('bind.title')} hint={t('bind.hint')} />
       {ticket !== '' && (
         <BindFlow

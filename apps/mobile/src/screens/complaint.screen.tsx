@@ -131,7 +131,7 @@ function Done({ sent: { number, answerBy } }: Readonly<{ sent: Sent }>) {
     >
       <p>{t('complaint.answerBy', { time: at(answerBy, true) })}</p>
       <div className="rounded-card bg-fill px-4 py-2 text-left">
-        <CopyRow label={t('complaint.number')} value={number} />
+        <CopyRow label={t('complaint.number')} value={number} shown={<span className="text-body">{number}</span>} />
       </div>
     </ResultPage>
   );

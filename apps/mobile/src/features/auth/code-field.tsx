@@ -1,10 +1,11 @@
 // The code by text message: the six boxes and the button that sends it, with its wait.
 
 import { useState } from 'react';
-import { OtpInput, toast, useTimeLeft } from '@roda/ui';
+import { OtpInput, maskPhone, toast, useTimeLeft } from '@roda/ui';
 import type { CodeScene } from '@roda/contract/enums';
 import type { Country } from '@roda/contract/places';
 import { factOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { stored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSendCode } from './auth.queries.ts';
 import { useCaptcha } from './use-captcha.tsx';
@@ -44,7 +45,7 @@ export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: Co
       {
         onSuccess: ({ resendAfter }) => {
           waitFor(resendAfter);
-          toast(t('auth.codeSent', { phone: to?.phone ?? '' }), 'success');
+          toast(t('auth.codeSent', { phone: to?.phone ?? maskPhone(stored('userInfo')?.phone ?? '') }), 'success');
         },
         onError: (failure) => {
           waitFor(factOf(failure, 'retryAfter') ?? 0);

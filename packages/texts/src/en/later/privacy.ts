@@ -1,7 +1,7 @@
 // English: what one’s data may be used for, a copy of it, and questions about it.
 
 export const privacy = {
-  'privacy.title': 'Privacy and consents',
+  'privacy.title': 'Privacy',
   'privacy.consents': 'What you allow',
   'privacy.for.marketing': 'News and offers',
   'privacy.why.marketing': 'Messages about new products.',

@@ -9,6 +9,7 @@ export const settings = {
   'settings.tabLabels': 'Show tab labels',
   'settings.hideAmounts': 'Hide amounts',
   'settings.hideAmountsHint': 'Shows dots instead of your balance and income.',
+  'settings.haptics': 'Vibrate on success and failure',
   'settings.general': 'General',
   'settings.securityGroup': 'Security',
   'settings.privacyGroup': 'Notifications and privacy',

@@ -3,7 +3,7 @@
 import type { privacy as en } from '../../en/later/privacy.ts';
 
 export const privacy = {
-  'privacy.title': 'Privasi dan persetujuan',
+  'privacy.title': 'Privasi',
   'privacy.consents': 'Yang Anda izinkan',
   'privacy.for.marketing': 'Berita dan penawaran',
   'privacy.why.marketing': 'Pesan tentang produk baru.',

@@ -11,6 +11,7 @@ export const settings = {
   'settings.tabLabels': 'Tampilkan label tab',
   'settings.hideAmounts': 'Sembunyikan jumlah uang',
   'settings.hideAmountsHint': 'Menampilkan titik sebagai ganti saldo dan pendapatan Anda.',
+  'settings.haptics': 'Getar saat berhasil atau gagal',
   'settings.general': 'Umum',
   'settings.securityGroup': 'Keamanan',
   'settings.privacyGroup': 'Notifikasi dan privasi',

@@ -3,7 +3,7 @@
 import type { privacy as en } from '../../en/later/privacy.ts';
 
 export const privacy = {
-  'privacy.title': '隐私与授权',
+  'privacy.title': '隐私',
   'privacy.consents': '您的授权',
   'privacy.for.marketing': '资讯与优惠',
   'privacy.why.marketing': '有关新产品的消息。',

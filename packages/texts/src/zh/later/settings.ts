@@ -11,6 +11,7 @@ export const settings = {
   'settings.tabLabels': '显示导航文字',
   'settings.hideAmounts': '隐藏金额',
   'settings.hideAmountsHint': '余额与收益以圆点代替。',
+  'settings.haptics': '成功或失败时振动',
   'settings.general': '通用',
   'settings.securityGroup': '安全',
   'settings.privacyGroup': '通知与隐私',
