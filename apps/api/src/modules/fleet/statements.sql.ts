@@ -71,7 +71,7 @@ export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<un
     [id, minor],
   );
 
-/** Recognises a provider's payout to the bank: the same reference, the same amount, out of the one and into the other. */
+/** Recognises a provider's payout to the bank: the same reference and amount, out of the one and into the other. */
 export const matchSettlements = (tx: Tx): Promise<unknown> =>
   tx.query(
     `with pairs as (
