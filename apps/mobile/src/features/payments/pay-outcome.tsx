@@ -9,7 +9,7 @@ import { usePayResult } from './payments.queries.ts';
 
 export function PaidPage({ order }: { order: Order }) {
   const t = useText();
-  const { money, at } = useFormats();
+  const { money } = useFormats();
   const result = usePayResult(order.id);
   const isRecharge = order.type === 'recharge';
   const isPlan = order.type === 'plan';
@@ -58,20 +58,30 @@ export function PaidPage({ order }: { order: Order }) {
           {t('pay.newBalance')}: {money(result.data.balance)}
         </p>
       )}
-      {isPlan && (
-        <>
-          <p className="font-semibold text-ink">{order.title}</p>
-          <p>{t('pay.paidPlan')}</p>
-        </>
-      )}
-      {!isRecharge && !isPlan && (
-        <>
-          <p className="font-semibold text-ink">{t('pay.paidOwn', { n: order.quantity, name: order.title })}</p>
-          <p>{t(held === undefined ? 'pay.paidPending' : 'pay.paidHolding')}</p>
-          {order.cancelUntil !== undefined && <p>{t('pay.cancelUntil', { time: at(order.cancelUntil, true) })}</p>}
-        </>
-      )}
+      <Bought order={order} held={held} />
     </ResultPage>
+  );
+}
+
+/** What the payment was for, in words; a top-up says its balance instead. */
+function Bought({ order, held }: Readonly<{ order: Order; held: string | undefined }>) {
+  const t = useText();
+  const { at } = useFormats();
+  if (order.type === 'recharge') return null;
+  if (order.type === 'plan') {
+    return (
+      <>
+        <p className="font-semibold text-ink">{order.title}</p>
+        <p>{t('pay.paidPlan')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold text-ink">{t('pay.paidOwn', { n: order.quantity, name: order.title })}</p>
+      <p>{t(held === undefined ? 'pay.paidPending' : 'pay.paidHolding')}</p>
+      {order.cancelUntil !== undefined && <p>{t('pay.cancelUntil', { time: at(order.cancelUntil, true) })}</p>}
+    </>
   );
 }
 
