@@ -30,7 +30,7 @@ function Contract({ info }: { info: ContractInfo }) {
   const { offer, changes, timeline, contract, submission } = info;
   if (offer === undefined && contract === undefined && submission === undefined) return <Nothing info={info} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Offers info={info} />
       <ContractHead info={info} />
       {changes.length > 0 && <ClauseDiff changes={changes} />}

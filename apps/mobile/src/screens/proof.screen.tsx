@@ -38,7 +38,7 @@ export function Screen() {
       ) : (
         <Loaded query={found}>
           {({ proof, checked }) => (
-            <div className="mt-3 grid gap-4">
+            <div className="mt-3 grid grid-cols-1 gap-4">
               <ProofVerdict proof={proof} checked={checked} />
               <Section title={t('proof.way')}>
                 <Card>
@@ -102,7 +102,7 @@ function Held({ proof: { total, held, members } }: { proof: Proof }) {
 function Keep({ proof }: { proof: Proof }) {
   const t = useText();
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <h2 className="text-title3">{t('proof.keep')}</h2>
       <p className="text-ink-2">{t('proof.keepText')}</p>
       <Button onClick={() => saveProof(proof)} data-testid="save-proof">

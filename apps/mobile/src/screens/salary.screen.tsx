@@ -33,7 +33,7 @@ export function Screen() {
         }
       >
         {(rows) => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <p className="px-1 text-ink-2">{t('salary.intro')}</p>
             {rows
               .flatMap(({ salary }): readonly Salary[] => (salary === undefined ? [] : [salary]))

@@ -23,7 +23,7 @@ export function Screen() {
   if (tab === 'topup' && isTrimmed()) throw new NotOffered();
   return (
     <Page screen="subPages/repayment/index" title={t(tab === 'bills' ? 'bills.tab' : 'topup.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {!isTrimmed() && <Tabs tab={tab} />}
         <Balance />
         {tab === 'bills' ? <Bills /> : <TopUp />}

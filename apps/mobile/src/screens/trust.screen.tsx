@@ -21,7 +21,7 @@ export function Screen() {
       <Loaded query={summary}>
         {(figures) => (
           <>
-            <div className="grid gap-3">
+            <div className="grid grid-cols-1 gap-3">
               {figures.currencies.map((sums) => (
                 <CoverageCard key={sums.currency} sums={sums} asOf={figures.asOf} />
               ))}

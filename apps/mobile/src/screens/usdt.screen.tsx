@@ -67,7 +67,7 @@ function Sending({ order, info, action, chain }: SendingProps) {
   const network = networks.find(({ code }) => code === chain.network)?.name ?? chain.network.toUpperCase();
   const until = info.expiresAt ?? order.payBefore;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card className="text-center">
         <p className="text-ink-2">{order.title}</p>
         <p data-testid="pay-amount">

@@ -15,7 +15,7 @@ export function BillCard({ bill, onPay, onDispute }: BillCardProps) {
   const { id, status, statusText, title, what, employer, number, total, dueOn, overdueDays, caseNumber } = bill;
   const isOpen = open.includes(status);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-title3">{title}</h2>
         <span data-testid={`bill-${id}`} data-status={status}>
@@ -27,7 +27,7 @@ export function BillCard({ bill, onPay, onDispute }: BillCardProps) {
         <MoneyText amount={isOpen ? total : bill.amount} size="title1" />
       </p>
       <Penalty bill={bill} />
-      <dl className="grid gap-1 text-label font-normal text-ink-3">
+      <dl className="grid grid-cols-1 gap-1 text-label font-normal text-ink-3">
         <Fact
           label={t('bills.due')}
           value={overdueDays > 0 ? `${dueOn} · ${t('bills.late', { n: overdueDays })}` : dueOn}

@@ -42,7 +42,7 @@ function PayBill({ bill, balance, onClose }: OpenProps & Readonly<{ balance: str
     );
   const failed = pay.error !== null && !isAborted(pay.error) && !pay.isPending;
   return (
-    <div className="grid gap-4" data-testid="pay-bill">
+    <div className="grid grid-cols-1 gap-4" data-testid="pay-bill">
       <p className="text-ink-2">{bill.what}</p>
       <FundsBreakdown
         lines={[
@@ -103,7 +103,7 @@ function Dispute({ bill, onClose }: OpenProps) {
   };
   const failed = dispute.error !== null && !isAborted(dispute.error) && !dispute.isPending;
   return (
-    <div className="grid gap-4" data-testid="dispute-bill">
+    <div className="grid grid-cols-1 gap-4" data-testid="dispute-bill">
       <p className="text-ink-2">{t('bills.disputeText')}</p>
       <Field
         label={t('bills.disputeLabel')}

@@ -19,7 +19,7 @@ export function BillsList({ balance }: Readonly<{ balance: string | undefined }>
       {(rows) => {
         const list = rows.flatMap(({ bill }): readonly Bill[] => (bill === undefined ? [] : [bill]));
         return (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <DisclosureBox>
               <p>{t('bills.note')}</p>
             </DisclosureBox>

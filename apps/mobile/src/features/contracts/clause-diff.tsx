@@ -9,7 +9,7 @@ export function ClauseDiff({ changes }: Pick<ContractInfo, 'changes'>) {
   return (
     <section data-testid="work-changes">
       <h3 className="mb-2 text-title3">{t('work.changes', { n: changes.length })}</h3>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {changes.map(({ key, title, before, after }) => (
           <Card key={key}>
             <p className="font-semibold">{title}</p>

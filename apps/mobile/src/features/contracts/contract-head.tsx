@@ -11,7 +11,7 @@ import { useCancelContract } from './contracts.queries.ts';
 export function ContractHead({ info }: { info: ContractInfo }) {
   const { status, statusText, offer } = info;
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title2">{info.contract?.role ?? offer?.role}</h2>
         <span data-testid="contract-status" data-status={status}>

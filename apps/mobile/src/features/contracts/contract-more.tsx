@@ -55,7 +55,7 @@ export function SignedCopy({ info: { signedCopy, contract } }: { info: ContractI
   const { url, hash, version, signedAt, countersignedAt } = signedCopy;
   const name = `roda-contract-${contract?.number ?? version}.html`;
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <h2 className="text-title3">{t('work.copy')}</h2>
       <p className="text-ink-2">
         {t('work.copyText', { signed: at(signedAt, true), countersigned: at(countersignedAt, true) })}

@@ -17,13 +17,13 @@ export function KeyTerms({ offer, titled = false }: Readonly<{ offer: Offer; tit
   return (
     <Card>
       {titled && <h3 className="mb-3 text-title3">{offer.role}</h3>}
-      <div className="rounded-control bg-tint px-4 py-3 text-on-tint" data-testid="work-pay">
-        <p className="text-title1">
-          <MoneyText amount={offer.pay.rate} size="title1" />
+      <div className="rounded-control bg-tint px-3 py-3 text-on-tint" data-testid="work-pay">
+        <p>
+          <MoneyText amount={offer.pay.rate} size="title2" className="font-bold" />
         </p>
         <p className="mt-1 text-label font-normal">{offer.pay.formula}</p>
       </div>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-4 grid grid-cols-1 gap-4">
         <Employer employer={offer.employer} />
         <Term icon={<IconBriefcase {...look} />} label={t('work.duties')}>
           <ul className="list-disc space-y-1 pl-5">
@@ -52,7 +52,7 @@ export function KeyTerms({ offer, titled = false }: Readonly<{ offer: Offer; tit
 
 function Term({ icon, label, children }: Readonly<{ icon: ReactNode; label: string; children: ReactNode }>) {
   return (
-    <div className="grid grid-cols-[22px_1fr] gap-x-3">
+    <div className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3">
       <dt className="col-span-2 grid grid-cols-subgrid text-label text-ink-3">
         <span className="text-ink-2">{icon}</span>
         <span className="self-center">{label}</span>

@@ -33,7 +33,7 @@ function Answer({ salary: { id, net, weekFrom, weekTo }, onClose }: Readonly<{ s
     );
   const failed = answer.error !== null && !isAborted(answer.error) && !answer.isPending;
   return (
-    <div className="grid gap-4" data-testid="salary-answer">
+    <div className="grid grid-cols-1 gap-4" data-testid="salary-answer">
       <div>
         <p className="amount-figures text-ink-2">
           {weekFrom} – {weekTo}
@@ -45,7 +45,7 @@ function Answer({ salary: { id, net, weekFrom, weekTo }, onClose }: Readonly<{ s
       </div>
       {isMissing && <Note note={note} onNote={setNote} />}
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, answer.error)}</FieldError>}</div>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {isMissing ? (
           <Button wide busy={answer.isPending} onClick={() => send(false)} data-testid="salary-dispute">
             {t('salary.openCase')}

@@ -26,7 +26,7 @@ export function SalaryCard({ salary, onAnswer, receipt }: SalaryCardProps) {
   const { at, percent } = useFormats();
   const { status, statusText, weekFrom, weekTo, employer, lines, days, gross, tax, net, taxRate, taxBasis } = salary;
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="amount-figures text-title3">

@@ -49,13 +49,13 @@ export function WorkSigning(props: WorkSigningProps) {
   const { info, offer, banks } = props;
   const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;
   return (
-    <form noValidate onSubmit={next} className="grid gap-5">
+    <form noValidate onSubmit={next} className="grid grid-cols-1 gap-5">
       <div
         ref={start}
         tabIndex={-1}
         role="group"
         aria-label={t(`work.step.${step}`)}
-        className="grid gap-5 outline-none"
+        className="grid grid-cols-1 gap-5 outline-none"
       >
         <StepsLine step={step} />
         {info.update !== undefined && step === 'person' && (

@@ -63,7 +63,7 @@ function Choose({ order, networks, amount, rate }: ChooseProps) {
   };
   const failed = prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card className="text-center">
         <p className="text-ink-2">{t('ustd.about', { amount: money(order.amount) })}</p>
         <p data-testid="usdt-about">

@@ -28,7 +28,7 @@ export function UsdtPay({ action, chain, price, network }: UsdtPayProps) {
   return (
     <>
       <Lock chain={chain} price={price} />
-      <Card className="grid gap-3">
+      <Card className="grid grid-cols-1 gap-3">
         <div data-testid="usdt-amount">
           <CopyRow label={t('ustd.send')} value={chain.due} shown={money(chain.due, 'USDT')} />
         </div>
@@ -70,7 +70,7 @@ function Lock({ chain: { rate, lockedUntil, due }, price }: Pick<UsdtPayProps, '
   const until = deviceTime(lockedUntil);
   const [isOver, setOver] = useState(() => until.getTime() <= Date.now());
   return (
-    <Card className="grid gap-2 text-center">
+    <Card className="grid grid-cols-1 gap-2 text-center">
       <p className="amount-figures text-title3">{t('ustd.rate', { rate: money(rate) })}</p>
       {isOver ? (
         <>

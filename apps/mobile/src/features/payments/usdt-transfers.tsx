@@ -20,7 +20,7 @@ const tones: Readonly<Record<Transfer['state'], Tone>> = {
 export function UsdtTransfers({ chain, isOver = false }: Readonly<{ chain: ChainInfo; isOver?: boolean }>) {
   const t = useText();
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-title3">{t('ustd.way')}</h2>
       <div role="status" data-testid="usdt-outcome" data-kind={outcomeOf(chain).kind}>
         {!isOver && <Outcome chain={chain} />}
@@ -63,7 +63,7 @@ function TransferRow({ transfer, needed }: Readonly<{ transfer: Transfer; needed
   const { amount, state, confirmations, credited, rate, txHash } = transfer;
   const label = t('ustd.progress', { n: Math.min(confirmations, needed), total: needed });
   return (
-    <div className="grid gap-2 border-t border-hairline pt-3">
+    <div className="grid grid-cols-1 gap-2 border-t border-hairline pt-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="amount-figures font-semibold">{money(amount, 'USDT')}</span>
         <StatusTag tone={tones[state]}>{t(`ustd.state.${state}`)}</StatusTag>

@@ -16,7 +16,7 @@ export function CoverageCard({ sums, asOf }: Readonly<{ sums: Sums; asOf: string
   const covered = isCovered(claims, held, currency);
   const bars = barsOf(claims, held, currency);
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <p
         data-testid="coverage"
         data-covered={covered}
@@ -29,7 +29,7 @@ export function CoverageCard({ sums, asOf }: Readonly<{ sums: Sums; asOf: string
         )}
         {t(covered ? 'solvency.covered' : 'solvency.short')}
       </p>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         <Bar
           label={t('solvency.claims')}
           amount={claims}
@@ -57,7 +57,7 @@ function Bar({ label, amount, currency, share, className }: BarProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto font-semibold">
+      <dd className="ml-auto text-[length:min(0.9375rem,5.2vw)] font-semibold">
         <MoneyText amount={amount} {...(currency === 'USDT' ? { symbol: 'USDT', places: 6 } : {})} />
       </dd>
       <dd aria-hidden="true" className="mt-1.5 h-3 basis-full overflow-hidden rounded-full bg-fill">

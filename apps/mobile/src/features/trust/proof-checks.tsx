@@ -22,7 +22,7 @@ export function ProofVerdict({ proof, checked }: Checked) {
   const verdict = verdictOf(checked);
   const picture = { yes: 'success', no: 'error', unknown: 'pending' } as const;
   return (
-    <Card className="grid justify-items-center gap-2 text-center">
+    <Card className="grid grid-cols-1 justify-items-center gap-2 text-center">
       <Illustration name={picture[verdict]} className="h-24 w-32" />
       <h2 data-testid="proof-verdict" data-verdict={verdict} className="text-title2">
         {t(titles[verdict])}
@@ -41,7 +41,7 @@ export function ProofChecks({ checked }: Pick<Checked, 'checked'>) {
   return (
     <Card>
       <h2 className="mb-3 text-title3">{t('proof.checked')}</h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {checks.map((check) => (
           <li key={check} data-testid={`proof-${check}`} data-verdict={checked[check]} className="flex gap-2.5">
             <Mark verdict={checked[check]} />

@@ -68,21 +68,29 @@ const tones = {
 function Step({ icon, title, plus, amount, share, tone, isLast }: StepProps) {
   const t = useText();
   return (
-    <li className="relative flex gap-3.5 pb-5 last:pb-0">
-      {!isLast && <span aria-hidden="true" className="absolute top-10 bottom-0 left-[19px] w-0.5 bg-hairline" />}
-      <span className={classNames('grid size-10 shrink-0 place-items-center rounded-full', tones[tone].dot)}>
+    <li className="relative flex gap-[12px] pb-5 last:pb-0">
+      {!isLast && <span aria-hidden="true" className="absolute top-[40px] bottom-0 left-[19px] w-0.5 bg-hairline" />}
+      <span className={classNames('grid size-[40px] shrink-0 place-items-center rounded-full', tones[tone].dot)}>
         {icon}
       </span>
       <div className="min-w-0 flex-1">
         {plus !== undefined && (
           <p className="text-label font-normal text-ink-3">
-            {t('proof.plus')} <MoneyText amount={plus} />
+            {t('proof.plus')}{' '}
+            <span className="text-[length:min(0.8125rem,4.8vw)]">
+              <MoneyText amount={plus} />
+            </span>
           </p>
         )}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className={tone === 'some' ? 'text-ink-2' : 'font-semibold'}>{title}</span>
-          <span className="ml-auto">
-            <MoneyText amount={amount} size={tone === 'some' ? 'body' : 'amount'} />
+          <span
+            className={classNames(
+              'ml-auto text-[length:min(1.0625rem,4.8vw)]',
+              tone === 'some' ? 'text-ink-2' : 'font-semibold',
+            )}
+          >
+            <MoneyText amount={amount} />
           </span>
         </p>
         <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-fill">

@@ -14,7 +14,7 @@ export function RootsList() {
   const roots = useLiabilityRoots();
   return (
     <Section title={t('solvency.proof')}>
-      <Card className="grid gap-3">
+      <Card className="grid grid-cols-1 gap-3">
         <p className="flex gap-3 text-ink-2">
           <IconCertificate size={24} stroke={1.75} className="shrink-0 text-primary" aria-hidden="true" />
           {t('solvency.proofWhat')}

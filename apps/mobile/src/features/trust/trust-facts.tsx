@@ -19,7 +19,7 @@ const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function TrustFacts({ figures }: { figures: Solvency }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Audit audit={figures.audit} />
       <Withdrawals times={figures.withdrawals} />
       <Bank at={figures.reconciledAt} />
@@ -31,7 +31,7 @@ type FactProps = Readonly<{ icon: ReactNode; title: string; testId: string; chil
 
 function Fact({ icon, title, testId, children }: FactProps) {
   return (
-    <Card className="grid grid-cols-[40px_1fr] gap-x-3">
+    <Card className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3">
       <span className="grid size-10 place-items-center rounded-full bg-tint text-on-tint">{icon}</span>
       <div data-testid={testId}>
         <h3 className="text-title3">{title}</h3>
@@ -109,7 +109,7 @@ export function IncomeSource({ figures: { currencies, products } }: { figures: S
   const t = useText();
   return (
     <Section title={t('solvency.source')}>
-      <Card className="grid gap-3">
+      <Card className="grid grid-cols-1 gap-3">
         <p className="flex gap-3 text-ink-2">
           <IconCashBanknote size={24} stroke={1.75} className="shrink-0 text-primary" aria-hidden="true" />
           {t('solvency.sourceWhat')}

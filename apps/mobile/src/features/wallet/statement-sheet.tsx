@@ -19,7 +19,7 @@ export function StatementSheet({ open, onClose }: Readonly<{ open: boolean; onCl
   const t = useText();
   return (
     <Sheet open={open} title={t('files.title')} onClose={onClose}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Ask />
         <StatementFiles />
       </div>
@@ -50,7 +50,7 @@ function Ask() {
   };
   const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form noValidate onSubmit={send} className="grid grid-cols-1 gap-4">
       <Segments
         label={t('files.kind')}
         testId="statement-kind"

@@ -7,7 +7,7 @@ export const files = {
   'files.saved': 'Tersimpan di perangkat Anda',
   'files.noReceipt': 'Belum ada kuitansi untuk ini',
   'files.statements': 'Rekening koran',
-  'files.title': 'Rekening koran sebagai berkas',
+  'files.title': 'Unduh rekening koran',
   'files.kind': 'Jenis',
   'files.account': 'Mutasi',
   'files.tax': 'Pajak setahun',
