@@ -1,20 +1,26 @@
 // The points mall: what the member has to pay with, the shelves, and what stands on them.
 
+import { Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { IconReceipt } from '@tabler/icons-react';
 import { Chips, EmptyState, IconButton, Skeleton } from '@roda/ui';
 import { BalanceStrip } from '#features/mall/balance-strip.tsx';
 import { GoodsGrid } from '#features/mall/goods-grid.tsx';
 import { useListMallCategories, useListMallGoods } from '#features/mall/mall.queries.ts';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { useGo } from '#shared/navigation.ts';
 import { leaveIfNotOffered } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchText } from '#shared/use-search-text.ts';
 
+const LotsDoor = lazyWith(['lots'], () => import('#features/rewards/lots-door.tsx'), 'LotsDoor');
+
 export function Screen() {
   const t = useText();
+  const isIn = useStored('token') !== undefined;
   const go = useGo();
   const navigate = useNavigate();
   const categories = useListMallCategories();
@@ -41,6 +47,11 @@ export function Screen() {
       }
     >
       <BalanceStrip />
+      {isIn && (
+        <Suspense>
+          <LotsDoor />
+        </Suspense>
+      )}
       <div className="my-3">
         <Chips
           label={t('pointsmall.shelves')}
