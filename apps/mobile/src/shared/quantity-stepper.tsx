@@ -16,7 +16,7 @@ export function QuantityStepper({ label, value, most, onValue, describedBy }: Qu
   const t = useText();
   const give = (next: number) => onValue(Math.max(1, Math.min(most, next)));
   return (
-    <div className="flex items-center rounded-control border border-control bg-surface">
+    <div className="flex max-w-full flex-wrap items-center justify-center rounded-control border border-control bg-surface">
       <IconButton
         label={t('common.oneFewer')}
         data-testid="quantity-minus"

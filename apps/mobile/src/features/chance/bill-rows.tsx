@@ -37,12 +37,12 @@ function BillRow({ bill, onOpen }: Readonly<{ bill: BoxBill; onOpen: () => void 
       type="button"
       onClick={onOpen}
       data-testid={`bill-${bill.id}`}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
+      className="flex w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
       <span className="size-12 shrink-0 overflow-hidden rounded-control">
         <ThingPicture image={bill.prize.image} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(9rem,100%)] flex-1">
         <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">
           <span>{bill.prize.name}</span>
           <StatusTag tone={toneOfPrize(bill.status)}>{t(`box.state.${bill.status}`)}</StatusTag>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconGift, IconHistory } from '@tabler/icons-react';
-import { Button, Card, IconButton, Section, Skeleton, WholeText, buttonClass } from '@roda/ui';
+import { Button, Card, Section, Skeleton, WholeText, buttonClass } from '@roda/ui';
 import type { boxList } from '@roda/contract/chance';
 import type { ReplyOf } from '@roda/contract/operation';
 import { useFormats } from '#shared/formats.ts';
@@ -43,7 +43,6 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
     <Page
       screen={screen}
       title={t('box.title')}
-      actions={<BoxDoors />}
       foot={
         shelf.data === undefined || chosen === undefined ? undefined : (
           <OpenBar
@@ -62,6 +61,7 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
           <>
             <SeriesHero series={series} name={found.name} intro={found.intro} />
             <MyTurn player={player} cap={found.dailyCap} />
+            <BoxDoors />
             <BoxShelf boxes={found.boxes} chosenId={chosen?.id ?? 0} onChoose={setChosenId} />
             <Section title={t('box.wall')}>
               <Loaded query={walls} small>
@@ -83,22 +83,20 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
   );
 }
 
+/** To what was won and to every box that was opened. */
 function BoxDoors() {
   const t = useText();
-  const go = useGo();
   return (
-    <>
-      <IconButton label={t('box.giftsTitle')} data-testid="box-gifts" onClick={() => go.to('/subPages/box/giftList')}>
-        <IconGift size={22} stroke={1.75} />
-      </IconButton>
-      <IconButton
-        label={t('box.historyTitle')}
-        data-testid="box-history"
-        onClick={() => go.to('/subPages/box/historyList')}
-      >
-        <IconHistory size={22} stroke={1.75} />
-      </IconButton>
-    </>
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
+      <GoLink to="/subPages/box/giftList" className={buttonClass('secondary', 'medium')} data-testid="box-gifts">
+        <IconGift size={20} stroke={1.75} aria-hidden="true" />
+        {t('box.giftsTitle')}
+      </GoLink>
+      <GoLink to="/subPages/box/historyList" className={buttonClass('secondary', 'medium')} data-testid="box-history">
+        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
+        {t('box.historyTitle')}
+      </GoLink>
+    </div>
   );
 }
 

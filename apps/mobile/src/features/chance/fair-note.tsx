@@ -31,7 +31,7 @@ export function FairNote({ promise: { current, mine } }: { promise: Seeds }) {
       )}
       {mine !== undefined && (
         <div className="flex min-h-14 flex-wrap items-center gap-3">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-[min(9rem,100%)] flex-1">
             <p className="text-label font-normal text-ink-3">{t('box.yourWord')}</p>
             <p className="text-amount break-all">{mine.clientSeed}</p>
           </div>

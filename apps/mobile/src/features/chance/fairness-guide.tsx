@@ -21,9 +21,9 @@ export function FairnessGuide() {
     <Card>
       <ul className="grid gap-4">
         {parts.map(({ name, icon }) => (
-          <li key={name} className="flex gap-3">
+          <li key={name} className="flex flex-wrap gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-primary">{icon}</span>
-            <div className="min-w-0">
+            <div className="min-w-[min(11rem,100%)] flex-1">
               <p className="font-semibold">{t(`fairness.guide.${name}`)}</p>
               <p className="text-ink-2">{t(`fairness.guide.${name}Text`)}</p>
             </div>

@@ -43,11 +43,11 @@ function GiftCard({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void
   const { at } = useFormats();
   return (
     <Card>
-      <div className="flex items-center gap-3" data-testid={`gift-${bill.id}`} data-status={bill.status}>
+      <div className="flex flex-wrap items-center gap-3" data-testid={`gift-${bill.id}`} data-status={bill.status}>
         <span className="size-16 shrink-0 overflow-hidden rounded-control">
           <ThingPicture image={bill.prize.image} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-title3">{bill.prize.name}</p>
           <p className="text-label font-normal text-ink-3">
             {bill.boxName} · {at(bill.at)}

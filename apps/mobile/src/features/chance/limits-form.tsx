@@ -29,7 +29,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
       <p className="text-ink-2">
         {t('limits.now', { n: whole(limits.dailyPlays), played: whole(limits.playedToday) })}
       </p>
-      <div className="mt-3 flex items-center justify-between gap-3">
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         <IconButton
           label={t('limits.fewer')}
           data-testid="limit-minus"
@@ -45,7 +45,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
           data-testid="limit"
           value={wanted}
           onChange={(event) => give(Number(event.target.value.replaceAll(/\D/gu, '').slice(0, 3)))}
-          className="amount-figures min-w-0 flex-1 rounded-control bg-transparent py-2 text-center text-display"
+          className="amount-figures min-w-[min(6rem,100%)] flex-1 rounded-control bg-transparent py-2 text-center text-display"
         />
         <IconButton
           label={t('limits.more')}

@@ -155,9 +155,9 @@ function Ask({ box, wall, coins, failure }: AskProps) {
   const blank = nothingPercent(wall);
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <ThingPicture image={box.image} bare className="size-24 shrink-0" />
-        <div className="min-w-0 space-y-1">
+        <div className="min-w-[min(9rem,100%)] flex-1 space-y-1">
           <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
           <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>
         </div>

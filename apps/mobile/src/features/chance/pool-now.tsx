@@ -35,9 +35,9 @@ export function PoolNow({ round }: { round: Round }) {
   return (
     <>
       <section className="overflow-hidden rounded-card bg-tint shadow-e1" data-testid="pool-round">
-        <div className="flex items-center gap-4 p-4">
+        <div className="flex flex-wrap items-center gap-4 p-4">
           <ThingPicture image="prize:coins" bare className="size-24 shrink-0" />
-          <div className="min-w-0">
+          <div className="min-w-[min(9rem,100%)] flex-1">
             <p className="text-label text-ink-2">{t('jackpot.round', { n: round.number, name: round.name })}</p>
             <p className="text-display">
               <WholeText value={round.poolSize} />
@@ -138,7 +138,7 @@ function Qualify({ lines }: { lines: readonly string[] }) {
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-primary">
                 {mark?.icon}
               </span>
-              <span className="min-w-40 flex-1">{line}</span>
+              <span className="min-w-[min(10rem,100%)] flex-1">{line}</span>
               {mark !== undefined && hasScreen(mark.to) && (
                 <GoLink to={mark.to} className="ml-auto py-2 text-label font-semibold text-primary">
                   {t('jackpot.goThere')}

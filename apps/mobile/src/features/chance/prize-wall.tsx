@@ -14,7 +14,7 @@ export function PrizeWall({ wall }: { wall: Wall }) {
     <Card flush>
       <ul className="divide-y divide-hairline">
         {wall.prizes.map((prize) => (
-          <li key={prize.place} className="flex items-center gap-3 px-4 py-3">
+          <li key={prize.place} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <span className="size-12 shrink-0 overflow-hidden rounded-control">
               <ThingPicture image={prize.image} />
             </span>
@@ -35,7 +35,7 @@ function Odds({ prize, total }: Readonly<{ prize: Prize; total: number }>) {
   const { whole } = useFormats();
   const { lang, amountLocale } = useUi();
   return (
-    <div className="min-w-0 flex-1" data-testid={`prize-${prize.place}`}>
+    <div className="min-w-[min(9rem,100%)] flex-1" data-testid={`prize-${prize.place}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>{prize.name}</span>
         <span className="amount-figures ml-auto font-semibold">{oddsPercent(prize.percent, lang, amountLocale)}</span>

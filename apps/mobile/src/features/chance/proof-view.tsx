@@ -131,14 +131,14 @@ function Step({ n, title, state, children }: StepProps) {
   return (
     <li>
       <Card>
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full bg-tint-2 font-semibold text-on-tint"
           >
             {n}
           </span>
-          <div className="min-w-0 flex-1 text-ink-2">
+          <div className="min-w-[min(11rem,100%)] flex-1 text-ink-2">
             <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
               <h3 className="text-title3 text-ink">{title}</h3>
               {state !== 'known' && (

@@ -24,9 +24,9 @@ function Strip({ winners }: { winners: readonly Winner[] }) {
   const first = winners[index];
   return (
     <Card flush className="mt-3 px-3 py-1.5">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <IconTrophy size={20} stroke={1.75} className="shrink-0 text-gold" aria-hidden="true" />
-        <p className="min-w-0 flex-1 text-label font-normal" aria-hidden="true">
+        <p className="min-w-[min(8rem,100%)] flex-1 text-label font-normal" aria-hidden="true">
           {first !== undefined && !isWhole ? <WinnerLine winner={first} /> : t('jackpot.recent')}
         </p>
         {winners.length > 1 && !isWhole && (

@@ -126,7 +126,7 @@ function Wanted({ state }: { state: CheckoutState }) {
         <span className="size-20 shrink-0 overflow-hidden rounded-control">
           <ThingPicture image={variant.url === '' ? goods.picUrl : variant.url} />
         </span>
-        <div className="min-w-32 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <h2 className="text-title3">{goods.name}</h2>
           {variant.specifications.length > 0 && (
             <p className="text-label font-normal text-ink-3">{variant.specifications.join(' · ')}</p>

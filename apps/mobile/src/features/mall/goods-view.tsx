@@ -79,9 +79,9 @@ export function GoodsView({ goods, variant, onVariant }: GoodsViewProps) {
       <Card flush className="mt-3">
         <ul className="divide-y divide-hairline">
           {facts.map(({ icon, title, text }) => (
-            <li key={title} className="flex gap-3 px-4 py-3">
+            <li key={title} className="flex flex-wrap gap-3 px-4 py-3">
               <span className="shrink-0 text-ink-3">{icon}</span>
-              <div className="min-w-0">
+              <div className="min-w-[min(9rem,100%)] flex-1">
                 <h3 className="font-semibold">{title}</h3>
                 <p className="whitespace-pre-line text-ink-2">{text}</p>
               </div>

@@ -25,11 +25,11 @@ export function OrderCard({ order, onOpen }: Readonly<{ order: MallOrder; onOpen
           <OrderState order={order} />
         </span>
         {order.goodsList.map((item) => (
-          <span key={item.productId} className="mt-3 flex items-center gap-3">
+          <span key={item.productId} className="mt-3 flex flex-wrap items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-control">
               <ThingPicture image={item.picUrl} />
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-[min(9rem,100%)] flex-1">
               <span className="block font-semibold">{item.goodsName}</span>
               <span className="block text-label font-normal text-ink-3">
                 {[...item.specifications, `× ${item.number}`].join(' · ')}

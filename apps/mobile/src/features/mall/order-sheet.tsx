@@ -64,11 +64,11 @@ function Item({ order }: { order: MallOrder }) {
   const priceText = usePriceText();
   const [item] = order.goodsList;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-control">
         <ThingPicture image={item?.picUrl ?? ''} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="text-title3">{item?.goodsName}</p>
         <p className="text-label font-normal text-ink-3">
           {[...(item?.specifications ?? []), `× ${item?.number ?? 1}`].join(' · ')}
