@@ -10,6 +10,7 @@ import { createAppRouter } from './app/router.tsx';
 import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import '#shared/install-offer.ts';
+import { NotOffered } from '#shared/offered.ts';
 import { announceScreens } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToServer } from '#shared/server.ts';
@@ -22,7 +23,10 @@ announceScreens(screenRoutes.map(({ path }) => path));
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');
-const root = createRoot(element);
+// What is caught is shown on a page of its own; a screen that is not offered here is no fault.
+const root = createRoot(element, {
+  onCaughtError: (error) => error instanceof NotOffered || reportError(error),
+});
 
 // The likely texts and the first screen come while the start waits for the server.
 void loadTexts(currentLang());

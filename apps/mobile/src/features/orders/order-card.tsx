@@ -22,7 +22,11 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
   const t = useText();
   const isToPay = order.status === 'to_pay';
   return (
-    <article className="rounded-card bg-surface p-4 shadow-e1" data-testid={`order-${order.id}`}>
+    <article
+      className="rounded-card bg-surface p-4 shadow-e1"
+      data-testid={`order-${order.id}`}
+      data-status={order.status}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-32 flex-1 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
         <StatusTag tone={toneOf(order.status)}>{t(statusKeys[order.status])}</StatusTag>
