@@ -14,6 +14,16 @@ type ChoiceProps<Value extends string> = Readonly<{
   testId?: string;
 }>;
 
+/** Brings the chosen one into view inside its row; the page stays where it is. */
+function bringIntoView(button: HTMLButtonElement | null): void {
+  const row = button?.parentElement;
+  if (button === null || row === null || row === undefined) return;
+  const [place, room] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (place.left < room.left || place.right > room.right) row.scrollLeft += place.left - room.left - marginPx;
+}
+
+const marginPx = 16;
+
 /** Filter chips: pressed is the chosen one. */
 export function Chips<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
@@ -21,6 +31,7 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
       {choices.map((choice) => (
         <button
           key={choice.value}
+          ref={choice.value === value ? bringIntoView : undefined}
           type="button"
           data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
           aria-pressed={choice.value === value}
@@ -51,6 +62,7 @@ export function Segments<Value extends string>({ label, choices, value, onValue,
       {choices.map((choice) => (
         <button
           key={choice.value}
+          ref={choice.value === value ? bringIntoView : undefined}
           type="button"
           data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
           aria-pressed={choice.value === value}

@@ -3,7 +3,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { PlanShop } from '#features/plans/plan-shop.tsx';
-import type { PlanChoice } from '#features/plans/plan-shop.tsx';
+import type { PlanChoice } from '#features/plans/plans.model.ts';
 import { idOf } from '#features/plans/plans.model.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Page } from '#shared/page.tsx';

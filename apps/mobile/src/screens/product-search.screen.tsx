@@ -1,23 +1,23 @@
-// Search and filter over the products; what is looked for stands in the address, so that back and sharing work.
+// Search and filter over everything that is sold; what is looked for stands in the address, so that back and sharing
+// work.
 
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
-import { Button, EmptyState, controlClass } from '@roda/ui';
+import { Suspense, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { Button, EmptyState } from '@roda/ui';
 import { FilterSheet } from '#features/catalogue/filter-sheet.tsx';
 import { GoodsList } from '#features/catalogue/goods-list.tsx';
 import { KindTabs, SortChips, useOfferedKinds } from '#features/catalogue/kind-tabs.tsx';
-import { filterOf, searchOf } from '#features/catalogue/shop.model.ts';
+import { SearchBar } from '#features/catalogue/search-bar.tsx';
+import { filterOf, isAboutGoods, searchOf } from '#features/catalogue/shop.model.ts';
 import type { ShopFilter } from '#features/catalogue/shop.model.ts';
 import { useFormats } from '#shared/formats.ts';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { Page } from '#shared/page.tsx';
-import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
 import { useNavigate } from '@tanstack/react-router';
 
-const recentCount = 8;
-const outlined = 'rounded-control border border-control bg-surface';
+const PlanList = lazyWith(['plan'], () => import('#features/plans/plan-list.tsx'), 'PlanList');
 
 export function Screen() {
   const t = useText();
@@ -25,7 +25,7 @@ export function Screen() {
   const navigate = useNavigate();
   const kinds = useOfferedKinds();
   const asked = filterOf(texts);
-  const filter = { ...asked, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] ?? 'vehicle' };
+  const filter = { ...asked, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] ?? 'plan' };
   const [isOpen, setOpen] = useState(texts['open'] === 'filter');
   const show = (next: ShopFilter) => {
     setOpen(false);
@@ -37,34 +37,57 @@ export function Screen() {
       <SearchBar
         key={filter.name ?? ''}
         name={filter.name ?? ''}
+        earning={kinds.length > 1}
         onName={(name) => show(named(filter, name))}
         onFilter={() => setOpen(true)}
       />
       <div className="mt-3">
-        <KindTabs kind={filter.kind} onKind={(kind) => show(withoutCategory({ ...filter, kind }))} />
+        <KindTabs
+          kind={filter.kind}
+          onKind={(kind) => show(filterOf(searchOf(withoutCategory({ ...filter, kind }))))}
+        />
       </div>
       <div className="my-2">
         <SortChips filter={filter} onFilter={show} />
       </div>
       <ActiveFilters filter={filter} onFilter={show} />
-      <GoodsList
-        filter={filter}
-        counted
-        empty={
-          <EmptyState
-            picture="noResult"
-            title={t('shop.noResult')}
-            hint={t('shop.noResultHint')}
-            action={
-              <Button kind="secondary" onClick={clear} data-testid="clear-filters">
-                {t('shop.clearFilters')}
-              </Button>
-            }
-          />
-        }
-      />
+      <Results filter={filter} onClear={clear} />
       <FilterSheet open={isOpen} filter={filter} onFilter={show} onClose={() => setOpen(false)} />
     </Page>
+  );
+}
+
+function Results({ filter, onClear }: Readonly<{ filter: ShopFilter; onClear: () => void }>) {
+  const empty = <NoResult onClear={onClear} />;
+  if (isAboutGoods(filter)) return <GoodsList filter={filter} counted empty={empty} />;
+  const { name, minPrice, maxPrice, sort, order, available } = filter;
+  const asked = {
+    keyword: name,
+    minPrice,
+    maxPrice,
+    available: available === true ? (true as const) : undefined,
+    ...(sort === 'price' ? { sort, order } : {}),
+  };
+  return (
+    <Suspense>
+      <PlanList filter={asked} counted empty={empty} />
+    </Suspense>
+  );
+}
+
+function NoResult({ onClear }: { onClear: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="noResult"
+      title={t('shop.noResult')}
+      hint={t('shop.noResultHint')}
+      action={
+        <Button kind="secondary" onClick={onClear} data-testid="clear-filters">
+          {t('shop.clearFilters')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -74,104 +97,6 @@ function named({ name: _before, ...filter }: ShopFilter, name: string): ShopFilt
 
 function withoutCategory({ categoryId: _gone, ...filter }: ShopFilter): ShopFilter {
   return filter;
-}
-
-type SearchBarProps = Readonly<{ name: string; onName: (name: string) => void; onFilter: () => void }>;
-
-function SearchBar({ name, onName, onFilter }: SearchBarProps) {
-  const t = useText();
-  const [typed, setTyped] = useState(name);
-  const recent = useStored('searches') ?? [];
-  const look = (text: string) => {
-    const wanted = text.trim();
-    if (wanted !== '') store('searches', [wanted, ...recent.filter((each) => each !== wanted)].slice(0, recentCount));
-    onName(wanted);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    look(typed);
-  };
-  return (
-    <>
-      <form role="search" onSubmit={submit} className="flex gap-2">
-        <div className="relative flex-1">
-          <IconSearch
-            size={20}
-            stroke={1.75}
-            aria-hidden="true"
-            className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-          />
-          <input
-            type="search"
-            enterKeyHint="search"
-            aria-label={t('shop.search')}
-            placeholder={t('shop.search')}
-            maxLength={60}
-            data-testid="search-input"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={`${controlClass} pl-11 [&::-webkit-search-cancel-button]:hidden`}
-          />
-          {typed !== '' && (
-            <button
-              type="button"
-              aria-label={t('shop.clearRecent')}
-              onClick={() => {
-                setTyped('');
-                onName('');
-              }}
-              className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center text-ink-3"
-            >
-              <IconX size={18} stroke={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </div>
-        <FilterButton onFilter={onFilter} />
-      </form>
-      {name === '' && recent.length > 0 && <Recent recent={recent} onPick={look} />}
-    </>
-  );
-}
-
-function FilterButton({ onFilter }: { onFilter: () => void }) {
-  const t = useText();
-  return (
-    <button
-      type="button"
-      aria-label={t('shop.filter')}
-      data-testid="open-filter"
-      onClick={onFilter}
-      className={`pressable grid size-12 shrink-0 place-items-center text-ink-2 ${outlined}`}
-    >
-      <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
-    </button>
-  );
-}
-
-function Recent({ recent, onPick }: Readonly<{ recent: readonly string[]; onPick: (name: string) => void }>) {
-  const t = useText();
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
-      <span className="text-label text-ink-3">{t('shop.recent')}</span>
-      {recent.slice(0, 4).map((name) => (
-        <button
-          key={name}
-          type="button"
-          onClick={() => onPick(name)}
-          className="min-h-9 max-w-40 truncate rounded-full bg-fill px-3 text-label text-ink-2"
-        >
-          {name}
-        </button>
-      ))}
-      <button
-        type="button"
-        onClick={() => store('searches', undefined)}
-        className="min-h-9 px-1 text-label font-semibold text-primary"
-      >
-        {t('shop.clearRecent')}
-      </button>
-    </div>
-  );
 }
 
 function ActiveFilters({ filter, onFilter }: Readonly<{ filter: ShopFilter; onFilter: (filter: ShopFilter) => void }>) {

@@ -1,22 +1,25 @@
-// The shop: products by kind, each with what it really earned.
+// The shop: products by kind, each with what it really earned, and ordinary goods.
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { EmptyState, buttonClass } from '@roda/ui';
-import type { GoodsKind } from '@roda/contract/enums';
 import { GoodsList } from '#features/catalogue/goods-list.tsx';
 import { KindTabs, SortChips, useOfferedKinds } from '#features/catalogue/kind-tabs.tsx';
-import { filterOf, searchOf } from '#features/catalogue/shop.model.ts';
+import { filterOf, isAboutGoods, searchOf } from '#features/catalogue/shop.model.ts';
 import type { ShopFilter } from '#features/catalogue/shop.model.ts';
+import type { PlanChoice } from '#features/plans/plans.model.ts';
 import { GoLink } from '#shared/go-link.tsx';
+import { lazyWith } from '#shared/lazy-with.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
 
 const outlined = 'rounded-control border border-hairline bg-surface';
 
+const PlanShop = lazyWith(['plan'], () => import('#features/plans/plan-shop.tsx'), 'PlanShop');
+
 /** What was looked at last, kept while the tab is away. */
 let lastFilter: ShopFilter | undefined;
+let lastPlans: PlanChoice = { channel: '', categoryId: undefined, operatorId: undefined };
 
 export function Screen() {
   const t = useText();
@@ -25,7 +28,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<ShopFilter>(
     () => (search['kind'] === undefined ? lastFilter : undefined) ?? filterOf(search),
   );
-  const kind = kinds.find((each) => each === chosen.kind) ?? kinds[0] ?? 'vehicle';
+  const kind = kinds.find((each) => each === chosen.kind) ?? kinds[0] ?? 'plan';
   const filter = { ...chosen, kind };
   const choose = (next: ShopFilter) => {
     lastFilter = next;
@@ -53,28 +56,47 @@ export function Screen() {
           <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
         </GoLink>
       </div>
-      {kinds.length === 0 ? (
-        <EmptyState
-          picture="notAvailable"
-          title={t('shop.notOffered')}
-          action={
-            <GoLink to="/pages/my/mode" className={buttonClass('quiet')}>
-              {t('shell.trimmedWhy')}
-            </GoLink>
-          }
-        />
-      ) : (
-        <>
-          <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
-            <KindTabs kind={kind} onKind={(next: GoodsKind) => choose({ ...filter, kind: next })} />
-            <div className="mt-2">
-              <SortChips filter={filter} onFilter={choose} />
-            </div>
+      <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
+        {kinds.length === 1 && <NotOffered />}
+        <KindTabs kind={kind} onKind={(next) => choose(filterOf(searchOf({ ...filter, kind: next })))} />
+        {kind !== 'plan' && (
+          <div className="mt-2">
+            <SortChips filter={filter} onFilter={choose} />
           </div>
+        )}
+      </div>
+      {isAboutGoods(filter) ? (
+        <>
           <GoodsList filter={filter} />
           <p className="mt-2 text-center text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
         </>
+      ) : (
+        <Suspense>
+          <Plans />
+        </Suspense>
       )}
     </Page>
+  );
+}
+
+function Plans() {
+  const [choice, setChoice] = useState(lastPlans);
+  const choose = (next: PlanChoice) => {
+    lastPlans = next;
+    setChoice(next);
+  };
+  return <PlanShop choice={choice} onChoice={choose} />;
+}
+
+/** Where income products are not on offer: the reason is one tap away. */
+function NotOffered() {
+  const t = useText();
+  return (
+    <p className="rounded-card bg-info-tint px-4 py-3 text-info">
+      {t('shop.notOffered')}{' '}
+      <GoLink to="/pages/my/mode" className="inline-block font-semibold underline">
+        {t('shell.trimmedWhy')}
+      </GoLink>
+    </p>
   );
 }

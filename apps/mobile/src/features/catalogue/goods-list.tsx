@@ -6,10 +6,10 @@ import { Paged } from '#shared/paged.tsx';
 import { useText } from '#shared/texts.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import { useListGoods } from './goods.queries.ts';
-import type { ShopFilter } from './shop.model.ts';
+import type { GoodsFilter } from './shop.model.ts';
 
 export type GoodsListProps = Readonly<{
-  filter: ShopFilter;
+  filter: GoodsFilter;
   /** Instead of "nothing on sale", where a filter left nothing over. */
   empty?: ReactNode;
   counted?: boolean;

@@ -2,16 +2,18 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { goodsInfo, listGoods, listVehicles, recommendGoods, vehicleInfo } from '@roda/contract/catalogue';
+import { listPlans } from '@roda/contract/plans';
 import { profitRule } from '@roda/contract/wallet';
 import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts.tsx';
-import type { ShopFilter } from './shop.model.ts';
+import { isAboutGoods } from './shop.model.ts';
+import type { GoodsFilter, ShopFilter } from './shop.model.ts';
 
 type How = Readonly<{ page: number; limit: number; signal: AbortSignal }>;
 
-function askedGoods({ kind, order, ...filter }: ShopFilter, { page, limit, signal }: How) {
+function askedGoods({ kind, order, ...filter }: GoodsFilter, { page, limit, signal }: How) {
   const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), page, limit };
   if (kind === 'vehicle') return call(listVehicles, asked, { signal, quiet: true });
   return call(listGoods, { ...asked, kind }, { signal, quiet: true });
@@ -22,7 +24,7 @@ function useScope(): readonly unknown[] {
   return ['catalogue', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
 
-export const useListGoods = (filter: ShopFilter) =>
+export const useListGoods = (filter: GoodsFilter) =>
   useInfiniteQuery({
     queryKey: [...useScope(), 'list', filter],
     queryFn: ({ pageParam, signal }) => askedGoods(filter, { page: pageParam, limit: pageSize, signal }),
@@ -30,11 +32,26 @@ export const useListGoods = (filter: ShopFilter) =>
     getNextPageParam: pageAfter,
   });
 
+/** How many ordinary goods a filter would show. */
+async function countPlans({ name, minPrice, maxPrice, available }: ShopFilter, signal: AbortSignal): Promise<number> {
+  const asked = {
+    limit: 1,
+    ...(name === undefined ? {} : { keyword: name }),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(available === undefined ? {} : { available }),
+  };
+  return (await call(listPlans, asked, { signal, quiet: true })).total;
+}
+
 /** How many products a filter would show. */
 export const useGoodsCount = (filter: ShopFilter, enabled: boolean) =>
   useQuery({
     queryKey: [...useScope(), 'count', filter],
-    queryFn: async ({ signal }) => (await askedGoods(filter, { page: firstPage, limit: 1, signal })).total,
+    queryFn: async ({ signal }) =>
+      isAboutGoods(filter)
+        ? (await askedGoods(filter, { page: firstPage, limit: 1, signal })).total
+        : countPlans(filter, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -64,4 +81,25 @@ export const useSimilarGoods = (id: number) =>
   useQuery({
     queryKey: [...useScope(), 'similar', id],
     queryFn: ({ signal }) => call(recommendGoods, { id, limit: 5 }, { signal, quiet: true }),
+  });
+
+const suggestedEach = 3;
+const mostSuggested = 6;
+
+/** Names of what is on sale that hold the typed words: of products that earn only where they are offered. */
+export const useSuggestions = (typed: string, earning: boolean) =>
+  useQuery({
+    queryKey: [...useScope(), 'suggestions', typed, earning],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const how = { signal, quiet: true } as const;
+      const asked = { name: typed, limit: suggestedEach };
+      const lists = await Promise.all([
+        ...(earning ? [call(listVehicles, asked, how), call(listGoods, asked, how)] : []),
+        call(listPlans, { keyword: typed, limit: suggestedEach }, how),
+      ]);
+      const names = lists.flatMap(({ list }) => list.map(({ name }) => name));
+      return [...new Set(names)].slice(0, mostSuggested);
+    },
+    enabled: typed.length >= 2,
+    placeholderData: keepPreviousData,
   });

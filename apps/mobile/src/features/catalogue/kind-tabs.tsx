@@ -1,30 +1,31 @@
 // The kinds of product that are offered here, and the order in which they are listed.
 
-import type { GoodsKind } from '@roda/contract/enums';
 import { Chips, Segments } from '@roda/ui';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
-import { firstOrder, sorts } from './shop.model.ts';
-import type { GoodsSort, ShopFilter } from './shop.model.ts';
+import { firstOrder, sortsOf } from './shop.model.ts';
+import type { GoodsSort, ShopFilter, ShopKind } from './shop.model.ts';
 
-/** Fixed-term plans only where they are offered; nothing at all where no income product is. */
-export function useOfferedKinds(): readonly GoodsKind[] {
+/** Fixed-term plans only where they are offered; only ordinary goods where no income product is. */
+export function useOfferedKinds(): readonly ShopKind[] {
+  const isTrimmed = useStored('examine') !== false;
   const showGoods = useStored('showGoods') !== false;
   const showPlans = useStored('timeDeposit') === true;
-  if (!showGoods) return [];
-  return showPlans ? ['vehicle', 'pile', 'deposit'] : ['vehicle', 'pile'];
+  if (isTrimmed || !showGoods) return ['plan'];
+  return showPlans ? ['vehicle', 'pile', 'deposit', 'plan'] : ['vehicle', 'pile', 'plan'];
 }
 
-export function KindTabs({ kind, onKind }: { kind: GoodsKind; onKind: (kind: GoodsKind) => void }) {
+export function KindTabs({ kind, onKind }: { kind: ShopKind; onKind: (kind: ShopKind) => void }) {
   const t = useText();
   const choices = useOfferedKinds().map((value) => ({ value, label: t(`shop.kind.${value}`) }));
+  if (choices.length < 2) return null;
   return <Segments label={t('shop.kinds')} testId="shop-kind" choices={choices} value={kind} onValue={onKind} />;
 }
 
 export function SortChips({ filter, onFilter }: { filter: ShopFilter; onFilter: (filter: ShopFilter) => void }) {
   const t = useText();
   const isChosen = (sort: GoodsSort) => sort === filter.sort && sort !== 'default';
-  const choices = sorts.map((value) => ({
+  const choices = sortsOf(filter.kind).map((value) => ({
     value,
     label: isChosen(value) ? <Sorted sort={value} order={filter.order} /> : t(`shop.sort.${value}`),
   }));

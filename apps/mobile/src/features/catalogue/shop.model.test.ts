@@ -22,6 +22,11 @@ describe('filterOf', () => {
     });
   });
 
+  test('ordinary goods are sorted by price or not at all', () => {
+    expect(filterOf({ kind: 'plan', sort: 'income' })).toEqual({ kind: 'plan', sort: 'default', order: 'desc' });
+    expect(filterOf({ kind: 'plan', sort: 'price' })).toEqual({ kind: 'plan', sort: 'price', order: 'asc' });
+  });
+
   test('an address and its filter say the same', () => {
     const filter = filterOf({ kind: 'pile', name: ' AC ', minPrice: '100.00', sort: 'price', available: '1' });
     expect(filter).toEqual({

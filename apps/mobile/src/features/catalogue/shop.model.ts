@@ -9,8 +9,12 @@ import type { Search } from '#shared/paths.ts';
 export type GoodsSort = (typeof goodsSorts)[number];
 export const sorts = ['default', 'price', 'income', 'returnRate'] as const satisfies readonly GoodsSort[];
 
+/** What the shop is divided into: products that earn, by their kind, and ordinary goods. */
+export const shopKinds = [...goodsKinds, 'plan'] as const;
+export type ShopKind = (typeof shopKinds)[number];
+
 export type ShopFilter = Readonly<{
-  kind: GoodsKind;
+  kind: ShopKind;
   name?: string;
   minPrice?: string;
   maxPrice?: string;
@@ -20,6 +24,18 @@ export type ShopFilter = Readonly<{
   available?: boolean;
 }>;
 
+export type GoodsFilter = ShopFilter & Readonly<{ kind: GoodsKind }>;
+
+/** Whether a filter is about products that earn. */
+export function isAboutGoods(filter: ShopFilter): filter is GoodsFilter {
+  return filter.kind !== 'plan';
+}
+
+/** The orders in which a kind can be listed: ordinary goods have no income to sort by. */
+export function sortsOf(kind: ShopKind): readonly GoodsSort[] {
+  return kind === 'plan' ? ['default', 'price'] : sorts;
+}
+
 /** Prices begin with the lowest, everything else with the highest. */
 export function firstOrder(sort: GoodsSort): ShopFilter['order'] {
   return sort === 'price' ? 'asc' : 'desc';
@@ -27,8 +43,8 @@ export function firstOrder(sort: GoodsSort): ShopFilter['order'] {
 
 /** The filter of an address; what does not fit is left out. */
 export function filterOf(search: Search): ShopFilter {
-  const kind = goodsKinds.find((each) => each === search['kind']) ?? 'vehicle';
-  const sort = sorts.find((each) => each === search['sort']) ?? 'default';
+  const kind = shopKinds.find((each) => each === search['kind']) ?? 'vehicle';
+  const sort = sortsOf(kind).find((each) => each === search['sort']) ?? 'default';
   const order = search['order'] === 'asc' || search['order'] === 'desc' ? search['order'] : firstOrder(sort);
   const categoryId = Number(search['categoryId']);
   return {

@@ -6,10 +6,8 @@ import { Loaded } from '#shared/loaded.tsx';
 import { useText } from '#shared/texts.tsx';
 import { CreditDesk } from './credit-desk.tsx';
 import { PlanList, PlanShapes } from './plan-list.tsx';
+import type { PlanChoice } from './plans.model.ts';
 import { useChannelTree } from './plans.queries.ts';
-
-/** What is chosen: a channel by its code, a category or a carrier in it. */
-export type PlanChoice = Readonly<{ channel: string; categoryId: number | undefined; operatorId: number | undefined }>;
 
 export type PlanShopProps = Readonly<{ choice: PlanChoice; onChoice: (choice: PlanChoice) => void }>;
 

@@ -9,6 +9,9 @@ export type CarrierOf = z.output<typeof Carrier>;
 export type PlanItem = z.output<typeof Plan>;
 export type Rule = z.output<typeof NumberRule>;
 
+/** What is chosen in the shop: a channel by its code, a category or a carrier in it. */
+export type PlanChoice = Readonly<{ channel: string; categoryId: number | undefined; operatorId: number | undefined }>;
+
 /** What is wrong with a typed number: nothing typed, no phone of the country, or not so many digits. */
 export type NumberFault = 'missing' | 'phone' | 'account';
 

@@ -7,8 +7,8 @@ export const shop = {
   'shop.filter': 'Filter',
   'shop.kinds': 'Kind of product',
   'shop.kind.vehicle': 'Vehicles',
-  'shop.kind.pile': 'Charging piles',
-  'shop.kind.deposit': 'Fixed-term plans',
+  'shop.kind.pile': 'Piles',
+  'shop.kind.deposit': 'Fixed-term',
   'shop.sortBy': 'Sort by',
   'shop.sort.default': 'Default',
   'shop.sort.price': 'Price',
@@ -40,4 +40,6 @@ export const shop = {
   'shop.pausedText':
     'Sales stop by themselves when the money held and the claims on it disagree, or when no licence is valid. Withdrawals go on as always.',
   'shop.estimateRange': 'Estimate {low} – {high}',
+  'shop.kind.plan': 'Goods',
+  'shop.suggestions': 'Suggestions',
 } as const;

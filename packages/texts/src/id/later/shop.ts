@@ -42,4 +42,6 @@ export const shop = {
   'shop.pausedText':
     'Penjualan berhenti otomatis bila dana yang disimpan dan kewajibannya tidak cocok, atau bila tidak ada izin yang berlaku. Penarikan tetap berjalan seperti biasa.',
   'shop.estimateRange': 'Perkiraan {low} – {high}',
+  'shop.kind.plan': 'Barang',
+  'shop.suggestions': 'Saran',
 } satisfies Record<keyof typeof en, string>;

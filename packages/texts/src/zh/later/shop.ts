@@ -41,4 +41,6 @@ export const shop = {
   'shop.pausedWhy': '为什么暂停销售？',
   'shop.pausedText': '当所持资金与应付金额不一致，或没有有效许可证时，销售会自动暂停。提现始终照常进行。',
   'shop.estimateRange': '预计 {low} – {high}',
+  'shop.kind.plan': '商品',
+  'shop.suggestions': '搜索建议',
 } satisfies Record<keyof typeof en, string>;
