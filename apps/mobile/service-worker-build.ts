@@ -14,7 +14,7 @@ const publicFolder = path.join(import.meta.dirname, 'public');
 
 /** What opens without a network even if it was never opened before; everything that these import comes along. */
 const startsWith =
-  /\/(?:app\/(?:shell-later|gone-views|unreachable|back-key)\.tsx?|screens\/(?:home|home-trimmed|my|my-trimmed)\.screen\.tsx|texts\/src\/(?:en|id|zh|translate)\.ts)$/u;
+  /\/(?:app\/(?:shell-later|gone-views|unreachable|back-key)\.tsx?|shared\/invite-code\.model\.ts|screens\/(?:home|home-trimmed|my|my-trimmed)\.screen\.tsx|texts\/src\/(?:en|id|zh|translate)\.ts)$/u;
 
 /** Pictures of the public folder that belong to the shell; those that only launchers show do not. */
 const shellPictures = ['icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];

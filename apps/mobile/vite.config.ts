@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+import { linksLeftOut } from './links-left-out.ts';
 import { schemasLeftOut } from './schemas-left-out.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
@@ -28,9 +29,9 @@ const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 const shell = new RegExp(
   [
     'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit|live-host|worker-ears|use-manifest)',
-    'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|invite-code|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
+    'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
-    'packages/client/src/(?!order-payload|download|index)',
+    'packages/client/src/(?!order-payload|download|socket|index)',
     'packages/ui/src/(?:words|button|throttle|toast|class-names|spinner)\\.',
     'packages/texts/src/lang\\.',
     'packages/contract/src/(?:places|refusals)\\.',
@@ -38,12 +39,16 @@ const shell = new RegExp(
   'u',
 );
 
+/** Files that the page itself names. */
+const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [
     compiledTexts(),
     schemasLeftOut(),
+    linksLeftOut(),
     react(),
     tailwindcss(),
     drawScript(),
@@ -54,11 +59,12 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // What the page starts with is there already: naming it before every screen is talk.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter((name) => !first.test(name)) },
     rolldownOptions: {
       output: {
         // The shell names every chunk that a screen needs: short names keep it small.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: ({ name }) => (first.test(`/${name}-`) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js'),
         codeSplitting: {
           groups: [
             { name: 'fields', test: fields, priority: 4 },

@@ -3,7 +3,6 @@
 import type { Country } from '@roda/contract/places';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
 import { appVersion, appVersionCode } from '#shared/app-facts.ts';
-import { inviteCodeOf } from '#shared/invite-code.model.ts';
 import { aliasOf, startingCountry } from '#shared/lang.model.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
@@ -17,7 +16,7 @@ const budgetMs = 3000;
  * known counts as trimmed. False when nothing can be shown: the first start, and no server.
  */
 export async function boot(): Promise<boolean> {
-  store('inviteCode', inviteCodeOf(location.search, location.hash));
+  store('inviteCode', await invitation());
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);
@@ -28,6 +27,13 @@ export async function boot(): Promise<boolean> {
     store('examine', true);
   }
   return stored('country') !== undefined;
+}
+
+/** The code of the address; most launches have none and need not know how one looks. */
+async function invitation(): Promise<string | undefined> {
+  const { search, hash } = location;
+  if (!/[?&](?:i|q|qrCode)=/u.test(search + hash)) return undefined;
+  return (await import('#shared/invite-code.model.ts')).inviteCodeOf(search, hash);
 }
 
 async function prepare(country: Country | undefined): Promise<void> {

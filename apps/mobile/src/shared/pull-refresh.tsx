@@ -22,10 +22,10 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
       setBusy(false);
     }
   };
-  const { box, offset } = usePull(isBusy ? undefined : () => void refresh());
+  const offset = usePull(isBusy ? undefined : () => void refresh());
   const shown = isBusy ? 48 : offset;
   return (
-    <div ref={box} className="relative">
+    <div className="relative">
       <button
         type="button"
         data-testid="refresh"
@@ -62,15 +62,12 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   );
 }
 
-/** Follows the finger; `onPulled` is called when it lets go far enough. Undefined: nothing is followed now. */
+/** Follows the finger, wherever on the page it begins; `onPulled` is called when it lets go far enough. Undefined: nothing is followed now. */
 function usePull(onPulled: (() => void) | undefined) {
-  const box = useRef<HTMLDivElement>(null);
   const pulled = useRef(onPulled);
   pulled.current = onPulled;
   const [offset, setOffset] = useState(0);
   useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
     let from: Readonly<{ x: number; y: number }> | undefined;
     let now = 0;
     const follow = (next: number) => {
@@ -78,9 +75,10 @@ function usePull(onPulled: (() => void) | undefined) {
       now = next;
       setOffset(next);
     };
-    const start = ({ touches: [finger, second] }: TouchEvent) => {
+    const start = ({ target, touches: [finger, second] }: TouchEvent) => {
       const isAlone = finger !== undefined && second === undefined && pulled.current !== undefined;
-      from = isAlone && window.scrollY <= 0 ? { x: finger.clientX, y: finger.clientY } : undefined;
+      const isOnPage = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') === null;
+      from = isAlone && isOnPage && window.scrollY <= 0 ? { x: finger.clientX, y: finger.clientY } : undefined;
     };
     const move = (event: TouchEvent) => {
       const [finger] = event.touches;
@@ -96,16 +94,16 @@ function usePull(onPulled: (() => void) | undefined) {
       from = undefined;
       follow(0);
     };
-    element.addEventListener('touchstart', start, { passive: true });
-    element.addEventListener('touchmove', move, { passive: false });
-    element.addEventListener('touchend', end);
-    element.addEventListener('touchcancel', end);
+    document.addEventListener('touchstart', start, { passive: true });
+    document.addEventListener('touchmove', move, { passive: false });
+    document.addEventListener('touchend', end);
+    document.addEventListener('touchcancel', end);
     return () => {
-      element.removeEventListener('touchstart', start);
-      element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', end);
-      element.removeEventListener('touchcancel', end);
+      document.removeEventListener('touchstart', start);
+      document.removeEventListener('touchmove', move);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', end);
     };
   }, []);
-  return { box, offset };
+  return offset;
 }
