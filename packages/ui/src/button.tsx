@@ -35,6 +35,7 @@ const sizes = {
 export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof sizes = 'large', wide = false): string {
   return classNames(
     'pressable inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-semibold',
+    '[&>svg]:shrink-0',
     kinds[kind],
     sizes[size],
     wide && 'w-full',

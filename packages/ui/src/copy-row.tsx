@@ -13,8 +13,8 @@ export function CopyRow({ label, value, shown }: { label: ReactNode; value: stri
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <div className="flex min-h-14 items-center gap-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex min-h-14 flex-wrap items-center gap-3">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <p className="text-label font-normal text-ink-3">{label}</p>
         <p className="amount-figures text-amount break-all">{shown ?? value}</p>
       </div>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { Button, RowContent, Rows, TextInput, formatDistance, toast } from '@roda/ui';
-import { placesOf } from '#features/places/gazetteer.ts';
+import { allPlaces } from '#features/places/gazetteer.ts';
 import type { KnownPlace } from '#features/places/gazetteer.ts';
 import { coordinatesOf, directionOf, matching, nearest, pointOf } from '#features/places/near-places.model.ts';
 import type { Near } from '#features/places/near-places.model.ts';
@@ -29,7 +29,7 @@ export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const country = useStored('country')?.alias ?? 'indonesia';
-  const places = placesOf(country);
+  const places = allPlaces(country);
   const [wanted, setWanted] = useState('');
   const [view, setView] = useState<View>(() => ({
     ...(pointOf(search['lat'] ?? '', search['lng'] ?? '') ?? stored('lastPoint') ?? firstOf(places)),

@@ -9,7 +9,7 @@ import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
-import { isLoggedIn, useGo } from '#shared/navigation.ts';
+import { useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -26,7 +26,6 @@ export function Screen() {
 function Closing({ onClosing }: Readonly<{ onClosing: (closesAt: string) => void }>) {
   const account = useAccountInfo();
   const holdings = useHoldingsTotal();
-  if (!isLoggedIn()) return null;
   return (
     <Loaded query={account}>
       {(money) => (

@@ -62,7 +62,7 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
   };
   const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;
   return (
-    <form ref={form.ref} noValidate onSubmit={send} className="grid gap-5 pt-2">
+    <form ref={form.ref} noValidate onSubmit={send} className="grid grid-cols-1 gap-5 pt-2">
       <p className="text-ink-2">{t('complaint.promise')}</p>
       <Fields form={form} onText={type} />
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, submit.error)}</FieldError>}</div>

@@ -64,7 +64,7 @@ export function Screen() {
   };
   return (
     <Page screen="pages/my/newUser" title={t('profile.newTitle')} plain>
-      <form ref={form.ref} noValidate onSubmit={save} className="grid gap-6 pt-4">
+      <form ref={form.ref} noValidate onSubmit={save} className="grid grid-cols-1 gap-6 pt-4">
         <Fields form={form} set={set} />
         <div className="grid gap-3">
           <Button type="submit" data-testid="submit" busy={update.isPending}>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { IconCurrentLocation, IconExternalLink } from '@tabler/icons-react';
 import { Button, Card, CopyRow, EmptyState, buttonClass, formatDistance, toast } from '@roda/ui';
-import { placesOf } from '#features/places/gazetteer.ts';
+import { allPlaces } from '#features/places/gazetteer.ts';
 import { coordinatesOf, directionOf, kmBetween, nearest, pointOf } from '#features/places/near-places.model.ts';
 import type { Near } from '#features/places/near-places.model.ts';
 import { PlaceMap } from '#features/places/place-map.tsx';
@@ -40,7 +40,7 @@ type OnePointProps = Readonly<{ point: Point; name: string; address: string }>;
 function OnePoint({ point, name, address }: OnePointProps) {
   const t = useText();
   const country = useStored('country')?.alias ?? 'indonesia';
-  const places = placesOf(country);
+  const places = allPlaces(country);
   const [view, setView] = useState<View>({ ...point, zoom: townZoom });
   const seeBoth = (me: Point) => setView(fitting([me, point], phoneMap));
   const me = useMyPosition({

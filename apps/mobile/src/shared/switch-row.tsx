@@ -12,7 +12,7 @@ export type SwitchProps = Readonly<{
 /** A real checkbox in the shape of a switch; its name is the label around it. */
 export function Switch({ on, onChange, disabled = false, testId }: SwitchProps) {
   return (
-    <span className="relative inline-block h-7 w-12 shrink-0 align-middle">
+    <span className="relative inline-block h-[28px] w-[48px] shrink-0 align-middle">
       <input
         type="checkbox"
         role="switch"
@@ -28,8 +28,8 @@ export function Switch({ on, onChange, disabled = false, testId }: SwitchProps) 
       <span
         aria-hidden="true"
         className={
-          'pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-full bg-surface shadow-e1 ' +
-          'transition-transform duration-150 peer-checked:translate-x-5'
+          'pointer-events-none absolute top-[2px] left-[2px] size-[24px] rounded-full bg-surface shadow-e1 ' +
+          'transition-transform duration-150 peer-checked:translate-x-[20px]'
         }
       />
     </span>

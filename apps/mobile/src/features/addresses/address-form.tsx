@@ -48,7 +48,7 @@ export function AddressForm({ id, start, isUsual, country, regionField, onChange
   };
   const failed = save.error !== null && !isAborted(save.error) && !save.isPending;
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5 pt-2">
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 pt-2">
       <TextInput
         label={t('address.name')}
         name="name"

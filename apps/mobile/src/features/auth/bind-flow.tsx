@@ -131,7 +131,7 @@ function PhoneForm({ ticket, countries, country, onCountry, onKnown }: PhoneForm
   };
   const failed = verify.error !== null && !isAborted(verify.error) && codeOf(verify.error) !== 'code_wrong';
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <CountryPhone
         countries={countries}
         country={country}
@@ -173,7 +173,7 @@ function NewAccountForm({ inviteCode, publicCode, busy, failure, onSend }: NewAc
     if (form.tryNow()) onSend({ inviteCode: values.inviteCode, agree: true, marketing: values.marketing });
   };
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <p className="text-ink-2">{t('bind.newText')}</p>
       <InvitationField
         value={values.inviteCode}

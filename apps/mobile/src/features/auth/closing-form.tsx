@@ -30,7 +30,7 @@ export function ClosingForm({ onClosing }: Readonly<{ onClosing: (closesAt: stri
   const failed = !close.isPending && close.error !== null && !isAborted(close.error);
   const isOther = failed && left.length === 0 && codeOf(close.error) !== 'code_wrong';
   return (
-    <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <TextInput
         label={t('closing.typeWord', { word })}
         name="word"

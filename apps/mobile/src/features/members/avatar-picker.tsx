@@ -31,7 +31,7 @@ export function AvatarPicker({ chosen, onChoose, error }: AvatarPickerProps) {
   return (
     <fieldset>
       <legend className="sr-only">{t('profile.avatar')}</legend>
-      <div className="grid grid-cols-6 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] justify-items-center gap-2">
         {drawnAvatars.map((name) => (
           <DrawnChoice key={name} name={name} chosen={chosen === name} onChoose={onChoose} />
         ))}

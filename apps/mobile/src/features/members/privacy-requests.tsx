@@ -90,7 +90,7 @@ function RequestSheet({ onClose }: { onClose: () => void }) {
   const failed = send.error !== null && !isAborted(send.error) && !send.isPending;
   return (
     <Sheet open title={t('privacy.ask')} onClose={onClose}>
-      <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <Select
           label={t('privacy.what')}
           placeholder={t('common.choose')}

@@ -40,7 +40,7 @@ export function ProfileForm({ member, start, onChange, onSaved }: ProfileFormPro
     update.mutate(change, { onSuccess: onSaved, onError: (failure) => void form.refuse(failure, {}) });
   };
   return (
-    <form ref={form.ref} noValidate onSubmit={save} className="grid gap-5 pt-2">
+    <form ref={form.ref} noValidate onSubmit={save} className="grid grid-cols-1 gap-5 pt-2">
       <Picture values={form.values} onChoose={set} />
       <TextInput
         label={t('profile.nickname')}

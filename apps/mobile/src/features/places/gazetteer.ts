@@ -130,3 +130,9 @@ export function placesOf(country: CountryAlias): readonly KnownPlace[] {
       return { name, parent, lat: Number(lat), lng: Number(lng), areaCode, country };
     });
 }
+
+/** Those of all countries, the ones of `country` first. */
+export function allPlaces(country: CountryAlias): readonly KnownPlace[] {
+  const others = (Object.keys(lists) as CountryAlias[]).filter((alias) => alias !== country);
+  return [country, ...others].flatMap(placesOf);
+}

@@ -14,16 +14,19 @@ export function CodeCard({ code, serial, title, used }: CodeCardProps) {
   useLeaving(() => setShown(false));
   const Icon = shown ? IconEyeOff : IconEye;
   return (
-    <Card className={classNames('grid gap-4', used && 'opacity-70')}>
+    <Card className="grid gap-4">
       <button
         type="button"
         data-testid="reveal"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="pressable grid gap-3 rounded-control bg-[#5f26bc] p-5 text-left text-white"
+        className={classNames(
+          'pressable grid gap-3 rounded-control p-5 text-left text-white',
+          used ? 'bg-[#4a475c]' : 'bg-[#5f26bc]',
+        )}
       >
         <span className="text-label font-normal text-white/85">{title}</span>
-        <span className={classNames('amount-figures text-title1 break-all', !shown && 'tracking-wider')}>
+        <span className={classNames('amount-figures text-title1', !shown && 'tracking-wider')}>
           {shown ? (
             inGroups(code)
           ) : (
@@ -44,7 +47,7 @@ export function CodeCard({ code, serial, title, used }: CodeCardProps) {
             <QrBlock content={code} label={t('web.qr', { title })} size={224} />
             <p className="text-center text-label font-normal text-ink-3">{t('web.brightness')}</p>
           </div>
-          <CopyRow label={t('web.code')} value={code} shown={inGroups(code)} />
+          <CopyRow label={t('web.code')} value={code} shown={<span className="break-normal">{inGroups(code)}</span>} />
         </>
       )}
       {serial !== undefined && <CopyRow label={t('web.serial')} value={serial} />}

@@ -2,7 +2,7 @@
 
 export const profile = {
   'profile.title': 'Profile',
-  'profile.newTitle': 'Your name and picture',
+  'profile.newTitle': 'Name and picture',
   'profile.newHint': 'How should we call you? You can change it later.',
   'profile.avatar': 'Picture',
   'profile.avatarN': 'Picture {n}',

@@ -4,7 +4,7 @@ import type { profile as en } from '../../en/later/profile.ts';
 
 export const profile = {
   'profile.title': 'Profil',
-  'profile.newTitle': 'Nama dan foto Anda',
+  'profile.newTitle': 'Nama dan foto',
   'profile.newHint': 'Anda ingin dipanggil apa? Bisa diubah nanti.',
   'profile.avatar': 'Foto profil',
   'profile.avatarN': 'Gambar {n}',

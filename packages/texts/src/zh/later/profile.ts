@@ -4,7 +4,7 @@ import type { profile as en } from '../../en/later/profile.ts';
 
 export const profile = {
   'profile.title': '个人资料',
-  'profile.newTitle': '设置昵称与头像',
+  'profile.newTitle': '昵称与头像',
   'profile.newHint': '我们该怎么称呼您？以后可以修改。',
   'profile.avatar': '头像',
   'profile.avatarN': '头像{n}',
