@@ -8,6 +8,7 @@ import { useOrder } from '#features/orders/orders.queries.ts';
 import { useListCurrencies } from '#features/payments/currencies.queries.ts';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
 import { usePayInfo } from '#features/payments/payments.queries.ts';
+import { outcomeOf } from '#features/payments/crypto.model.ts';
 import { UsdtNetworks } from '#features/payments/usdt-networks.tsx';
 import { UsdtOutcomes, UsdtPay } from '#features/payments/usdt-pay.tsx';
 import { UsdtTransfers } from '#features/payments/usdt-transfers.tsx';
@@ -65,6 +66,8 @@ function Sending({ order, info, action, chain }: SendingProps) {
   const { data } = useListCurrencies();
   const networks = data?.find(({ code }) => code === 'USDT')?.networks ?? [];
   const network = networks.find(({ code }) => code === chain.network)?.name ?? chain.network.toUpperCase();
+  const { kind, rest } = outcomeOf(chain);
+  const isEnough = kind === 'whole' || kind === 'over';
   const until = info.expiresAt ?? order.payBefore;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -80,7 +83,7 @@ function Sending({ order, info, action, chain }: SendingProps) {
         )}
       </Card>
       {chain.transfers.length > 0 && <UsdtTransfers chain={chain} />}
-      <UsdtPay action={action} chain={chain} price={order.amount} network={network} />
+      {!isEnough && <UsdtPay action={action} chain={chain} price={order.amount} network={network} missing={rest} />}
       {chain.transfers.length === 0 && <UsdtTransfers chain={chain} />}
       <UsdtOutcomes />
       <GoLink to="/pages/pay/pay" search={{ order: order.id }} replace className={buttonClass('quiet')}>

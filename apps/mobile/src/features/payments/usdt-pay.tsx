@@ -20,9 +20,11 @@ export type UsdtPayProps = Readonly<{
   /** What the order costs in rupiah. */
   price: string;
   network: string;
+  /** What is still to be sent, in USDT. */
+  missing: string;
 }>;
 
-export function UsdtPay({ action, chain, price, network }: UsdtPayProps) {
+export function UsdtPay({ action, chain, price, network, missing }: UsdtPayProps) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -30,7 +32,7 @@ export function UsdtPay({ action, chain, price, network }: UsdtPayProps) {
       <Lock chain={chain} price={price} />
       <Card className="grid grid-cols-1 gap-3">
         <div data-testid="usdt-amount">
-          <CopyRow label={t('ustd.send')} value={chain.due} shown={money(chain.due, 'USDT')} />
+          <CopyRow label={t('ustd.send')} value={missing} shown={money(missing, 'USDT')} />
         </div>
         <div className="flex justify-center">
           <QrBlock content={action.address} label={t('ustd.qr')} />

@@ -47,7 +47,8 @@ function Outcome({ chain }: { chain: ChainInfo }) {
       </p>
     );
   }
-  if (kind === 'whole') return null;
+  if (kind === 'whole')
+    return <p className="rounded-control bg-success-tint px-3 py-2.5 text-success">{t('ustd.whole')}</p>;
   const words = {
     short: t('ustd.short', said),
     over: t('ustd.over', said),

@@ -34,6 +34,7 @@ export const ustd = {
   'ustd.progress': '{n} of {total} confirmations',
   'ustd.creditedAs': '{credited} at 1 USDT = {rate}',
   'ustd.hash': 'Transaction',
+  'ustd.whole': 'All of it has come. Once the network confirms it, this is paid.',
   'ustd.short':
     '{received} of {due} has come, and is credited to your wallet once it is confirmed. Send the missing {rest} to the same address, and this is paid.',
   'ustd.over': '{received} has come, more than {due}. The rest stays in your wallet.',

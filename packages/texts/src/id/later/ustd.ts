@@ -37,6 +37,7 @@ export const ustd = {
   'ustd.progress': '{n} dari {total} konfirmasi',
   'ustd.creditedAs': '{credited} dengan 1 USDT = {rate}',
   'ustd.hash': 'Transaksi',
+  'ustd.whole': 'Semuanya sudah tiba. Begitu dikonfirmasi jaringan, ini lunas.',
   'ustd.short':
     '{received} dari {due} sudah tiba dan masuk dompet setelah terkonfirmasi. Kirim kekurangan {rest} ke alamat yang sama agar lunas.',
   'ustd.over': '{received} sudah tiba, lebih dari {due}. Kelebihannya tetap di dompet Anda.',

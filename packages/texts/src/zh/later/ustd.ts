@@ -35,6 +35,7 @@ export const ustd = {
   'ustd.progress': '{n}/{total} 次确认',
   'ustd.creditedAs': '{credited}，按 1 USDT = {rate}',
   'ustd.hash': '交易哈希',
+  'ustd.whole': '已全部到达，网络确认后即完成支付。',
   'ustd.short': '已到 {received}，应付 {due}，确认后存入您的钱包。向同一地址补发 {rest} 即完成支付。',
   'ustd.over': '已到 {received}，超过应付 {due}，多出部分留在您的钱包。',
   'ustd.late': '支付时间已过，之后到账的仍会存入您的钱包。',
