@@ -75,8 +75,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     texts: ['complaint', 'unsaved'],
     protected: true,
   },
-  // Not protected: it stays open after every session of the account has ended.
-  { path: '/pages/my/closeAccount', load: () => import('#screens/close-account.screen.tsx'), texts: ['closing'] },
+  {
+    path: '/pages/my/closeAccount',
+    load: () => import('#screens/close-account.screen.tsx'),
+    texts: ['closing'],
+    protected: true,
+  },
   {
     path: '/subPages/address/address',
     load: () => import('#screens/addresses.screen.tsx'),

@@ -44,7 +44,7 @@ export type Label = Readonly<{ place: KnownPlace; x: number; y: number; isNamed:
 const namesFromZoom = 6;
 const sameTownKm = 15;
 
-/** The places in the window; of names that would cover each other, or what the ground names, only the first is written. */
+/** The places in the window; a name is written where it covers no other one and the ground does not say it already. */
 export function labelsOf(places: readonly KnownPlace[], view: View, size: Size): readonly Label[] {
   const written: { x: number; y: number; width: number }[] = [];
   const named = placeNames.map((name) => drawnPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
