@@ -28,9 +28,11 @@ function ConditionBar({ condition }: { condition: Condition }) {
   const figure = have === undefined ? String(need) : t('equity.haveOf', { have: Math.min(have, need), need });
   return (
     <div>
-      <p className="flex items-center gap-2">
-        <Icon size={20} className={classNames('shrink-0', met ? 'text-success' : 'text-ink-3')} aria-hidden="true" />
-        <span className="min-w-0 flex-1">{name}</span>
+      <p className="flex flex-wrap items-center justify-end gap-x-3">
+        <span className="flex min-w-[min(9rem,100%)] flex-1 items-center gap-2">
+          <Icon size={20} className={classNames('shrink-0', met ? 'text-success' : 'text-ink-3')} aria-hidden="true" />
+          <span className="min-w-0 flex-1">{name}</span>
+        </span>
         <span className="amount-figures shrink-0 text-label text-ink-2">
           {isYesNo ? met && t('equity.met') : figure}
         </span>

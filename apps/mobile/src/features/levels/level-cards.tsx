@@ -46,9 +46,9 @@ function LevelCard({ level, isNeeded }: Readonly<{ level: Level; isNeeded: boole
         isNeeded ? 'border-primary' : 'border-transparent',
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Medal level={level.level} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(7.5rem,100%)] flex-1">
           <h3 className="text-title3">{level.name}</h3>
           <p className="mt-1 flex flex-wrap gap-1.5">
             {level.current === true && <StatusTag tone="success">{t('equity.current')}</StatusTag>}

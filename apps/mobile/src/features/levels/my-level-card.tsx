@@ -34,9 +34,9 @@ export function MyLevelCard({ levels, logIn, doors }: MyLevelCardProps) {
   }
   return (
     <Card>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Medal level={current.level} size={72} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-label text-ink-3">{t('equity.mine')}</p>
           <p className="text-title1" data-testid="my-level">
             {current.name}

@@ -12,12 +12,12 @@ export function RewardLadder({ rewards }: { rewards: readonly number[] }) {
   return (
     <Card>
       <ol
-        className="relative grid auto-cols-[minmax(max-content,1fr)] grid-flow-col items-end gap-1.5 overflow-x-auto pb-1"
+        className="relative grid auto-cols-[minmax(max-content,1fr)] grid-flow-col items-end gap-1 overflow-x-auto pb-1"
         tabIndex={0}
         aria-label={t('checkin.rewards')}
       >
         {rewards.map((coins, index) => (
-          <li key={index} className="min-w-9 text-center">
+          <li key={index} className="min-w-8 text-center">
             <span className="amount-figures block text-label whitespace-nowrap text-gold">+{coins}</span>
             <span
               aria-hidden="true"
