@@ -27,20 +27,13 @@ export function LicenceFoot({ sells }: { sells: boolean }) {
             </p>
           </>
         )}
-        {coverage !== undefined && (
-          <p>
-            <GoLink
-              to="/pages/my/trust"
-              data-testid="to-trust"
-              className="inline-block py-1 font-semibold text-primary underline"
-            >
-              {t('disclosure.coverage', { percent: formatPercent(coverage, lang) })}
-            </GoLink>
-          </p>
-        )}
+        {coverage !== undefined && <p>{t('disclosure.coverage', { percent: formatPercent(coverage, lang) })}</p>}
         <p>{t('disclosure.fraudTip')}</p>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5">
+        <GoLink to="/pages/my/trust" data-testid="to-trust" className="py-2 font-semibold text-primary">
+          {t('my.transparency')}
+        </GoLink>
         <GoLink to="/pages/my/mode" className="py-2 font-semibold text-primary">
           {t('mode.title')}
         </GoLink>
