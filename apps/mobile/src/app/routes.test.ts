@@ -46,11 +46,20 @@ const fileOf = (from: string, wanted: string): string | undefined => {
 /** Parts that bring their texts themselves: `lazyWith(['area'], () => import('…'), …)`. */
 const broughtBy = /lazyWith\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/gu;
 
+const read = new Map<string, string>();
+
+/** A file's text; each is asked for by many screens. */
+const textOf = (file: string): string => {
+  const known = read.get(file) ?? readFileSync(file, 'utf8');
+  read.set(file, known);
+  return known;
+};
+
 /** A file and everything that it imports, now or later, inside the app; the frame around screens is not theirs. */
 const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> => {
   if (seen.has(file) || !/\.tsx?$/u.test(file)) return seen;
   seen.add(file);
-  const text = readFileSync(file, 'utf8').replaceAll(broughtBy, '');
+  const text = textOf(file).replaceAll(broughtBy, '');
   for (const [, wanted = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
     const next = fileOf(file, wanted);
     if (next !== undefined && !next.includes('/src/app/')) reachedFrom(next, seen);
@@ -64,9 +73,17 @@ const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basen
 /** Names of the socket's frames look like texts. */
 const frameNames = /useFrames\(\s*'[^']+'/gu;
 
+const spoken = new Map<string, ReadonlySet<string>>();
+
 /** Keys as they are written, also with a part that is filled in: `pay.` of `pay.method.${code}`. */
-const speaks = (file: string, area: string): boolean =>
-  new RegExp(`['"\`]${area}\\.[a-zA-Z$]`, 'u').test(readFileSync(file, 'utf8').replaceAll(frameNames, ''));
+const speaks = (file: string, area: string): boolean => {
+  const keys = textOf(file)
+    .replaceAll(frameNames, '')
+    .matchAll(/['"`]([\w-]+)\.[a-zA-Z$]/gu);
+  const areas = spoken.get(file) ?? new Set([...keys].map(([, name = '']) => name));
+  spoken.set(file, areas);
+  return areas.has(area);
+};
 
 describe('texts that come with screens', () => {
   test('every area is in all languages, and its keys carry its name', () => {

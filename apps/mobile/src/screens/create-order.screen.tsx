@@ -30,8 +30,6 @@ export function Screen() {
   return type === 'plan' ? <OrdinaryOrder planId={id} /> : <EarningOrder type={type} id={id} />;
 }
 
-const screen = 'subPages/product/createOrder';
-
 type Earning = 'vehicle' | 'pile' | 'deposit';
 
 function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
@@ -40,7 +38,10 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
   const gate = useMemberGate();
   const isOpen = gate.data?.ok === true;
   return (
-    <Page screen={screen} title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}>
+    <Page
+      screen="subPages/product/createOrder"
+      title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}
+    >
       <Loaded query={gate}>
         {(found) =>
           found.ok ? (
@@ -83,7 +84,7 @@ function OrdinaryOrder({ planId }: { planId: number }) {
   const number = keptNumber();
   const needsNumber = plan.data?.numberRule.kind !== 'none' && number !== '';
   return (
-    <Page screen={screen} title={t('order.title')}>
+    <Page screen="subPages/product/createOrder" title={t('order.title')}>
       {plan.isError && codeOf(plan.error) !== undefined ? (
         <RefusedDraft failure={plan.error} />
       ) : (

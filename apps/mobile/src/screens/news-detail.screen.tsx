@@ -1,8 +1,10 @@
-// One article of the news.
+// One article of the news, or one text of help.
 
+import { Suspense, lazy } from 'react';
 import { Article, ArticleGone, ArticleShape } from '#features/content/article.tsx';
 import { articleId } from '#features/content/content.model.ts';
 import { useNewsInfo } from '#features/content/content.queries.ts';
+import { useHelpInfo } from '#features/content/help.queries.ts';
 import { ShareButton } from '#features/content/share-button.tsx';
 import { codeOf } from '#shared/failure-text.ts';
 import { Loaded } from '#shared/loaded.tsx';
@@ -10,7 +12,15 @@ import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useSearchText } from '#shared/use-search-text.ts';
 
+const HelpArticle = lazy(async () => ({
+  default: (await import('#features/content/help-article.tsx')).HelpArticle,
+}));
+
 export function Screen() {
+  return useSearchText('kind') === 'help' ? <Help /> : <News />;
+}
+
+function News() {
   const t = useText();
   const id = articleId(useSearchText('id'));
   const article = useNewsInfo(id);
@@ -27,6 +37,28 @@ export function Screen() {
       ) : (
         <Loaded query={article} skeleton={<ArticleShape />}>
           {(data) => <Article article={data} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Help() {
+  const t = useText();
+  const id = articleId(useSearchText('id'));
+  const help = useHelpInfo(id);
+  const isGone = id === undefined || codeOf(help.error) === 'not_found';
+  return (
+    <Page screen="subPages/news/detail" title={t('news.help')}>
+      {isGone ? (
+        <ArticleGone />
+      ) : (
+        <Loaded query={help} skeleton={<ArticleShape />}>
+          {(data) => (
+            <Suspense fallback={<ArticleShape />}>
+              <HelpArticle help={data} />
+            </Suspense>
+          )}
         </Loaded>
       )}
     </Page>

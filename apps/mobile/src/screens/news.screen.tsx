@@ -1,34 +1,71 @@
-// News: what the company and its products have to tell, and the way to help.
+// News and help: what the company has to tell, the door to one's team, and texts that answer questions.
 
-import { IconHelpCircle } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { RowContent, Segments } from '@roda/ui';
 import { NewsList } from '#features/content/news-list.tsx';
 import { GoLink } from '#shared/go-link.tsx';
+import { isSwitchedOff } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
+import { hasScreen } from '#shared/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
+import { useSearchText } from '#shared/use-search-text.ts';
+
+const HelpList = lazy(async () => ({ default: (await import('#features/content/help-list.tsx')).HelpList }));
 
 export function Screen() {
   const t = useText();
+  const navigate = useNavigate();
+  const part = useSearchText('tab') === 'help' ? 'help' : 'news';
   // In trimmed mode this is no tab, so that there is a way back.
   const isTrimmed = useStored('examine') !== false;
   return (
-    <Page screen="subPages/news/list" title={t('news.title')} back={isTrimmed} actions={<HelpLink />}>
-      <NewsList />
+    <Page screen="subPages/news/list" title={t('news.title')} back={isTrimmed}>
+      <div className="mb-3">
+        <Segments
+          label={t('news.title')}
+          testId="news-part"
+          choices={[
+            { value: 'news', label: t('news.news') },
+            { value: 'help', label: t('news.help') },
+          ]}
+          value={part}
+          onValue={(tab) => void navigate({ to: '.', search: tab === 'help' ? { tab } : {}, replace: true })}
+        />
+      </div>
+      {part === 'help' ? (
+        <Suspense>
+          <HelpList />
+        </Suspense>
+      ) : (
+        <>
+          <TeamCard />
+          <NewsList />
+        </>
+      )}
     </Page>
   );
 }
 
-function HelpLink() {
+/** The door to those who joined with one's own code; of members, where inviting is switched on. */
+function TeamCard() {
   const t = useText();
+  const isIn = useStored('token') !== undefined;
+  if (!isIn || isSwitchedOff('invite') || !hasScreen('/pages/index/team')) return null;
   return (
     <GoLink
-      to="/pages/my/help"
-      aria-label={t('news.help')}
-      title={t('news.help')}
-      data-testid="news-help"
-      className="pressable grid size-11 place-items-center rounded-full text-ink-2"
+      to="/pages/index/team"
+      data-testid="team-card"
+      className="mb-3 block rounded-card bg-surface shadow-e1 active:bg-fill"
     >
-      <IconHelpCircle size={22} stroke={1.75} aria-hidden="true" />
+      <RowContent
+        icon={<IconUsersGroup size={24} stroke={1.75} className="text-primary" aria-hidden="true" />}
+        title={t('news.team')}
+        hint={t('news.teamHint')}
+        chevron
+      />
     </GoLink>
   );
 }

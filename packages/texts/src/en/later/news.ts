@@ -1,7 +1,7 @@
 // English: the news and one article.
 
 export const news = {
-  'news.title': 'News',
+  'news.title': 'News and help',
   'news.empty': 'No news yet',
   'news.pinned': 'Pinned',
   'news.help': 'Help',
@@ -11,4 +11,16 @@ export const news = {
   'news.all': 'All news',
   'news.share': 'Share',
   'news.shareFailed': 'Sharing did not work. Please try again.',
+  'news.news': 'News',
+  'news.team': 'My team',
+  'news.teamHint': 'Who joined with your code',
+  'news.searchHelp': 'Search help',
+  'news.helpCategories': 'Category of help',
+  'news.allHelp': 'All',
+  'news.noHelp': 'Nothing found',
+  'news.noHelpHint': 'Try other words, or ask us.',
+  'news.peopleHint': 'Chat, phone and e-mail',
+  'news.updated': 'Updated {day}',
+  'news.takeMe': 'Take me there',
+  'news.relatedHelp': 'More help',
 } as const;

@@ -3,7 +3,7 @@
 import type { news as en } from '../../en/later/news.ts';
 
 export const news = {
-  'news.title': 'Berita',
+  'news.title': 'Berita dan bantuan',
   'news.empty': 'Belum ada berita',
   'news.pinned': 'Disematkan',
   'news.help': 'Bantuan',
@@ -13,4 +13,16 @@ export const news = {
   'news.all': 'Semua berita',
   'news.share': 'Bagikan',
   'news.shareFailed': 'Gagal membagikan. Coba lagi.',
+  'news.news': 'Berita',
+  'news.team': 'Tim saya',
+  'news.teamHint': 'Siapa yang bergabung dengan kode Anda',
+  'news.searchHelp': 'Cari bantuan',
+  'news.helpCategories': 'Kategori bantuan',
+  'news.allHelp': 'Semua',
+  'news.noHelp': 'Tidak ditemukan',
+  'news.noHelpHint': 'Coba kata lain, atau tanya kami.',
+  'news.peopleHint': 'Obrolan, telepon, dan surel',
+  'news.updated': 'Diperbarui {day}',
+  'news.takeMe': 'Buka halamannya',
+  'news.relatedHelp': 'Bantuan lain',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,29 @@
+// Help: what can be read, by category and words, and one text; both in the language of this moment.
+
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { helpInfo, listHelp } from '@roda/contract/content-home';
+import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { call } from '#shared/server.ts';
+import { useLang } from '#shared/texts.tsx';
+
+export type HelpFilter = Readonly<{ type?: string | undefined; keyword?: string | undefined }>;
+
+export const useListHelp = ({ type, keyword }: HelpFilter) => {
+  const asked = { ...(type === undefined ? {} : { type }), ...(keyword === undefined ? {} : { keyword }) };
+  return useInfiniteQuery({
+    queryKey: ['content', useLang(), 'help', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listHelp, { ...asked, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    initialPageParam: firstPage,
+    getNextPageParam: pageAfter,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** One text; without an id nothing is asked. */
+export const useHelpInfo = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['content', useLang(), 'helpText', id ?? 0],
+    queryFn: ({ signal }) => call(helpInfo, { id: id ?? 0 }, { signal, quiet: true }),
+    enabled: id !== undefined,
+  });
