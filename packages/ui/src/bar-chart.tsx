@@ -34,8 +34,12 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
       ) : (
         <Bars bars={bars} summary={summary} height={height} />
       )}
-      <figcaption className="mt-2 flex items-start justify-between gap-3 text-label font-normal text-ink-3">
-        <span>{summary}</span>
+      <figcaption
+        className={
+          'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'
+        }
+      >
+        <span className="min-w-40 flex-1">{summary}</span>
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}

@@ -11,7 +11,7 @@ export function FiguresTable({ headings, rows }: FiguresTableProps) {
   const [first, ...others] = headings;
   return (
     <div className="max-h-64 overflow-auto" tabIndex={0} role="region" aria-label={String(first ?? '')}>
-      <table className="w-full text-label">
+      <table className="w-full text-label whitespace-nowrap">
         <thead>
           <tr className="text-left text-ink-3">
             <th scope="col" className="py-1.5 pr-3 font-normal">
@@ -27,7 +27,7 @@ export function FiguresTable({ headings, rows }: FiguresTableProps) {
         <tbody className="divide-y divide-hairline">
           {rows.map(({ label, cells }) => (
             <tr key={label}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                 {label}
               </th>
               {cells.map((cell, index) => (

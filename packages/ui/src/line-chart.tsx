@@ -40,8 +40,12 @@ export function LineChart({ labels, lines, summary, heading, height = 150 }: Lin
       ) : (
         <Plot labels={labels} lines={lines} summary={summary} height={height} />
       )}
-      <figcaption className="mt-2 flex items-start justify-between gap-3 text-label font-normal text-ink-3">
-        <span>{summary}</span>
+      <figcaption
+        className={
+          'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'
+        }
+      >
+        <span className="min-w-40 flex-1">{summary}</span>
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}
@@ -127,32 +131,18 @@ const colourOf = (index: number, compared: boolean): string =>
   compared ? 'var(--ink-3)' : (colours[index % colours.length] ?? 'var(--primary)');
 const dashes = (compared: boolean) => (compared ? { strokeDasharray: '4 4' } : {});
 
-function Drawing({
-  labels,
-  lines,
-  height,
-  at,
-}: Pick<LineChartProps, 'labels' | 'lines'> & Readonly<{ height: number; at: number | undefined }>) {
-  const { lang } = useUi();
+type DrawingProps = Pick<LineChartProps, 'labels' | 'lines'> & Readonly<{ height: number; at: number | undefined }>;
+
+function Drawing({ labels, lines, height, at }: DrawingProps) {
   const scale = scaleOf(lines);
-  const isFlat = lines.every(({ amounts }) => amounts.every((amount) => hundredths(amount ?? '0') === 0n));
   const room = { left: edge, top: 14, width: width - edge * 2, height: height - 34 };
   const zero = room.top + downOf('0', scale, room.height);
   const across = (index: number) => room.left + acrossOf(index, labels.length, room.width);
-  const written = { fontSize: 10, fill: 'var(--ink-3)' } as const;
+  const hasDots = labels.length < 9;
   return (
     <>
       <line x1="0" x2={width} y1={zero} y2={zero} stroke="var(--control)" />
-      {!isFlat && (
-        <text x="0" y="9" {...written}>
-          {formatCompact(wireOf(scale.most), lang)}
-        </text>
-      )}
-      {scale.least < 0n && (
-        <text x="0" y={height - 14} {...written}>
-          {formatCompact(wireOf(scale.least), lang)}
-        </text>
-      )}
+      <Written labels={labels} lines={lines} height={height} />
       {lines.map((line, index) => (
         <path
           key={line.name}
@@ -170,7 +160,7 @@ function Drawing({
       )}
       {lines.map(({ name, amounts, compared = false }, index) =>
         amounts.map((amount, point) =>
-          amount !== undefined && (point === at || (labels.length < 9 && !compared)) ? (
+          amount !== undefined && (point === at || (hasDots && !compared)) ? (
             <circle
               key={`${name}${labels[point] ?? ''}`}
               cx={across(point)}
@@ -183,13 +173,34 @@ function Drawing({
           ) : null,
         ),
       )}
-      <text x="0" y={height - 2} {...written}>
+    </>
+  );
+}
+
+/** The greatest and the least amount at the side, the first and the last label below. */
+function Written({ labels, lines, height }: Omit<DrawingProps, 'at'>) {
+  const { lang } = useUi();
+  const { least, most } = scaleOf(lines);
+  const isFlat = lines.every(({ amounts }) => amounts.every((amount) => hundredths(amount ?? '0') === 0n));
+  return (
+    <g fontSize="10" fill="var(--ink-3)">
+      {!isFlat && most > 0n && (
+        <text x="0" y="9">
+          {formatCompact(wireOf(most), lang)}
+        </text>
+      )}
+      {least < 0n && (
+        <text x="0" y={height - 14}>
+          {formatCompact(wireOf(least), lang)}
+        </text>
+      )}
+      <text x="0" y={height - 2}>
         {labels[0]}
       </text>
-      <text x={width} y={height - 2} textAnchor="end" {...written}>
+      <text x={width} y={height - 2} textAnchor="end">
         {labels.length > 1 ? labels.at(-1) : ''}
       </text>
-    </>
+    </g>
   );
 }
 

@@ -10,6 +10,7 @@ import { daysOf, ranges } from '#features/wallet/stream.model.ts';
 import { useListStream } from '#features/wallet/stream.queries.ts';
 import type { StreamFilter } from '#features/wallet/stream.queries.ts';
 import { lazyWith } from '#shared/lazy-with.ts';
+import { DateRangeBar } from '#shared/date-range-bar.tsx';
 import { Page } from '#shared/page.tsx';
 import { Paged } from '#shared/paged.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -19,14 +20,6 @@ import { useSearchTexts } from '#shared/use-search-text.ts';
 
 const StatementDoor = lazyWith(['files'], () => import('#features/wallet/statement-door.tsx'), 'StatementDoor');
 const LotsDoor = lazyWith(['lots'], () => import('#features/rewards/lots-door.tsx'), 'LotsDoor');
-
-const rangeTexts = {
-  any: 'history.anyTime',
-  today: 'common.today',
-  yesterday: 'common.yesterday',
-  '7d': 'common.last7Days',
-  '30d': 'common.last30Days',
-} as const;
 
 export function Screen() {
   const t = useText();
@@ -101,12 +94,13 @@ function Filters({ type, range, direction, onShow }: FiltersProps) {
         value={type ?? 'all'}
         onValue={(value) => onShow({ type: value === 'all' ? '' : value })}
       />
-      <Chips
+      <DateRangeBar
         label={t('history.range')}
         testId="stream-range"
-        choices={ranges.map((value) => ({ value, label: t(rangeTexts[value]) }))}
+        ranges={ranges}
+        any={t('history.anyTime')}
         value={range}
-        onValue={(value) => onShow({ range: value })}
+        onRange={(next) => onShow({ range: next })}
       />
       <Chips
         label={t('history.direction')}
@@ -148,14 +142,11 @@ function Sums({ query }: { query: StreamQuery }) {
   ] as const;
   return (
     <Card className="mt-2 mb-4">
-      <dl className="grid grid-cols-3 gap-3 max-[440px]:grid-cols-1 max-[440px]:gap-1.5">
+      <dl className="grid gap-1.5" data-testid="stream-sums">
         {figures.map(([label, amount]) => (
-          <div
-            key={label}
-            className="max-[440px]:flex max-[440px]:flex-wrap max-[440px]:justify-between max-[440px]:gap-x-3"
-          >
-            <dt className="text-label font-normal text-ink-3">{label}</dt>
-            <dd>
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="ml-auto">
               <MoneyText amount={amount} size="amount" />
             </dd>
           </div>

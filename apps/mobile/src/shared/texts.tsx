@@ -17,37 +17,58 @@ type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: Catalogue }>;
 const loaded = new Map<Lang, Texts>();
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** Loads a language once; later calls answer from memory. */
-export async function loadTexts(lang: Lang): Promise<Texts> {
-  const known = loaded.get(lang);
+/** Languages on their way or here: whoever asks twice gets the same one. */
+const coming = new Map<Lang, Promise<Texts>>();
+
+/** Loads a language once; later calls answer from memory, also while the first still waits. */
+export function loadTexts(lang: Lang): Promise<Texts> {
+  const known = coming.get(lang);
   if (known !== undefined) return known;
+  const fetched = fetchTexts(lang);
+  coming.set(lang, fetched);
+  fetched.catch(() => coming.delete(lang));
+  return fetched;
+}
+
+async function fetchTexts(lang: Lang): Promise<Texts> {
   const [{ translateWith }, catalogue] = await Promise.all([import('@roda/texts/translate'), wholeCatalogue(lang)]);
   const texts = { lang, t: translateWith(lang, catalogue), catalogue };
   loaded.set(lang, texts);
   return texts;
 }
 
-/** Areas that came with a screen; a change of language brings them along. */
-const areas = new Set<string>();
+/** Areas that came with a screen or are on their way; a change of language brings them along. */
+const areas = new Map<string, Promise<void>>();
 
 /** The list of all such files is itself fetched only when the first of them is wanted. */
 const areaOf = async (lang: Lang, area: string): Promise<Catalogue> =>
   (await import('./later-texts.ts')).laterTexts(lang, area);
 
 async function wholeCatalogue(lang: Lang): Promise<Catalogue> {
-  const parts = [catalogues[lang](), ...[...areas].map((area) => areaOf(lang, area))];
+  const parts = [catalogues[lang](), ...[...areas.keys()].map((area) => areaOf(lang, area))];
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 
 /** Brings the texts that a screen speaks and the app's start does not, for every language that is loaded. */
 export async function loadAreas(wanted: readonly string[] = []): Promise<void> {
-  const missing = wanted.filter((area) => !areas.has(area));
   await Promise.all(
-    missing.flatMap((area) =>
-      [...loaded.values()].map(async ({ lang, catalogue }) => Object.assign(catalogue, await areaOf(lang, area))),
-    ),
+    wanted.map((area) => {
+      const known = areas.get(area);
+      if (known !== undefined) return known;
+      const brought = bringArea(area);
+      areas.set(area, brought);
+      brought.catch(() => areas.delete(area));
+      return brought;
+    }),
   );
-  for (const area of missing) areas.add(area);
+}
+
+/** Into every language that is here, and into those that were on their way before the area was asked for. */
+async function bringArea(area: string): Promise<void> {
+  await Promise.allSettled(coming.values());
+  await Promise.all(
+    [...loaded.values()].map(async ({ lang, catalogue }) => Object.assign(catalogue, await areaOf(lang, area))),
+  );
 }
 
 const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, string>>>>> = {

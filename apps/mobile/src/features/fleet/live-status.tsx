@@ -109,12 +109,13 @@ function Several({ points }: { points: readonly FleetPoint[] }) {
 function Battery({ percent }: { percent: number }) {
   const t = useText();
   const { percent: written } = useFormats();
+  const full = (22 * Math.max(0, Math.min(100, percent))) / 100;
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 30 14" className="h-3.5 w-7.5" aria-hidden="true">
         <rect x="0.75" y="0.75" width="25.5" height="12.5" rx="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <rect x="27.5" y="4.5" width="2" height="5" rx="1" fill="currentColor" />
-        <rect x="2.5" y="2.5" width={(22 * Math.max(0, Math.min(100, percent))) / 100} height="9" rx="1.5" fill="currentColor" />
+        <rect x="2.5" y="2.5" width={full} height="9" rx="1.5" fill="currentColor" />
       </svg>
       {t('holding.battery', { percent: written(percent / 100).replace(/[.,]00/u, '') })}
     </span>

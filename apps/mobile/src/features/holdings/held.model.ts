@@ -43,7 +43,7 @@ export function ratioOf(part: string, whole: string): number {
 
 type Worked = Readonly<{ revenue: string; memberShare: string; unitsOwned: number; unitsTotal: number; paid: string }>;
 
-/** Whether the period's own revenue is less than what was paid for it: then the product's earlier revenue paid the rest. */
+/** Whether the period earned less than what was paid for it: then the product's earlier revenue paid the rest. */
 export function isFromBefore({ revenue, memberShare, unitsOwned, unitsTotal, paid }: Worked): boolean {
   const [whole = '0', places = ''] = memberShare.split('.');
   const scale = 10n ** BigInt(places.length);

@@ -86,11 +86,8 @@ function Grid({ calendar, chosen, today, onDay }: GridProps) {
         ))}
       </div>
       <ul className="grid grid-cols-7 gap-y-1">
-        {Array.from({ length: blanks }, (_, index) => (
-          <li key={`blank-${index}`} role="presentation" />
-        ))}
-        {calendar.map((day) => (
-          <li key={day.day}>
+        {calendar.map((day, index) => (
+          <li key={day.day} style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}>
             <DayCell day={day} isChosen={day.day === chosen} isToday={day.day === today} onDay={onDay} />
           </li>
         ))}
@@ -108,7 +105,6 @@ function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
   return (
     <button
       type="button"
-      aria-label={said(day)}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onDay(day.day)}
@@ -117,14 +113,19 @@ function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
         isChosen ? 'bg-tint-2 text-on-tint' : isToday ? 'bg-fill' : ''
       }`}
     >
-      <span className={`amount-figures ${isToday ? 'font-semibold' : ''}`}>{Number(day.day.slice(8))}</span>
-      <span className="flex items-center gap-0.5">
+      <span className="sr-only">{said(day)}</span>
+      <span className={`amount-figures ${isToday ? 'font-semibold' : ''}`} aria-hidden="true">
+        {Number(day.day.slice(8))}
+      </span>
+      <span className="flex min-h-2.5 items-center gap-0.5" aria-hidden="true">
         {matures.length > 0 && <Sign kind="maturity" />}
         {expected.length > 0 && matures.length === 0 && <Sign kind="expected" />}
         {amount !== undefined && <Sign kind="actual" />}
       </span>
       {amount !== undefined && (
-        <span className="amount-figures text-caption leading-none max-[389px]:hidden">{formatCompact(amount, lang)}</span>
+        <span className="amount-figures text-caption leading-none max-[389px]:hidden" aria-hidden="true">
+          {formatCompact(amount, lang)}
+        </span>
       )}
     </button>
   );

@@ -6,7 +6,7 @@ import { blanksBefore, calendarOf, daysOfMonth, monthAfter } from './settlements
 
 const zone = 'Asia/Jakarta';
 const now = new Date('2026-11-20T05:00:00Z');
-const record = (settledAt: string, amount: string) => ({ settledAt, amount }) as IncomeRecord;
+const record = (periodEnd: string, amount: string) => ({ periodEnd, amount }) as IncomeRecord;
 const taxi = {
   name: 'Taxi',
   settlementCycle: 0,

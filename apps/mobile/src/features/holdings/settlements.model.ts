@@ -7,8 +7,9 @@ import { addDays, dayIn } from '@roda/contract/zones';
 
 export type CalendarDay = Readonly<{
   day: string;
+  /** Records whose period ended so that this is their day, whenever the books were written. */
   settled: readonly IncomeRecord[];
-  /** All that was settled on the day; absent when nothing was. */
+  /** All that was settled for the day; absent when nothing was. */
   amount?: string;
   /** Names of what will be settled then: a day, never an amount. */
   expected: readonly string[];
@@ -48,7 +49,7 @@ export type MonthInput = Readonly<{
 export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly CalendarDay[] {
   const today = dayIn(now, zone);
   return daysOfMonth(month).map((day) => {
-    const settled = records.filter(({ settledAt }) => dayIn(new Date(settledAt), zone) === day);
+    const settled = records.filter(({ periodEnd }) => dayIn(new Date(periodEnd), zone) === day);
     const maturing = holdings.filter((each) => each.status === 'earning' && lastDay(each, zone) === day);
     return {
       day,

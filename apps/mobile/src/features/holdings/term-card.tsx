@@ -14,14 +14,17 @@ export function TermCard({ holding }: { holding: Holding }) {
   const { day, percent } = useFormats();
   const exit = useEarlyExit(holding.goodsId);
   const share = `${(holding.progress * 100).toFixed(1)}%`;
-  const settles = holding.settlementCycle === settlementCycles.maturity ? 'holding.term.settlesOn' : 'holding.term.daily';
+  const isAtEnd = holding.settlementCycle === settlementCycles.maturity;
   return (
     <Section title={t('holding.kind.deposit')}>
       <Card>
         <div className="relative mx-2 mt-1 h-2 rounded-full bg-fill" aria-hidden="true" data-testid="term-progress">
           <div className="h-full rounded-full bg-primary" style={{ width: share }} />
           <span
-            className="absolute top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-primary"
+            className={
+              'absolute top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface ' +
+              'bg-primary'
+            }
             style={{ left: share }}
           />
         </div>
@@ -40,7 +43,7 @@ export function TermCard({ holding }: { holding: Holding }) {
         <dl className="mt-3 grid gap-3 border-t border-hairline pt-3">
           <div>
             <dt className="text-label font-normal text-ink-3">{t('holding.term.settles')}</dt>
-            <dd>{t(settles, { day: day(holding.endAt) })}</dd>
+            <dd>{t(isAtEnd ? 'holding.term.settlesOn' : 'holding.term.daily', { day: day(holding.endAt) })}</dd>
           </div>
           {exit.isSuccess && (
             <div>

@@ -1,6 +1,6 @@
 // The figures of a range, each beside the same figure of the time before.
 
-import { Card } from '@roda/ui';
+import { Card, MoneyText } from '@roda/ui';
 import type { earningsStats } from '@roda/contract/fleet';
 import type { ReplyOf } from '@roda/contract/operation';
 import { useFormats } from '#shared/formats.ts';
@@ -8,6 +8,9 @@ import { useText } from '#shared/texts.tsx';
 import { changeOf } from './statistics.model.ts';
 
 type Stats = ReplyOf<typeof earningsStats>;
+
+/** Amounts need the whole width, counts half of it. */
+const wideFigures = 2;
 
 export function Kpis({ stats }: { stats: Stats }) {
   const t = useText();
@@ -17,7 +20,13 @@ export function Kpis({ stats }: { stats: Stats }) {
   const figures = [
     { key: 'share', label: t('stats.share'), now: stats.myShare, before: previous.myShare, write: money },
     { key: 'gross', label: t('stats.gross'), now: stats.revenue, before: previous.revenue, write: money },
-    { key: 'orders', label: t('stats.orders'), now: String(stats.orders), before: String(previous.orders), write: whole },
+    {
+      key: 'orders',
+      label: t('stats.orders'),
+      now: String(stats.orders),
+      before: String(previous.orders),
+      write: whole,
+    },
     { key: 'use', label: t('stats.utilisation'), now: stats.utilisation, before: previous.utilisation, write: percent },
     {
       key: 'hours',
@@ -28,14 +37,16 @@ export function Kpis({ stats }: { stats: Stats }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
       {figures.map(({ key, label, now, before, write }, index) => (
-        <Card key={key} className={index === 0 ? 'col-span-full' : 'last:col-span-full'}>
+        <Card key={key} className={index < wideFigures ? 'col-span-full' : 'last:col-span-full'}>
           <dt className="text-label font-normal text-ink-3">{label}</dt>
           <dd data-testid={`kpi-${key}`}>
-            <span className={`amount-figures block break-words ${index === 0 ? 'text-title1' : 'text-amount'}`}>
-              {write(now)}
-            </span>
+            {index < wideFigures ? (
+              <MoneyText amount={now} size={index === 0 ? 'title1' : 'title2'} />
+            ) : (
+              <span className="amount-figures block text-amount">{write(now)}</span>
+            )}
             <Compared now={now} before={before} text={t('stats.before', { value: write(before) })} />
           </dd>
         </Card>

@@ -1,6 +1,6 @@
 // One asset in the ranking: what it brought beside what it cost, and what that leaves, losses as plainly as gains.
 
-import { MoneyText, StatusTag, isPositive } from '@roda/ui';
+import { MoneyText, isPositive } from '@roda/ui';
 import type { Earning } from '@roda/contract/holdings-earnings';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
@@ -29,28 +29,29 @@ export function ProductRow({ product, rank }: Readonly<{ product: Earning; rank:
 function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>) {
   const t = useText();
   const { day, whole } = useFormats();
-  const { title, deviceNumber, amount, cost = '0.00', result = '0.00', unclaimed = '0.00', createdAt, records } = product;
+  const { title, deviceNumber, amount, createdAt, records = 0 } = product;
+  const { cost = '0.00', result = '0.00', unclaimed = '0.00' } = product;
   const bars = barsOf(amount, cost);
   return (
     <>
       <span className="flex flex-wrap items-start gap-3">
-        <span className="amount-figures grid size-8 shrink-0 place-items-center rounded-full bg-tint-2 text-label text-on-tint">
-          {rank}
-        </span>
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-tint-2 text-on-tint">{rank}</span>
         <span className="min-w-32 flex-1">
           <span className="block text-title3">{title}</span>
           <span className="block text-label font-normal text-ink-3">
-            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.records', { n: whole(records ?? 0) })}
+            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} ·{' '}
+            {t('stats.records', { n: whole(records) })}
           </span>
         </span>
-        {isPositive(unclaimed) && (
-          <StatusTag tone="primary">
-            {t('stats.toClaim')} <MoneyText amount={unclaimed} />
-          </StatusTag>
-        )}
       </span>
       <span className="mt-3 grid gap-2">
         <Bar label={t('stats.brought')} amount={amount} share={bars.income} colour="bg-primary" />
+        {isPositive(unclaimed) && (
+          <span className="-mt-1 flex flex-wrap justify-between gap-x-3 text-label text-primary">
+            <span>{t('stats.toClaim')}</span>
+            <MoneyText amount={unclaimed} className="ml-auto" />
+          </span>
+        )}
         <Bar label={t('stats.cost')} amount={cost} share={bars.cost} colour="bg-control" />
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">

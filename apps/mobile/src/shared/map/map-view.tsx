@@ -119,10 +119,11 @@ function useSize(frame: RefObject<HTMLElement | null>, height: number): Size {
 function Controls({ onZoom, onAll }: Readonly<{ onZoom: (by: number) => void; onAll: () => void }>) {
   const t = useText();
   const look =
-    'grid size-11 place-items-center text-ink-2 active:bg-fill focus-visible:outline-2 focus-visible:-outline-offset-2';
+    'grid size-11 place-items-center rounded-control text-ink-2 active:bg-fill ' +
+    'focus-visible:outline-2 focus-visible:-outline-offset-2';
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className="absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2">
+    <div className="absolute top-2 right-2 divide-y divide-hairline rounded-control bg-surface shadow-e2">
       <button type="button" aria-label={t('map.closer')} onClick={() => onZoom(1)} className={look}>
         <IconPlus {...icon} />
       </button>

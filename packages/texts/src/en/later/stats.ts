@@ -32,7 +32,7 @@ export const stats = {
   'stats.ranking': 'Products, the one that brought most first',
   'stats.since': 'since {day}',
   'stats.records': '{n} settled',
-  'stats.toClaim': 'To claim',
+  'stats.toClaim': 'of which to claim',
   'stats.brought': 'Income so far',
   'stats.cost': 'What you paid',
   'stats.result': 'Income less what you paid',

@@ -34,7 +34,7 @@ export const stats = {
   'stats.ranking': 'Produk, yang paling banyak menghasilkan lebih dulu',
   'stats.since': 'sejak {day}',
   'stats.records': '{n} diselesaikan',
-  'stats.toClaim': 'Bisa diklaim',
+  'stats.toClaim': 'di antaranya bisa diklaim',
   'stats.brought': 'Pendapatan sejauh ini',
   'stats.cost': 'Yang Anda bayar',
   'stats.result': 'Pendapatan dikurangi yang Anda bayar',

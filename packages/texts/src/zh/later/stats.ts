@@ -33,7 +33,7 @@ export const stats = {
   'stats.ranking': '产品排名，按收益从高到低',
   'stats.since': '自 {day}',
   'stats.records': '已结算 {n} 次',
-  'stats.toClaim': '待领取',
+  'stats.toClaim': '其中待领取',
   'stats.brought': '至今收益',
   'stats.cost': '投入金额',
   'stats.result': '收益减投入',
