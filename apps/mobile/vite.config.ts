@@ -19,8 +19,14 @@ const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*infinite)/iu;
 
 /** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
-const pieces =
-  /packages\/ui\/src\/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|thing-)|apps\/mobile\/src\/shared\/|@tabler\/icons-react/u;
+const pieces = new RegExp(
+  [
+    'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|thing-)',
+    'apps/mobile/src/shared/',
+    '@tabler/icons-react',
+  ].join('|'),
+  'u',
+);
 
 /** What forms and figures know of the contract's fields: the frame does without. */
 const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;

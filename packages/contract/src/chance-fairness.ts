@@ -116,7 +116,7 @@ export const verifyDraw = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'chance',
-  screens: ['subPages/box/historyList', 'subPages/jackpot/index2'],
+  screens: ['pages/my/fairness'],
 });
 
 /** The entries of a round as they were frozen, in order. A member's name there is a hash that changes every round. */
@@ -134,7 +134,7 @@ export const poolEntries = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'chance',
-  screens: ['subPages/jackpot/index2'],
+  screens: ['pages/my/fairness'],
 });
 
 /** A check of odds against draws, as the console lists it. */

@@ -24,7 +24,7 @@ export const chanceLimits = operation({
   refusals: [],
   extension: true,
   module: 'chance',
-  screens: [...boxScreens, 'subPages/jackpot/index'],
+  screens: [...boxScreens, 'pages/my/limits'],
 });
 
 /** A lower cap holds at once, a higher one after 72 hours; a lower one said meanwhile ends the wait (R24). */
@@ -38,7 +38,7 @@ export const setChanceLimits = operation({
   refusals: [],
   extension: true,
   module: 'chance',
-  screens: boxScreens,
+  screens: ['pages/my/limits'],
 });
 
 /** At once, from boxes and the pool; it can be made longer and never shorter. Prizes already won stay the member's. */
@@ -52,5 +52,5 @@ export const excludeSelf = operation({
   refusals: [],
   extension: true,
   module: 'chance',
-  screens: [...boxScreens, 'subPages/jackpot/index'],
+  screens: ['pages/my/limits'],
 });

@@ -85,11 +85,7 @@ function BillFacts({ bill }: { bill: BoxBill }) {
         <p className="rounded-control bg-success-tint px-3 py-2.5 text-success">{t('box.refundedText')}</p>
       )}
       <div className="divide-y divide-hairline">
-        <CopyRow
-          label={t('box.factId')}
-          value={bill.id}
-          shown={<span className="text-label">{bill.id}</span>}
-        />
+        <CopyRow label={t('box.factId')} value={bill.id} shown={<span className="text-label">{bill.id}</span>} />
         <CopyRow label={t('box.factWord')} value={bill.clientSeed} />
         <CopyRow
           label={t('box.factPromise')}

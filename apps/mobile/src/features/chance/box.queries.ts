@@ -1,6 +1,7 @@
 // Boxes: what is on the shelf and with which odds, opening one, and what was won.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newUuid } from '@roda/client';
 import { boxBills, boxList, buyBox, confirmBoxReceipt, jackpotList } from '@roda/contract/chance';
 import { fairnessSeed, setClientSeed } from '@roda/contract/chance-fairness';
 import { listAddresses } from '@roda/contract/members-addresses';
@@ -52,6 +53,9 @@ export const useSetClientSeed = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [mine, 'seed'] }),
   });
 };
+
+/** A key for one act. */
+export const newActKey = newUuid;
 
 /** One act under one key: asked again after a lost answer, the box is charged and opened once. */
 export const useBuyBox = () => {

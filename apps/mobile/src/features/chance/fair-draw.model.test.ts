@@ -41,7 +41,9 @@ describe('checkBox', () => {
     const check = await checkBox(boxProof({ nonce }));
     expect(check.drawn).toMatchObject({ value: expected, counter: 0 });
     expect(check.from <= expected && expected < check.until).toBe(true);
-    expect(check.until - check.from).toBe(BigInt(weights.find(({ place }) => place === check.prize.place)?.weight ?? 0));
+    expect(check.until - check.from).toBe(
+      BigInt(weights.find(({ place }) => place === check.prize.place)?.weight ?? 0),
+    );
   });
 
   test('a kept promise with the prize that follows is proven; another prize or another seed is not', async () => {

@@ -87,14 +87,7 @@ function Act({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void }>) 
   if (step === undefined) return null;
   if (step === 'address') {
     return (
-      <Button
-        kind="secondary"
-        size="medium"
-        wide
-        className="mt-3"
-        onClick={onSend}
-        data-testid={`send-${bill.id}`}
-      >
+      <Button kind="secondary" size="medium" wide className="mt-3" onClick={onSend} data-testid={`send-${bill.id}`}>
         {t('box.sendTo')}
       </Button>
     );

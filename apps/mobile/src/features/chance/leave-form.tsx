@@ -13,7 +13,6 @@ const times: readonly Away[] = ['1d', '7d', '30d', '180d', 'good'];
 
 export function LeaveForm({ limits }: { limits: Limits }) {
   const t = useText();
-  const { at } = useFormats();
   const leave = useExcludeSelf();
   const [away, setAway] = useState<Away>();
   const [tried, setTried] = useState(false);
@@ -28,35 +27,11 @@ export function LeaveForm({ limits }: { limits: Limits }) {
   };
   return (
     <Card>
-      {limits.excluded && (
-        <p className="mb-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="excluded">
-          {limits.excludedUntil === undefined
-            ? t('limits.awayForGood')
-            : t('limits.awayUntil', { time: at(limits.excludedUntil, true) })}
-        </p>
-      )}
+      {limits.excluded && <AwayNote until={limits.excludedUntil} />}
       <p className="text-ink-2">{t('limits.leaveText')}</p>
       {!isForGood && (
         <>
-          <fieldset className="mt-3">
-            <legend className="text-label text-ink-2">{t('limits.howLong')}</legend>
-            <div className="mt-1 grid">
-              {times.map((time) => (
-                <label key={time} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="radio"
-                    name="away"
-                    checked={away === time}
-                    onChange={() => setAway(time)}
-                    data-testid={`away-${time}`}
-                    className="size-5 shrink-0 accent-primary"
-                  />
-                  {t(`limits.away.${time}`)}
-                </label>
-              ))}
-            </div>
-            {tried && away === undefined && <FieldError>{t('limits.choose')}</FieldError>}
-          </fieldset>
+          <TimeChoice value={away} onValue={setAway} missing={tried && away === undefined} />
           {leave.error !== null && <FieldError>{failureText(t, leave.error)}</FieldError>}
           <Button
             kind="danger"
@@ -85,5 +60,42 @@ export function LeaveForm({ limits }: { limits: Limits }) {
         {t('limits.askText', { time: t(`limits.away.${away ?? '1d'}`) })}
       </Dialog>
     </Card>
+  );
+}
+
+type TimeChoiceProps = Readonly<{ value: Away | undefined; onValue: (value: Away) => void; missing: boolean }>;
+
+function TimeChoice({ value, onValue, missing }: TimeChoiceProps) {
+  const t = useText();
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-label text-ink-2">{t('limits.howLong')}</legend>
+      <div className="mt-1 grid">
+        {times.map((time) => (
+          <label key={time} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="away"
+              checked={value === time}
+              onChange={() => onValue(time)}
+              data-testid={`away-${time}`}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {t(`limits.away.${time}`)}
+          </label>
+        ))}
+      </div>
+      {missing && <FieldError>{t('limits.choose')}</FieldError>}
+    </fieldset>
+  );
+}
+
+function AwayNote({ until }: { until: string | undefined }) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <p className="mb-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="excluded">
+      {until === undefined ? t('limits.awayForGood') : t('limits.awayUntil', { time: at(until, true) })}
+    </p>
   );
 }

@@ -19,7 +19,6 @@ export function LimitsForm({ limits }: { limits: Limits }) {
   const { at, whole } = useFormats();
   const save = useSetChanceLimits();
   const [wanted, setWanted] = useState(limits.dailyPlays);
-  const give = (next: number) => setWanted(Math.max(0, Math.min(most, next)));
   const send = () =>
     save.mutate(wanted, {
       onSuccess: (now) => toast(t(now.pending === undefined ? 'limits.saved' : 'limits.waits'), 'success'),
@@ -29,34 +28,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
       <p className="text-ink-2">
         {t('limits.now', { n: whole(limits.dailyPlays), played: whole(limits.playedToday) })}
       </p>
-      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-        <IconButton
-          label={t('limits.fewer')}
-          data-testid="limit-minus"
-          disabled={wanted <= 0}
-          onClick={() => give(wanted - 1)}
-          className="border border-control disabled:opacity-40"
-        >
-          <IconMinus size={20} stroke={2} aria-hidden="true" />
-        </IconButton>
-        <input
-          aria-label={t('limits.field')}
-          inputMode="numeric"
-          data-testid="limit"
-          value={wanted}
-          onChange={(event) => give(Number(event.target.value.replaceAll(/\D/gu, '').slice(0, 3)))}
-          className="amount-figures min-w-[min(6rem,100%)] flex-1 rounded-control bg-transparent py-2 text-center text-display"
-        />
-        <IconButton
-          label={t('limits.more')}
-          data-testid="limit-plus"
-          disabled={wanted >= most}
-          onClick={() => give(wanted + 1)}
-          className="border border-control disabled:opacity-40"
-        >
-          <IconPlus size={20} stroke={2} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <PlaysStepper value={wanted} onValue={setWanted} />
       <p className="mt-2 text-label font-normal text-ink-3">
         {t(wanted > limits.dailyPlays ? 'limits.higher' : 'limits.lower')}
       </p>
@@ -77,5 +49,42 @@ export function LimitsForm({ limits }: { limits: Limits }) {
         {t('common.save')}
       </Button>
     </Card>
+  );
+}
+
+type PlaysStepperProps = Readonly<{ value: number; onValue: (value: number) => void }>;
+
+function PlaysStepper({ value, onValue }: PlaysStepperProps) {
+  const t = useText();
+  const give = (next: number) => onValue(Math.max(0, Math.min(most, next)));
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
+      <IconButton
+        label={t('limits.fewer')}
+        data-testid="limit-minus"
+        disabled={value <= 0}
+        onClick={() => give(value - 1)}
+        className="border border-control disabled:opacity-40"
+      >
+        <IconMinus size={20} stroke={2} aria-hidden="true" />
+      </IconButton>
+      <input
+        aria-label={t('limits.field')}
+        inputMode="numeric"
+        data-testid="limit"
+        value={value}
+        onChange={(event) => give(Number(event.target.value.replaceAll(/\D/gu, '').slice(0, 3)))}
+        className="amount-figures min-w-[min(6rem,100%)] flex-1 rounded-control bg-transparent py-2 text-center text-display"
+      />
+      <IconButton
+        label={t('limits.more')}
+        data-testid="limit-plus"
+        disabled={value >= most}
+        onClick={() => give(value + 1)}
+        className="border border-control disabled:opacity-40"
+      >
+        <IconPlus size={20} stroke={2} aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// All numbers of a box from first to last, a stretch for each prize as long as it is likely, and the drawn number on it.
+// All numbers of a box from first to last: a stretch for each prize, as long as it is likely, and the drawn number.
 
 import type { DrawProof } from '@roda/contract/chance-fairness';
 
@@ -14,11 +14,9 @@ const wide = 1000;
 /** Decorative: the sentence below says the same. */
 export function NumberLine({ weights, value, place }: NumberLineProps) {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
-  let before = 0;
-  const parts = weights.map(({ weight, place: each }) => {
-    const x = (before / total) * wide;
-    before += weight;
-    return { place: each, x, width: (weight / total) * wide };
+  const parts = weights.map(({ weight, place: each }, index) => {
+    const before = weights.slice(0, index).reduce((sum, earlier) => sum + earlier.weight, 0);
+    return { place: each, x: (before / total) * wide, width: (weight / total) * wide };
   });
   const at = ((Number(value) + 0.5) / total) * wide;
   return (

@@ -2,15 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Sheet, ThingPicture, buttonClass, useUi } from '@roda/ui';
-import { newUuid } from '@roda/client';
-import { Refused } from '@roda/client/failures';
 import type { boxList, buyBox } from '@roda/contract/chance';
 import type { ReplyOf } from '@roda/contract/operation';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
-import { useBuyBox } from './box.queries.ts';
+import { newActKey, useBuyBox } from './box.queries.ts';
 import { nothingPercent, oddsPercent } from './chance.model.ts';
 import type { Wall } from './chance.model.ts';
 import { BoxResult } from './box-result.tsx';
@@ -113,7 +111,7 @@ function useOpening(
   onOpened: (bill: Opened) => void,
 ): Opening {
   const buy = useBuyBox();
-  const key = useRef(newUuid());
+  const key = useRef(newActKey());
   const use = () => {
     const seen = { boxId: box.id, oddsVersion: wall.oddsVersion, ...(commitment === undefined ? {} : { commitment }) };
     buy.mutate(
@@ -121,7 +119,7 @@ function useOpening(
       {
         onSuccess: onOpened,
         onError: (failure) => {
-          if (failure instanceof Refused) key.current = newUuid();
+          if (isRefused(failure)) key.current = newActKey();
         },
       },
     );
@@ -137,7 +135,7 @@ function AskFoot({ price, opening: { failure, isBusy, use }, onClose }: AskFootP
   return (
     <div className="grid gap-2.5">
       <Button wide busy={isBusy} onClick={use} data-testid="use-coins">
-        {failure === null || failure instanceof Refused ? t('box.use', { price }) : t('box.askAgain')}
+        {failure === null || isRefused(failure) ? t('box.use', { price }) : t('box.askAgain')}
       </Button>
       <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
         {t('box.notNow')}
@@ -171,9 +169,14 @@ function Ask({ box, wall, coins, failure }: AskProps) {
   );
 }
 
+/** The server said no; anything else leaves open whether it did the work. */
+function isRefused(failure: Error): boolean {
+  return errnoOf(failure) !== undefined;
+}
+
 function Trouble({ failure }: { failure: Error }) {
   const t = useText();
-  if (!(failure instanceof Refused)) return <FieldError>{t('box.unsure')}</FieldError>;
+  if (!isRefused(failure)) return <FieldError>{t('box.unsure')}</FieldError>;
   if (codeOf(failure) === 'stale') return <FieldError>{t('box.changed')}</FieldError>;
   if (codeOf(failure) !== 'gate_missing') return <FieldError>{failureText(t, failure)}</FieldError>;
   return (

@@ -108,8 +108,7 @@ function WinCard({ win }: { win: Win }) {
   const { at, day, money, whole } = useFormats();
   const confirm = useConfirmPoolReceipt();
   const coins = money(String(win.coins), 'COIN');
-  const take = () =>
-    confirm.mutate(win.id, { onSuccess: () => toast(t('jackpot.taken', { coins }), 'success') });
+  const take = () => confirm.mutate(win.id, { onSuccess: () => toast(t('jackpot.taken', { coins }), 'success') });
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2" data-testid={`win-${win.id}`}>

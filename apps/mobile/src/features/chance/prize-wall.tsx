@@ -48,9 +48,7 @@ function Odds({ prize, total }: Readonly<{ prize: Prize; total: number }>) {
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
         <span>{t('box.odds', { weight: whole(prize.weight), total: whole(total) })}</span>
-        {prize.drawnCount !== undefined && (
-          <span className="ml-auto">{t('box.drawn', { n: prize.drawnCount })}</span>
-        )}
+        {prize.drawnCount !== undefined && <span className="ml-auto">{t('box.drawn', { n: prize.drawnCount })}</span>}
       </p>
     </div>
   );

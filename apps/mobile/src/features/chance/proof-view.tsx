@@ -59,11 +59,7 @@ function Computed({ proof, check }: Readonly<{ proof: DrawProof; check: DrawChec
         <p>{t('fairness.shown')}</p>
         <Digits value={check.seedHash} />
       </Step>
-      {check.game === 'box' ? (
-        <BoxSteps proof={proof} check={check} />
-      ) : (
-        <PoolSteps proof={proof} check={check} />
-      )}
+      {check.game === 'box' ? <BoxSteps proof={proof} check={check} /> : <PoolSteps proof={proof} check={check} />}
     </>
   );
 }

@@ -54,7 +54,10 @@ const scenes: Readonly<Record<SeriesNumber, ReactNode>> = {
       <rect x="157" y="36" width="20" height="14" rx="3" fill="var(--surface)" />
       <path d="M170 54l-9 16h6l-2 12 10-17h-7z" fill="#f0c44c" />
       <path d="M150 74h-14c-8 0-8-12-16-12H108" fill="none" stroke="var(--on-tint)" strokeWidth="4" />
-      <path d="M30 84l10-18c1-3 4-4 7-4h28c3 0 5 1 7 4l11 16 11 4c3 1 4 3 4 6v6H24v-7c0-4 2-6 6-7z" fill="var(--art-2)" />
+      <path
+        d="M30 84l10-18c1-3 4-4 7-4h28c3 0 5 1 7 4l11 16 11 4c3 1 4 3 4 6v6H24v-7c0-4 2-6 6-7z"
+        fill="var(--art-2)"
+      />
       <path d="M46 80l7-11h11v11zM69 69h6l9 11H69z" fill="var(--surface)" />
       <circle cx="44" cy="98" r="8" fill="var(--on-tint)" />
       <circle cx="90" cy="98" r="8" fill="var(--on-tint)" />

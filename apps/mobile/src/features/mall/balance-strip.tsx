@@ -18,7 +18,12 @@ export function BalanceStrip() {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-[min(10rem,100%)] flex-1 text-ink-2">{t('pointsmall.logIn')}</p>
-        <button type="button" onClick={go.logIn} data-testid="mall-log-in" className={buttonClass('secondary', 'medium')}>
+        <button
+          type="button"
+          onClick={go.logIn}
+          data-testid="mall-log-in"
+          className={buttonClass('secondary', 'medium')}
+        >
           {t('auth.login')}
         </button>
       </Card>

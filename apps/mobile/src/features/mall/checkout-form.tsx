@@ -1,20 +1,20 @@
 // Ordering a good: how many, where it goes, a note, what it costs and what is left afterwards.
 
 import { useEffect, useRef, useState } from 'react';
-import { Card, Field, FieldError, Section, ThingPicture, controlClass } from '@roda/ui';
-import { newUuid } from '@roda/client';
-import { Refused } from '@roda/client/failures';
+import { Card, Field, FieldError, Section, ThingPicture, buttonClass, controlClass } from '@roda/ui';
 import type { MallOrder } from '@roda/contract/mall';
 import { AddressChoice } from '#shared/address-choice.tsx';
 import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
+import { hasScreen } from '#shared/paths.ts';
 import { QuantityStepper } from '#shared/quantity-stepper.tsx';
 import { useText } from '#shared/texts.tsx';
 import { CostLines } from './cost-lines.tsx';
 import type { GoodsInfo, Variant } from './goods-view.tsx';
 import { mostUnits, timesPrice } from './mall.model.ts';
-import { useCheckoutMallOrder, useDefaultAddress, useDeliveryAddresses } from './mall.queries.ts';
+import { newActKey, useCheckoutMallOrder, useDefaultAddress, useDeliveryAddresses } from './mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 
 /** As the server takes it. */
@@ -56,7 +56,7 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
       ...(wanted.note.trim() === '' ? {} : { message: wanted.note.trim() }),
     };
     const what = JSON.stringify(given);
-    if (act.current.what !== what) act.current = { what, key: newUuid() };
+    if (act.current.what !== what) act.current = { what, key: newActKey() };
     checkout.mutate(
       { ...given, key: act.current.key },
       {
@@ -65,13 +65,27 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
           onDone(order);
         },
         onError: (failure) => {
-          if (failure instanceof Refused) act.current = { what: '', key: '' };
+          if (errnoOf(failure) !== undefined) act.current = { what: '', key: '' };
         },
       },
     );
   };
   const failure = checkout.isPending || isAborted(checkout.error) ? null : checkout.error;
-  return { goods, variant, wanted, setWanted, tried, isParcel, isNoteLong, most, number, total, failure, send, checkout };
+  return {
+    goods,
+    variant,
+    wanted,
+    setWanted,
+    tried,
+    isParcel,
+    isNoteLong,
+    most,
+    number,
+    total,
+    failure,
+    send,
+    checkout,
+  };
 }
 
 export type CheckoutFormProps = Readonly<{
@@ -175,9 +189,19 @@ function Note({ state: { wanted, setWanted, isNoteLong } }: { state: CheckoutSta
 
 function Trouble({ failure }: { failure: Error }) {
   const t = useText();
-  if (!(failure instanceof Refused)) return <FieldError>{t('pointsmall.unsure')}</FieldError>;
+  if (errnoOf(failure) === undefined) return <FieldError>{t('pointsmall.unsure')}</FieldError>;
   if (codeOf(failure) === 'points_wrong') return <FieldError>{t('pointsmall.changed')}</FieldError>;
-  return <FieldError>{failureText(t, failure)}</FieldError>;
+  const isLevel = codeOf(failure) === 'level_short' && hasScreen('/pages/my/equity');
+  return (
+    <>
+      <FieldError>{failureText(t, failure)}</FieldError>
+      {isLevel && (
+        <GoLink to="/pages/my/equity" className={buttonClass('secondary', 'medium')} data-testid="see-benefits">
+          {t('pointsmall.benefits')}
+        </GoLink>
+      )}
+    </>
+  );
 }
 
 /** Where it goes: what was picked or chosen, else the default one. */

@@ -14,9 +14,7 @@ export type Variant = GoodsInfo['productList'][number];
 
 /** The variant of that number, or the first one that is there. */
 export function variantOf({ productList }: GoodsInfo, id: number): Variant | undefined {
-  return (
-    productList.find((each) => each.id === id) ?? productList.find(({ number }) => number > 0) ?? productList[0]
-  );
+  return productList.find((each) => each.id === id) ?? productList.find(({ number }) => number > 0) ?? productList[0];
 }
 
 export type GoodsViewProps = Readonly<{
@@ -32,11 +30,6 @@ export function GoodsView({ goods, variant, onVariant }: GoodsViewProps) {
   const { whole } = useFormats();
   const priceText = usePriceText();
   const left = variant?.number ?? goods.number;
-  const facts = [
-    { icon: <IconInfoCircle {...look} />, title: t('pointsmall.about'), text: goods.detail },
-    { icon: <IconTruckDelivery {...look} />, title: t('pointsmall.delivery'), text: goods.delivery },
-    { icon: <IconArrowBackUp {...look} />, title: t('pointsmall.returns'), text: goods.returns },
-  ].filter(({ text }) => text !== '');
   return (
     <>
       <Pictures goods={goods} {...(variant === undefined ? {} : { first: variant.url })} />
@@ -72,24 +65,38 @@ export function GoodsView({ goods, variant, onVariant }: GoodsViewProps) {
         )}
         {goods.purchaseLimit > 0 && (
           <p className="mt-3 text-label font-normal text-ink-3">
-            {t('pointsmall.limit', { n: whole(goods.purchaseLimit), bought: whole(goods.bought ?? 0) })}
+            {goods.bought === undefined
+              ? t('pointsmall.limitAll', { n: whole(goods.purchaseLimit) })
+              : t('pointsmall.limit', { n: whole(goods.purchaseLimit), bought: whole(goods.bought) })}
           </p>
         )}
       </Card>
-      <Card flush className="mt-3">
-        <ul className="divide-y divide-hairline">
-          {facts.map(({ icon, title, text }) => (
-            <li key={title} className="flex flex-wrap gap-3 px-4 py-3">
-              <span className="shrink-0 text-ink-3">{icon}</span>
-              <div className="min-w-[min(9rem,100%)] flex-1">
-                <h3 className="font-semibold">{title}</h3>
-                <p className="whitespace-pre-line text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Facts goods={goods} />
     </>
+  );
+}
+
+function Facts({ goods }: { goods: GoodsInfo }) {
+  const t = useText();
+  const facts = [
+    { icon: <IconInfoCircle {...look} />, title: t('pointsmall.about'), text: goods.detail },
+    { icon: <IconTruckDelivery {...look} />, title: t('pointsmall.delivery'), text: goods.delivery },
+    { icon: <IconArrowBackUp {...look} />, title: t('pointsmall.returns'), text: goods.returns },
+  ].filter(({ text }) => text !== '');
+  return (
+    <Card flush className="mt-3">
+      <ul className="divide-y divide-hairline">
+        {facts.map(({ icon, title, text }) => (
+          <li key={title} className="flex flex-wrap gap-3 px-4 py-3">
+            <span className="shrink-0 text-ink-3">{icon}</span>
+            <div className="min-w-[min(9rem,100%)] flex-1">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="whitespace-pre-line text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 // The points mall: shelves, one good, ordering it, and the steps of an order.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newUuid } from '@roda/client';
 import {
   cancelMallOrder,
   checkoutMallOrder,
@@ -69,6 +70,9 @@ export const useMallGoodsInfo = (id: number) => {
     enabled: id > 0,
   });
 };
+
+/** A key for one act. */
+export const newActKey = newUuid;
 
 /** One act under one key: asked again after a lost answer, it is ordered and paid once. */
 export const useCheckoutMallOrder = () => {

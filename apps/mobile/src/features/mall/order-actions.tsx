@@ -16,14 +16,11 @@ type Question = 'cancel' | 'confirm' | 'refund';
 
 export function OrderActions({ order }: { order: MallOrder }) {
   const t = useText();
-  const { money } = useFormats();
-  const pay = useMallOrderStep('pay');
   const [asks, setAsks] = useState<Question>();
   const { handleOption: may, goodsList } = order;
   const [item] = goodsList;
   const isIdle = !may.pay && !may.cancel && !may.refund && !may.confirm && !may.rebuy;
   if (isIdle) return null;
-  const failure = isAborted(pay.error) ? null : pay.error;
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
       {may.cancel && (
@@ -31,16 +28,7 @@ export function OrderActions({ order }: { order: MallOrder }) {
           {t('pointsmall.cancel')}
         </Button>
       )}
-      {may.pay && (
-        <Button
-          size="medium"
-          busy={pay.isPending}
-          onClick={() => pay.mutate(order.id, { onSuccess: () => toast(t('pointsmall.paid'), 'success') })}
-          data-testid={`pay-${order.id}`}
-        >
-          {hasMoney(order) ? t('pointsmall.pay', { amount: money(order.price, order.currency) }) : t('pointsmall.payNow')}
-        </Button>
-      )}
+      {may.pay && <PayButton order={order} />}
       {may.refund && (
         <Button kind="secondary" size="medium" onClick={() => setAsks('refund')} data-testid={`refund-${order.id}`}>
           {t('pointsmall.refund')}
@@ -61,16 +49,35 @@ export function OrderActions({ order }: { order: MallOrder }) {
           {t('pointsmall.rebuy')}
         </GoLink>
       )}
-      {failure !== null && (
-        <div className="w-full">
-          <FieldError>{failureText(t, failure)}</FieldError>
-        </div>
-      )}
       {(asks === 'cancel' || asks === 'confirm') && (
         <StepQuestion order={order} step={asks} onClose={() => setAsks(undefined)} />
       )}
       {asks === 'refund' && <RefundSheet order={order} onClose={() => setAsks(undefined)} />}
     </div>
+  );
+}
+
+function PayButton({ order }: { order: MallOrder }) {
+  const t = useText();
+  const { money } = useFormats();
+  const pay = useMallOrderStep('pay');
+  const failure = isAborted(pay.error) ? null : pay.error;
+  return (
+    <>
+      <Button
+        size="medium"
+        busy={pay.isPending}
+        onClick={() => pay.mutate(order.id, { onSuccess: () => toast(t('pointsmall.paid'), 'success') })}
+        data-testid={`pay-${order.id}`}
+      >
+        {hasMoney(order) ? t('pointsmall.pay', { amount: money(order.price, order.currency) }) : t('pointsmall.payNow')}
+      </Button>
+      {failure !== null && (
+        <div className="w-full">
+          <FieldError>{failureText(t, failure)}</FieldError>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -101,9 +101,7 @@ function Facts({ order }: { order: MallOrder }) {
         </Fact>
       )}
       {order.message !== '' && <Fact label={t('pointsmall.note')}>{order.message}</Fact>}
-      {order.refundReason !== undefined && (
-        <Fact label={t('pointsmall.refundReason')}>{order.refundReason}</Fact>
-      )}
+      {order.refundReason !== undefined && <Fact label={t('pointsmall.refundReason')}>{order.refundReason}</Fact>}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export const box = {
   'box.oddsVersion': 'Odds version {version}, since {day}, the same for everyone.',
   'box.auditFits': 'Checked {time}: {n} opened. What was drawn fits these odds.',
   'box.auditFew': 'Checked {time}: {n} opened, too few to compare with the odds yet.',
-  'box.auditFlagged': 'Checked {time}: {n} opened. The draws differ from these odds by more than chance explains; we are looking into it.',
+  'box.auditFlagged':
+    'Checked {time}: {n} opened. The draws differ from these odds by more than chance explains; we are looking into it.',
   'box.auditNone': 'Not checked against draws yet. That happens every day.',
   'box.rules': 'Rules',
   'box.closed': 'This series is closed at the moment.',
@@ -85,7 +86,8 @@ export const box = {
   'box.sendHere': 'Send it here',
   'box.addressTaken': 'Address kept. It will be packed.',
   'box.fair': 'Fairness you can check',
-  'box.fairText': 'For every hour a secret number is made, and its fingerprint is published before anyone plays. It decides together with a word of yours. When the hour is over the secret is shown, and every draw can be computed again.',
+  'box.fairText':
+    'For every hour a secret number is made, and its fingerprint is published before anyone plays. It decides together with a word of yours. When the hour is over the secret is shown, and every draw can be computed again.',
   'box.promise': 'Promise for {from}–{until}',
   'box.yourWord': 'Your word in the next draw',
   'box.word': 'Your word',

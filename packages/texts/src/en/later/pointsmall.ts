@@ -27,6 +27,8 @@ export const pointsmall = {
   'pointsmall.digital': 'A code, at once',
   'pointsmall.physical': 'Sent to you',
   'pointsmall.limit': '{n} per person at most; you have {bought}.',
+  'pointsmall.limitAll': '{n} per person at most.',
+  'pointsmall.benefits': 'See the benefits of each level',
   'pointsmall.redeemFor': 'Redeem for {price}',
   'pointsmall.needPoints': 'You need {n} more points.',
   'pointsmall.needCoins': 'You need {n} more coins.',

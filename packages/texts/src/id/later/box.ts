@@ -20,7 +20,8 @@ export const box = {
   'box.oddsVersion': 'Peluang versi {version}, sejak {day}, sama untuk semua orang.',
   'box.auditFits': 'Diperiksa {time}: {n} kotak dibuka. Hasilnya sesuai dengan peluang ini.',
   'box.auditFew': 'Diperiksa {time}: {n} kotak dibuka, belum cukup untuk dibandingkan dengan peluang.',
-  'box.auditFlagged': 'Diperiksa {time}: {n} kotak dibuka. Hasilnya berbeda dari peluang ini melebihi kebetulan; sedang kami selidiki.',
+  'box.auditFlagged':
+    'Diperiksa {time}: {n} kotak dibuka. Hasilnya berbeda dari peluang ini melebihi kebetulan; sedang kami selidiki.',
   'box.auditNone': 'Belum dibandingkan dengan hasil. Pemeriksaan dilakukan setiap hari.',
   'box.rules': 'Aturan',
   'box.closed': 'Seri ini sedang ditutup.',
@@ -37,7 +38,8 @@ export const box = {
   'box.use': 'Pakai {price}',
   'box.askAgain': 'Tanya lagi',
   'box.notNow': 'Nanti saja',
-  'box.unsure': 'Jawaban tidak sampai. Kotak mungkin sudah terbuka: bertanya lagi akan menampilkannya, tanpa dipotong dua kali.',
+  'box.unsure':
+    'Jawaban tidak sampai. Kotak mungkin sudah terbuka: bertanya lagi akan menampilkannya, tanpa dipotong dua kali.',
   'box.changed': 'Peluang atau janji berubah, jadi tidak ada yang dipotong. Tutup ini dan lihat lagi.',
   'box.needIdentity': 'Kotak hanya untuk orang dewasa yang identitasnya sudah diperiksa.',
   'box.identity': 'Periksa identitas saya',
@@ -87,7 +89,8 @@ export const box = {
   'box.sendHere': 'Kirim ke sini',
   'box.addressTaken': 'Alamat disimpan. Hadiah akan dikemas.',
   'box.fair': 'Keadilan yang dapat diperiksa',
-  'box.fairText': 'Untuk setiap jam dibuat satu angka rahasia, dan sidik jarinya diumumkan sebelum ada yang bermain. Angka itu memutuskan bersama satu kata dari Anda. Setelah jam itu lewat, angka rahasia ditampilkan dan setiap undian dapat dihitung ulang.',
+  'box.fairText':
+    'Untuk setiap jam dibuat satu angka rahasia, dan sidik jarinya diumumkan sebelum ada yang bermain. Angka itu memutuskan bersama satu kata dari Anda. Setelah jam itu lewat, angka rahasia ditampilkan dan setiap undian dapat dihitung ulang.',
   'box.promise': 'Janji untuk {from}–{until}',
   'box.yourWord': 'Kata Anda dalam undian berikutnya',
   'box.word': 'Kata Anda',

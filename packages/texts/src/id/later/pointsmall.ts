@@ -29,6 +29,8 @@ export const pointsmall = {
   'pointsmall.digital': 'Kode, langsung',
   'pointsmall.physical': 'Dikirim',
   'pointsmall.limit': 'Paling banyak {n} per orang; Anda punya {bought}.',
+  'pointsmall.limitAll': 'Paling banyak {n} per orang.',
+  'pointsmall.benefits': 'Lihat manfaat tiap level',
   'pointsmall.redeemFor': 'Tukar dengan {price}',
   'pointsmall.needPoints': 'Anda perlu {n} poin lagi.',
   'pointsmall.needCoins': 'Anda perlu {n} koin lagi.',

@@ -36,7 +36,8 @@ export const fairness = {
   'fairness.entry': '第{n}号参与记录',
   'fairness.how': '原理',
   'fairness.guide.seal': '密封的信封',
-  'fairness.guide.sealText': '游戏开始前，服务器生成秘密数字，只公布它的指纹。任何人都无法由指纹推出数字，服务器也无法再更改它。',
+  'fairness.guide.sealText':
+    '游戏开始前，服务器生成秘密数字，只公布它的指纹。任何人都无法由指纹推出数字，服务器也无法再更改它。',
   'fairness.guide.word': '您的一部分',
   'fairness.guide.wordText': '抽取时加入您的口令和序号，服务器无法挑选对自己有利的数字。',
   'fairness.guide.show': '打开信封',

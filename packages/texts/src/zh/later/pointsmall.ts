@@ -29,6 +29,8 @@ export const pointsmall = {
   'pointsmall.digital': '券码即时到账',
   'pointsmall.physical': '快递送达',
   'pointsmall.limit': '每人限{n}件，您已兑换{bought}件。',
+  'pointsmall.limitAll': '每人限{n}件。',
+  'pointsmall.benefits': '查看各级权益',
   'pointsmall.redeemFor': '用{price}兑换',
   'pointsmall.needPoints': '还差{n}积分。',
   'pointsmall.needCoins': '还差{n}金币。',
