@@ -14,7 +14,10 @@ export function HowItWorks() {
           <li key={n} className="flex gap-3">
             <span
               aria-hidden="true"
-              className="amount-figures grid size-[32px] shrink-0 place-items-center rounded-full bg-tint-2 text-label text-on-tint"
+              className={
+                'amount-figures grid size-[32px] shrink-0 place-items-center rounded-full ' +
+                'bg-tint-2 text-label text-on-tint'
+              }
             >
               {n}
             </span>

@@ -11,6 +11,9 @@ const palettes = [
 const star = 'M0 -4.6 1.4 -1.4 4.8 -1.1 2.2 1.1 3 4.5 0 2.7 -3 4.5 -2.2 1.1 -4.8 -1.1 -1.4 -1.4Z';
 const apart = 11;
 
+/** Where a star of so many stands, from left to right around the middle. */
+const placeOf = (index: number, stars: number) => 32 + (index - (stars - 1) / 2) * Math.min(apart, 30 / stars);
+
 export function Medal({ level, size = 56 }: Readonly<{ level: number; size?: number }>) {
   const [ground, ink] = palettes[(level - 1) % palettes.length] ?? palettes[0];
   const stars = Math.min(4, level - 1);
@@ -35,7 +38,7 @@ export function Medal({ level, size = 56 }: Readonly<{ level: number; size?: num
           key={index}
           d={star}
           fill={ink}
-          transform={`translate(${32 + (index - (stars - 1) / 2) * Math.min(apart, 30 / stars)} 37) scale(${stars > 3 ? 0.75 : 0.9})`}
+          transform={`translate(${placeOf(index, stars)} 37) scale(${stars > 3 ? 0.75 : 0.9})`}
         />
       ))}
     </svg>

@@ -77,14 +77,20 @@ function DayMark({ cell: { day, known }, isToday }: Readonly<{ cell: Cell; isTod
   return (
     <span
       className={classNames(
-        'relative mx-auto grid aspect-square max-w-10 place-items-center rounded-full text-label text-[length:min(0.8125rem,3.6vw)]',
+        'relative mx-auto grid aspect-square max-w-10 place-items-center rounded-full',
+        'text-label text-[length:min(0.8125rem,3.6vw)]',
         look,
         isToday && known?.state === 'done' && 'ring-2 ring-primary',
       )}
     >
       <span className="amount-figures">{Number(day.slice(8))}</span>
       {known?.state === 'done' && (
-        <span className="absolute -right-0.5 -bottom-0.5 grid size-[14px] place-items-center rounded-full bg-success-solid text-on-primary">
+        <span
+          className={classNames(
+            'absolute -right-0.5 -bottom-0.5 grid size-[14px] place-items-center rounded-full',
+            'bg-success-solid text-on-primary',
+          )}
+        >
           <IconCheck size={10} stroke={3.5} aria-hidden="true" />
         </span>
       )}

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { IconClipboard } from '@tabler/icons-react';
-import { newUuid } from '@roda/client';
 import { Button, Card, Countdown, TextInput } from '@roda/ui';
 import type { ReplyOf } from '@roda/contract/operation';
 import type { useRedeemCode as redeemCode } from '@roda/contract/rewards';
@@ -10,7 +9,7 @@ import { codeOf, factOf, failureText } from '#shared/failure-text.ts';
 import { useText } from '#shared/texts.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { redeemFaults, typedCode } from './redeem.model.ts';
-import { useRedeem } from './rewards.queries.ts';
+import { newActKey, useRedeem } from './rewards.queries.ts';
 
 export type Redeemed = ReplyOf<typeof redeemCode>;
 
@@ -24,7 +23,7 @@ export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; 
   const { code } = form.values;
   const send = () => {
     if (!form.tryNow()) return;
-    if (act.current.code !== code) act.current = { code, key: newUuid() };
+    if (act.current.code !== code) act.current = { code, key: newActKey() };
     redeem.mutate(act.current, {
       onSuccess: (got) => {
         act.current = { code: '', key: '' };

@@ -1,6 +1,7 @@
 // Check-in, gifts, redeem codes, and what lapses: asked and done.
 
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newUuid } from '@roda/client';
 import {
   checkIn,
   checkInCount,
@@ -16,6 +17,9 @@ import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
+
+/** A key for one act. */
+export const newActKey = newUuid;
 
 /** A month of the calendar, the present one when none is named. */
 export const useListCheckIns = (month = '', enabled = true) => {

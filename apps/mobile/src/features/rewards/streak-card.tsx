@@ -42,7 +42,12 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
         >
           <IconFlame size={34} stroke={1.75} aria-hidden="true" />
           {isDone && (
-            <span className="absolute -right-0.5 -bottom-0.5 grid size-6 place-items-center rounded-full border-2 border-surface bg-success-solid text-on-primary">
+            <span
+              className={classNames(
+                'absolute -right-0.5 -bottom-0.5 grid size-6 place-items-center rounded-full',
+                'border-2 border-surface bg-success-solid text-on-primary',
+              )}
+            >
               <IconCheck size={14} stroke={3} aria-hidden="true" />
             </span>
           )}

@@ -1,13 +1,13 @@
 // One sitting of the quiz: start or go on, answer under one key, read the outcome, reach the end.
 
 import { useRef, useState } from 'react';
-import { newUuid } from '@roda/client';
 import { codeOf } from '#shared/failure-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { mine } from '#shared/query-client.ts';
 import { afterOutcome, intro } from './quiz.model.ts';
 import type { Past, Stage } from './quiz.model.ts';
 import { useStartQuiz, useSubmitAnswer } from './quiz.queries.ts';
+import { newActKey } from './rewards.queries.ts';
 
 export type Sitting = ReturnType<typeof useQuiz>;
 
@@ -34,7 +34,7 @@ export function useQuiz() {
     if (stage.kind !== 'question') return;
     const { questionId } = stage.question;
     const isSame = act.current.questionId === questionId && act.current.optionId === optionId;
-    if (!isSame) act.current = { questionId, optionId, key: newUuid() };
+    if (!isSame) act.current = { questionId, optionId, key: newActKey() };
     submit.mutate(act.current, {
       onSuccess: (answered) => {
         const done = { question: stage.question, chosenId: optionId, answered };

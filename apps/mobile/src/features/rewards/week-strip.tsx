@@ -30,7 +30,8 @@ export function WeekStrip({ today, days }: WeekStripProps) {
           <span
             aria-hidden="true"
             className={classNames(
-              'mx-auto mt-1 grid aspect-square max-w-10 place-items-center rounded-full text-label text-[length:min(0.8125rem,3.3vw)]',
+              'mx-auto mt-1 grid aspect-square max-w-10 place-items-center rounded-full',
+              'text-label text-[length:min(0.8125rem,3.3vw)]',
               known === undefined ? 'text-ink-3' : looks[known.state],
               day === today && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
             )}
