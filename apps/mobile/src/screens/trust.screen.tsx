@@ -61,7 +61,7 @@ function Licence() {
             )}
             <dl className="divide-y divide-hairline">
               <Fact label={t('solvency.licenceNumber')}>{licence.number}</Fact>
-              <Fact label={t('solvency.licenceScope')}>{scopeText(t, licence.scope)}</Fact>
+              <Fact label={t('solvency.licenceScope')}>{licence.scope}</Fact>
               <Fact label={t('solvency.licenceUntil')}>{licence.expiresOn}</Fact>
               <Fact label={t('solvency.licenceRegister')}>{licence.register}</Fact>
             </dl>
@@ -73,19 +73,6 @@ function Licence() {
       </Card>
     </Section>
   );
-}
-
-/** The kinds of goods that a licence names, in words; a kind that is not known here stays as it is. */
-function scopeText(t: ReturnType<typeof useText>, scope: string): string {
-  const words: Readonly<Record<string, string>> = {
-    vehicle: t('solvency.scope.vehicle'),
-    pile: t('solvency.scope.pile'),
-    deposit: t('solvency.scope.deposit'),
-  };
-  return scope
-    .split(', ')
-    .map((kind) => words[kind] ?? kind)
-    .join(', ');
 }
 
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {

@@ -5,4 +5,7 @@ export const catalogue = {
   'catalogue.basisNone': 'No results recorded yet, so there is no estimate',
   'catalogue.paused': 'Sales of this product are paused',
   'catalogue.noLicence': 'No licence is recorded for this country, so this product is not sold',
+  'catalogue.kind.vehicle': 'vehicles',
+  'catalogue.kind.pile': 'charging piles',
+  'catalogue.kind.deposit': 'fixed-term plans',
 } as const;

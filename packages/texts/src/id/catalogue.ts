@@ -7,4 +7,7 @@ export const catalogue = {
   'catalogue.basisNone': 'Belum ada hasil tercatat, jadi belum ada perkiraan',
   'catalogue.paused': 'Penjualan produk ini dihentikan sementara',
   'catalogue.noLicence': 'Belum ada izin tercatat untuk negara ini, sehingga produk ini tidak dijual',
+  'catalogue.kind.vehicle': 'kendaraan',
+  'catalogue.kind.pile': 'stasiun pengisian',
+  'catalogue.kind.deposit': 'paket jangka tetap',
 } satisfies Record<keyof typeof en, string>;

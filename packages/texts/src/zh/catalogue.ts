@@ -7,4 +7,7 @@ export const catalogue = {
   'catalogue.basisNone': '尚无记录，因此没有估算',
   'catalogue.paused': '该产品已暂停销售',
   'catalogue.noLicence': '该国家尚无牌照记录，因此不销售该产品',
+  'catalogue.kind.vehicle': '车辆',
+  'catalogue.kind.pile': '充电桩',
+  'catalogue.kind.deposit': '定期计划',
 } satisfies Record<keyof typeof en, string>;

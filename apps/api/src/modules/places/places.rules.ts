@@ -133,11 +133,14 @@ export const sells = (mode: Mode, kind: SaleKind): boolean => {
 export const reasonOf = (mode: Mode, causes: Readonly<Record<string, Words>>): Words =>
   (mode.cause === 'scheduled' ? mode.rule?.reason : causes[mode.cause]) ?? { en: '', id: '', zh: '' };
 
-/** A licence as the public reads it. */
-export const licenceShown = ({ number, authority, registerUrl, scope, validUntil, isDemo }: Licence) => ({
+/** A licence as the public reads it; `nameOf` says what a kind of goods is called in the reader's language. */
+export const licenceShown = (
+  { number, authority, registerUrl, scope, validUntil, isDemo }: Licence,
+  nameOf: (kind: SaleKind) => string,
+) => ({
   number: `${number} · ${authority}`,
   register: registerUrl,
-  scope: scope.join(', '),
+  scope: scope.map(nameOf).join(', '),
   expiresOn: validUntil,
   demo: isDemo,
 });

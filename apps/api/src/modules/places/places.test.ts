@@ -108,6 +108,7 @@ describe('places.modeInfo', () => {
       decidedBy: ['country', 'channel', 'version', 'schedule'],
       licence: { demo: true, expiresOn: '2031-12-31' },
     });
+    expect(data.licence?.scope).not.toContain('deposit');
     expect((await world.call(modeInfo, from(2), {})).data.licence).toBeUndefined();
   });
 });
