@@ -3,6 +3,7 @@
 import { IconBrandWhatsapp, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import { Card, CopyRow, EmptyState, RowContent, Rows } from '@roda/ui';
 import { useCustomerService } from '#features/places/places.queries.ts';
+import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { Page } from '#shared/page.tsx';
 import { useStored } from '#shared/store.ts';
@@ -51,9 +52,20 @@ export function Screen() {
         }
       </Loaded>
       {member !== undefined && (
-        <Card className="mt-4">
-          <CopyRow label={t('settings.supportReference')} value={member.id} />
-        </Card>
+        <>
+          <Card className="mt-4">
+            <CopyRow label={t('settings.supportReference')} value={member.id} />
+          </Card>
+          <div className="mt-4">
+            <Rows>
+              <li>
+                <GoLink to="/pages/my/complaints" className="block active:bg-fill" data-testid="complaints">
+                  <RowContent title={t('settings.complaints')} hint={t('settings.complaintsHint')} chevron />
+                </GoLink>
+              </li>
+            </Rows>
+          </div>
+        </>
       )}
       <p className="mt-4 text-ink-3">{t('disclosure.fraudTip')}</p>
     </Page>

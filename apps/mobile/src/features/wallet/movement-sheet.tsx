@@ -48,11 +48,26 @@ function Details({ movement }: { movement: Movement }) {
       <CopyRow label={t('history.id')} value={movement.id} />
       <Behind movement={movement} />
       <Receipt movement={movement} />
-      <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>
+      <GoLink
+        to="/pages/my/complaint"
+        search={{ subject: subjectOf(movement), reference: movement.id.slice(0, referenceMost) }}
+        className={buttonClass('quiet', 'medium')}
+        data-testid="report"
+      >
         {t('history.report')}
       </GoLink>
     </div>
   );
+}
+
+/** What a complaint says it is about at most. */
+const referenceMost = 64;
+
+/** The subject of a complaint about a movement. */
+function subjectOf({ type }: Movement): string {
+  if (type === 'withdraw') return 'withdrawal';
+  if (type === 'recharge') return 'payment';
+  return ['income', 'vehicle_income', 'charging_pile'].includes(type) ? 'income' : 'other';
 }
 
 function Behind({ movement: { ref, type } }: { movement: Movement }) {
