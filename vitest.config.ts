@@ -11,6 +11,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/{mobile,psp}/src/**/*.test.{ts,tsx}',
+            'apps/mobile/*.test.ts',
             'apps/api/src/**/*.rules.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],

@@ -74,11 +74,11 @@ export function followUpdates({ onOpen, onChanged }: WorkerEars): () => void {
 
 async function register(): Promise<void> {
   try {
-    registration = await navigator.serviceWorker.register('./sw.js', { scope: './', updateViaCache: 'none' });
+    registration = await workerOf('./sw.js');
   } catch {
     // Private windows and full disks: the app works without.
-    return;
   }
+  if (registration === undefined) return;
   tellOfWaiting();
   if (navigator.serviceWorker.controller === null) {
     navigator.serviceWorker.addEventListener('controllerchange', tellOfLoaded, { once: true });
@@ -87,6 +87,11 @@ async function register(): Promise<void> {
     const coming = registration?.installing;
     coming?.addEventListener('statechange', tellOfWaiting);
   });
+}
+
+/** Undefined where workers are held off from outside: by policies of a company, or by a test. */
+function workerOf(script: string): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.register(script, { scope: './', updateViaCache: 'none' });
 }
 
 /** The very first worker came after the page: it is told what was fetched without it. */

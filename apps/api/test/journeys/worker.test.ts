@@ -1,0 +1,89 @@
+// The service worker in a real browser: the app without a network, what it keeps of a member, and notices.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { openBrowser, openPhone } from './phone.ts';
+import { demoPassword } from './staff.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await removeFolder(server.data);
+});
+
+/** Once a worker has taken the page over, its replies pass through it. */
+const isWatched = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The caches that keep replies of a session. */
+const cachesOfMember = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('roda-mine-')).length);
+
+describe('the service worker', () => {
+  test('a member reads the account without a network, with its time; logging out forgets it', async () => {
+    const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
+    const { page } = phone;
+    await phone.go('pages/auth/login');
+    await phone.on('pages/auth/login');
+    await isWatched(page);
+    await page.locator('input[name=phone]').fill('081234567892');
+    await page.locator('input[name=password]').fill(demoPassword(server));
+    await phone.tap('submit');
+    await page.waitForFunction(() => localStorage.getItem('token') !== null);
+    await phone.go('pages/my/historyList');
+    await phone.on('pages/my/historyList');
+    await page.getByText(/Rp\s/).first().waitFor();
+    await expect.poll(() => cachesOfMember(page)).toBe(1);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await phone.on('pages/my/historyList');
+    await page.getByText(/Rp\s/).first().waitFor();
+    await page.getByText(/saved data from \d\d:\d\d/).waitFor();
+    await page.context().setOffline(false);
+
+    await phone.go('pages/my/set');
+    await phone.tap('log-out');
+    await phone.tap('dialog-confirm');
+    await page.waitForFunction(() => localStorage.getItem('token') === null);
+    await expect.poll(() => cachesOfMember(page)).toBe(0);
+    await phone.close();
+  });
+
+  test('a notice is shown, and leads nowhere but into the app', async () => {
+    const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
+    const { page } = phone;
+    await phone.go('pages/my/help');
+    await phone.on('pages/my/help');
+    await isWatched(page);
+    await page.context().grantPermissions(['notifications'], { origin: server.origin });
+    const debug = await page.context().newCDPSession(page);
+    const known = new Promise<string>((resolve) => {
+      debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+        if (registration !== undefined) resolve(registration.registrationId);
+      });
+    });
+    await debug.send('ServiceWorker.enable');
+    const registrationId = await known;
+    const payload = { templateType: 'notice', id: '1', title: 'Paid', body: '', linkUrl: 'https://elsewhere.example/' };
+    await debug.send('ServiceWorker.deliverPushMessage', {
+      origin: server.origin,
+      registrationId,
+      data: JSON.stringify(payload),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const notices = (await registration?.getNotifications()) ?? [];
+        return notices.map(({ title, data }) => [title, (data as { address: string }).address]);
+      });
+    await expect.poll(shown).toEqual([['Paid', `${server.origin}/#/subPages/message/list`]]);
+    await phone.close();
+  });
+});

@@ -1,0 +1,38 @@
+// What a phone may keep: reads only, and nothing secret, computed for an act of money, or decided this moment.
+
+import { operations } from '@roda/contract/operations';
+import { describe, expect, test } from 'vitest';
+import { keptCalls } from './kept-calls.ts';
+
+const { shared, mine } = keptCalls();
+
+describe('keptCalls', () => {
+  test('are reads, shared ones the same for everybody, the member’s own with a session', () => {
+    const of = (paths: readonly string[]) => operations.filter(({ path }) => paths.includes(path));
+    expect(of([...shared, ...mine]).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(of(shared).filter(({ realm, cacheable }) => realm !== 'public' || cacheable !== true)).toEqual([]);
+    expect(of(mine).filter(({ realm }) => realm !== 'member')).toEqual([]);
+    expect(mine.length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    'wx/g/order/card',
+    'wx/order/draft/info/{id}',
+    'wx/answer/next',
+    'wx/session/list',
+    'wx/privacy/export',
+    'wx/Profit/calculate',
+    'wx/Profit/check/capital',
+    'wx/mallNotice/getRead',
+    'wx/mallNotice/readAll',
+    'wx/sysconfig/getExamineStatus',
+    'wx/sysconfig/getLoginConfig',
+    'wx/captcha',
+    'wx/common/appversion',
+    'wx/statement/file',
+    'wx/receipt/file',
+  ])('never %s', (path) => {
+    expect(operations.some((operation) => operation.path === path)).toBe(true);
+    expect([...shared, ...mine]).not.toContain(path);
+  });
+});
