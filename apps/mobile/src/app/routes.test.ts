@@ -8,6 +8,9 @@ import { tabsOf } from './tabs.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
 
+/** The table as it is written, in both of its files. */
+const table = ['routes.ts', 'my-routes.ts'].map((file) => readFileSync(path.join(source, 'app', file), 'utf8')).join('\n');
+
 describe('screenRoutes', () => {
   test('names every address once', () => {
     const paths = screenRoutes.map((route) => route.path);
@@ -27,7 +30,6 @@ describe('screenRoutes', () => {
   });
 
   test('a screen says the address it stands under', () => {
-    const table = readFileSync(path.join(source, 'app/routes.ts'), 'utf8');
     const lines = [...table.matchAll(/path: '\/([^']+)',\s+load: \(\) => import\('#screens\/([^']+)'\)/gu)];
     expect(lines.length).toBe(screenRoutes.length);
     const silent = lines.filter(([, address = '', file = '']) => {
@@ -99,7 +101,6 @@ describe('texts that come with screens', () => {
   });
 
   test('a screen brings every area that it or anything it is made of speaks, and no other', () => {
-    const table = readFileSync(path.join(source, 'app/routes.ts'), 'utf8');
     for (const { path: address, texts: brought = [] } of screenRoutes) {
       const [, file = ''] =
         new RegExp(`path: '${address}',\\s+load: \\(\\) => import\\('#screens/([^']+)'`, 'u').exec(table) ?? [];
@@ -110,7 +111,7 @@ describe('texts that come with screens', () => {
   });
 
   test('a part that brings its own texts brings every area that it speaks, and no other', () => {
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx$/u.test(name));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
     const parts = files.flatMap((name) => {
       const file = path.join(source, name);
       return [...readFileSync(file, 'utf8').matchAll(broughtBy)].map(([, areas = '', wanted = '']) => ({

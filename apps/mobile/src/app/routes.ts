@@ -1,26 +1,9 @@
-// The table of screens: one line per route. A screen exists when it stands here.
+// The table of screens: one line per route. A screen exists when it stands here, or in the part of one's own account.
 
-import type { ComponentType } from 'react';
-import type { Feature } from '#shared/offered.ts';
-import type { ScreenPath } from '#shared/paths.ts';
+import { myRoutes } from './my-routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
-export type TabName = 'home' | 'shop' | 'news' | 'my';
-
-export type ScreenRoute = Readonly<{
-  path: ScreenPath;
-  /** The file of the screen, in a chunk of its own; it exports one component called `Screen`. */
-  load: () => Promise<{ Screen: ComponentType }>;
-  /** Areas of texts that only a few screens speak (`later/` of the texts): they come with the screen. */
-  texts?: readonly string[];
-  /** Needs somebody logged in; others are sent to log-in and come back. */
-  protected?: true;
-  /** Offers income products: not available in trimmed mode. */
-  sells?: true;
-  /** A switch of the country: where it is off, the page that says so stands here. */
-  feature?: Feature;
-  /** A page of the tab bar. */
-  tab?: TabName;
-}>;
+export type { ScreenRoute, TabName } from './screen-route.ts';
 
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/pages/index/index', load: () => import('#screens/home.screen.tsx'), tab: 'home' },
@@ -31,54 +14,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/pages/auth/register', load: () => import('#screens/register.screen.tsx') },
   { path: '/pages/auth/changePassword', load: () => import('#screens/change-password.screen.tsx') },
   { path: '/pages/auth/bind', load: () => import('#screens/bind.screen.tsx'), texts: ['bind'] },
-  { path: '/pages/my/set', load: () => import('#screens/settings.screen.tsx'), texts: ['settings'] },
-  {
-    path: '/pages/my/sessions',
-    load: () => import('#screens/sessions.screen.tsx'),
-    texts: ['settings'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/newUser',
-    load: () => import('#screens/new-user.screen.tsx'),
-    texts: ['profile'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/changeInfo',
-    load: () => import('#screens/change-info.screen.tsx'),
-    texts: ['profile', 'unsaved'],
-    protected: true,
-  },
   {
     path: '/pages/cropper/cropper',
     load: () => import('#screens/cropper.screen.tsx'),
     texts: ['cropper'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/notifications',
-    load: () => import('#screens/notifications.screen.tsx'),
-    texts: ['settings', 'push'],
-    protected: true,
-  },
-  { path: '/pages/my/privacy', load: () => import('#screens/privacy.screen.tsx'), texts: ['privacy'], protected: true },
-  {
-    path: '/pages/my/complaints',
-    load: () => import('#screens/complaints.screen.tsx'),
-    texts: ['complaint'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/complaint',
-    load: () => import('#screens/complaint.screen.tsx'),
-    texts: ['complaint', 'unsaved'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/closeAccount',
-    load: () => import('#screens/close-account.screen.tsx'),
-    texts: ['closing'],
     protected: true,
   },
   {
@@ -97,11 +36,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/open-location', load: () => import('#screens/open-location.screen.tsx'), texts: ['location', 'map'] },
   { path: '/pages/web/webview', load: () => import('#screens/web-view.screen.tsx'), texts: ['web'] },
   { path: '/pages/web/showCard', load: () => import('#screens/show-card.screen.tsx'), texts: ['web'], protected: true },
-  { path: '/pages/my/update', load: () => import('#screens/update.screen.tsx'), texts: ['update'] },
-  { path: '/pages/my/scan', load: () => import('#screens/scan.screen.tsx'), texts: ['scan'] },
-  { path: '/pages/my/mode', load: () => import('#screens/mode.screen.tsx') },
-  { path: '/pages/my/text', load: () => import('#screens/legal-text.screen.tsx') },
-  { path: '/pages/my/help', load: () => import('#screens/help.screen.tsx'), texts: ['settings'] },
   {
     path: '/pages/index/productList',
     load: () => import('#screens/shop.screen.tsx'),
@@ -158,12 +92,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     protected: true,
   },
   {
-    path: '/pages/my/identity',
-    load: () => import('#screens/gate.screen.tsx'),
-    texts: ['gate', 'product'],
-    protected: true,
-  },
-  {
     path: '/subPages/statistics/index',
     load: () => import('#screens/statistics.screen.tsx'),
     texts: ['stats'],
@@ -173,18 +101,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/subPages/statistics/productIncome',
     load: () => import('#screens/product-income.screen.tsx'),
     texts: ['stats'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/historyList',
-    load: () => import('#screens/wallet-history.screen.tsx'),
-    texts: ['history'],
-    protected: true,
-  },
-  {
-    path: '/pages/my/productOrderList',
-    load: () => import('#screens/my-orders.screen.tsx'),
-    texts: ['order'],
     protected: true,
   },
   { path: '/subPages/card/list', load: () => import('#screens/cards.screen.tsx'), texts: ['card'], protected: true },
@@ -213,8 +129,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     protected: true,
     feature: 'usdt',
   },
-  { path: '/pages/my/trust', load: () => import('#screens/trust.screen.tsx'), texts: ['solvency'] },
-  { path: '/pages/my/proof', load: () => import('#screens/proof.screen.tsx'), texts: ['proof'], protected: true },
   {
     path: '/subPages/contract/view',
     load: () => import('#screens/contract-view.screen.tsx'),
@@ -265,42 +179,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     protected: true,
     feature: 'invite',
   },
-  {
-    path: '/pages/my/invite',
-    load: () => import('#screens/invite.screen.tsx'),
-    texts: ['invite'],
-    protected: true,
-    feature: 'invite',
-  },
-  {
-    path: '/pages/my/inviteGift',
-    load: () => import('#screens/invite-rewards.screen.tsx'),
-    texts: ['invite'],
-    protected: true,
-    feature: 'invite',
-  },
-  {
-    path: '/pages/my/checkIn',
-    load: () => import('#screens/check-in.screen.tsx'),
-    texts: ['checkin'],
-    feature: 'checkin',
-  },
-  { path: '/pages/my/equity', load: () => import('#screens/benefits.screen.tsx'), texts: ['equity'], feature: 'level' },
-  { path: '/pages/my/gift', load: () => import('#screens/gifts.screen.tsx'), texts: ['gift'], protected: true },
-  {
-    path: '/pages/my/answer',
-    load: () => import('#screens/quiz.screen.tsx'),
-    texts: ['quiz'],
-    protected: true,
-    feature: 'quiz',
-  },
-  {
-    path: '/pages/my/redeem',
-    load: () => import('#screens/redeem.screen.tsx'),
-    texts: ['redeem', 'history'],
-    protected: true,
-    feature: 'redeem',
-  },
   { path: '/subPages/message/list', load: () => import('#screens/messages.screen.tsx'), texts: ['message'] },
   {
     path: '/subPages/jackpot/index',
@@ -312,13 +190,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/subPages/jackpot/index2',
     load: () => import('#screens/pool-results.screen.tsx'),
     texts: ['jackpot'],
-    protected: true,
-  },
-  { path: '/pages/my/fairness', load: () => import('#screens/fairness.screen.tsx'), texts: ['fairness'] },
-  {
-    path: '/pages/my/limits',
-    load: () => import('#screens/chance-limits.screen.tsx'),
-    texts: ['limits'],
     protected: true,
   },
   {
@@ -346,6 +217,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     texts: ['pointsmall', 'delivery'],
     protected: true,
   },
+  ...myRoutes,
 ];
 
 /** The screen of an address, without its query. */

@@ -1,0 +1,118 @@
+// The screens of one's own account, `/pages/my/…`: a part of the table of screens.
+
+import type { ScreenRoute } from './screen-route.ts';
+
+export const myRoutes: readonly ScreenRoute[] = [
+  { path: '/pages/my/set', load: () => import('#screens/settings.screen.tsx'), texts: ['settings'] },
+  {
+    path: '/pages/my/sessions',
+    load: () => import('#screens/sessions.screen.tsx'),
+    texts: ['settings'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/newUser',
+    load: () => import('#screens/new-user.screen.tsx'),
+    texts: ['profile'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/changeInfo',
+    load: () => import('#screens/change-info.screen.tsx'),
+    texts: ['profile', 'unsaved'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/notifications',
+    load: () => import('#screens/notifications.screen.tsx'),
+    texts: ['settings', 'push'],
+    protected: true,
+  },
+  { path: '/pages/my/privacy', load: () => import('#screens/privacy.screen.tsx'), texts: ['privacy'], protected: true },
+  {
+    path: '/pages/my/complaints',
+    load: () => import('#screens/complaints.screen.tsx'),
+    texts: ['complaint'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/complaint',
+    load: () => import('#screens/complaint.screen.tsx'),
+    texts: ['complaint', 'unsaved'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/closeAccount',
+    load: () => import('#screens/close-account.screen.tsx'),
+    texts: ['closing'],
+    protected: true,
+  },
+  { path: '/pages/my/update', load: () => import('#screens/update.screen.tsx'), texts: ['update'] },
+  { path: '/pages/my/scan', load: () => import('#screens/scan.screen.tsx'), texts: ['scan'] },
+  { path: '/pages/my/mode', load: () => import('#screens/mode.screen.tsx') },
+  { path: '/pages/my/text', load: () => import('#screens/legal-text.screen.tsx') },
+  { path: '/pages/my/help', load: () => import('#screens/help.screen.tsx'), texts: ['settings'] },
+  {
+    path: '/pages/my/identity',
+    load: () => import('#screens/gate.screen.tsx'),
+    texts: ['gate', 'product'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/historyList',
+    load: () => import('#screens/wallet-history.screen.tsx'),
+    texts: ['history'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/productOrderList',
+    load: () => import('#screens/my-orders.screen.tsx'),
+    texts: ['order'],
+    protected: true,
+  },
+  { path: '/pages/my/trust', load: () => import('#screens/trust.screen.tsx'), texts: ['solvency'] },
+  { path: '/pages/my/proof', load: () => import('#screens/proof.screen.tsx'), texts: ['proof'], protected: true },
+  {
+    path: '/pages/my/invite',
+    load: () => import('#screens/invite.screen.tsx'),
+    texts: ['invite'],
+    protected: true,
+    feature: 'invite',
+  },
+  {
+    path: '/pages/my/inviteGift',
+    load: () => import('#screens/invite-rewards.screen.tsx'),
+    texts: ['invite'],
+    protected: true,
+    feature: 'invite',
+  },
+  {
+    path: '/pages/my/checkIn',
+    load: () => import('#screens/check-in.screen.tsx'),
+    texts: ['checkin'],
+    feature: 'checkin',
+  },
+  { path: '/pages/my/equity', load: () => import('#screens/benefits.screen.tsx'), texts: ['equity'], feature: 'level' },
+  { path: '/pages/my/gift', load: () => import('#screens/gifts.screen.tsx'), texts: ['gift'], protected: true },
+  {
+    path: '/pages/my/answer',
+    load: () => import('#screens/quiz.screen.tsx'),
+    texts: ['quiz'],
+    protected: true,
+    feature: 'quiz',
+  },
+  {
+    path: '/pages/my/redeem',
+    load: () => import('#screens/redeem.screen.tsx'),
+    texts: ['redeem', 'history'],
+    protected: true,
+    feature: 'redeem',
+  },
+  { path: '/pages/my/fairness', load: () => import('#screens/fairness.screen.tsx'), texts: ['fairness'] },
+  {
+    path: '/pages/my/limits',
+    load: () => import('#screens/chance-limits.screen.tsx'),
+    texts: ['limits'],
+    protected: true,
+  },
+];
