@@ -3,7 +3,9 @@
 
 import { stored } from './store.ts';
 
-const keyOf = (form: string): string => `draft:${form}:${stored('userInfo')?.id ?? ''}`;
+const prefix = 'draft:';
+
+const keyOf = (form: string): string => `${prefix}${form}:${stored('userInfo')?.id ?? ''}`;
 
 /** Keeps what was typed. Passwords, codes, card and ID numbers must be left out by the caller. */
 export function keepDraft(form: string, values: object): void {
@@ -30,6 +32,15 @@ export function draftOf<Form extends object>(form: string, start: Form): Form {
 export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+/** Forgets every half-filled form: whoever logs out leaves nothing behind. */
+export function dropDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept there.
   }

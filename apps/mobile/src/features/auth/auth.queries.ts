@@ -15,6 +15,7 @@ import {
 } from '@roda/contract/identity';
 import type { Login } from '@roda/contract/identity';
 import type { CallOf } from '@roda/contract/operation';
+import { dropDrafts } from '#shared/draft.ts';
 import { forgetMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
@@ -88,8 +89,11 @@ export function enter({ token, userInfo }: Login): void {
   store('userInfo', userInfo);
 }
 
-/** Forgets token, member and personal caches; keeps country, language and theme. */
+/** Forgets token, member, personal caches and notes of this device; keeps country, language and theme. */
 function leave(): void {
+  dropDrafts();
+  store('lastPoint', undefined);
+  store('usedCards', undefined);
   store('token', undefined);
   store('userInfo', undefined);
   forgetMine();
