@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { keysIn } from './eyes.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -36,12 +37,17 @@ export type Phone = {
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 
+/** The browser's own word for an animation between two screens that a third one overtook. */
+const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;
+
 const watch = (page: Page, origin: string): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => {
+    if (!ENDED_EARLY.test(error.message)) complaints.push(`error: ${error.message}`);
+  });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(origin).host) complaints.push(`foreign host: ${request.url()}`);
@@ -70,9 +76,7 @@ const inspectPage = async (page: Page): Promise<readonly string[]> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   const text = await page.evaluate(() => document.body.textContent);
-  const keys = [...text.matchAll(/\b[a-z]+(?:\.[a-z][A-Za-z]+){1,3}\b/g)]
-    .map(([key]) => key)
-    .filter((key) => !/\.(com|id|test|org|net)\b/.test(key));
+  const keys = keysIn(text);
   return [
     ...axe,
     ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []),
@@ -86,6 +90,8 @@ export type PhoneOptions = {
   readonly width?: number;
   /** What it remembers before its first screen, by name as JSON. */
   readonly memory?: Readonly<Record<string, string>>;
+  /** Where it stands in the network, for a server that trusts the one before it. */
+  readonly address?: string;
 };
 
 /** Asked about notifications already: the question would come over the screens of every journey. */
@@ -93,7 +99,7 @@ const ASKED = { notification: '"later"' };
 
 /** A phone without any history but what it is told to remember; what opens by itself is closed. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
-  const { origin, locale, width = 390, memory = {} } = options;
+  const { origin, locale, width = 390, memory = {}, address } = options;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height: 844 },
     locale,
@@ -101,13 +107,21 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     isMobile: true,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
+    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
   const page = await context.newPage();
-  await page.addInitScript((kept) => {
-    for (const [name, value] of Object.entries(kept))
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-  }, { ...ASKED, ...memory });
-  await page.addLocatorHandler(page.getByTestId('launch-done'), (close) => close.click());
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    { ...ASKED, ...memory },
+  );
+  await page.addLocatorHandler(
+    page.getByTestId('launch-done'),
+    (close) => close.click({ timeout: 3_000 }).catch(() => undefined),
+    { noWaitAfter: true },
+  );
   const complaints = watch(page, origin);
   const at = (testId: string) => page.getByTestId(testId).first();
   return {

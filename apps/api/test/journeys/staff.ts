@@ -6,8 +6,18 @@ import type { Envelope } from '@roda/contract/refusals';
 import { logInOperator } from '@roda/contract/identity-operators';
 import type { ServerProcess } from '../server-process.ts';
 
+type CsvInput<Op extends Operation> = { readonly input: CallOf<Op>; readonly lines: readonly string[] };
+
 export type Staff = {
   readonly call: <Op extends Operation>(op: Op, input: CallOf<Op>) => Promise<ReplyOf<Op>>;
+  /** Calls an operation that takes a CSV file. */
+  readonly send: <Op extends Operation>(op: Op, given: CsvInput<Op>) => Promise<ReplyOf<Op>>;
+};
+
+const opened = async <Op extends Operation>(op: Op, reply: Response): Promise<ReplyOf<Op>> => {
+  const { errno, errmsg, data } = (await reply.json()) as Envelope<ReplyOf<Op>>;
+  if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
+  return data;
 };
 
 /** Calls an operation over HTTP; a refusal is an error here. */
@@ -27,9 +37,7 @@ export const calling = async <Op extends Operation>(
     },
     ...(op.method === 'GET' ? {} : { body: JSON.stringify(input) }),
   });
-  const { errno, errmsg, data } = (await reply.json()) as Envelope<ReplyOf<Op>>;
-  if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
-  return data;
+  return opened(op, reply);
 };
 
 /** The password that the first start printed. */
@@ -40,5 +48,14 @@ export const demoPassword = (server: ServerProcess): string =>
 export const logInStaff = async (server: ServerProcess, who: 'operations' | 'finance'): Promise<Staff> => {
   const input = { email: `${who}@demo.test`, password: demoPassword(server) };
   const { token } = await calling(server.origin, logInOperator, { input });
-  return { call: (op, given) => calling(server.origin, op, { input: given, token }) };
+  return {
+    call: (op, given) => calling(server.origin, op, { input: given, token }),
+    send: async (op, given) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(given.input ?? {})) form.append(name, String(value));
+      form.append('file', new Blob([`${given.lines.join('\n')}\n`], { type: 'text/csv' }), 'lines.csv');
+      const headers = { authorization: `Bearer ${token}`, 'x-country': '1' };
+      return opened(op, await fetch(`${server.origin}/${op.path}`, { method: 'POST', headers, body: form }));
+    },
+  };
 };

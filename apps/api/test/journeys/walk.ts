@@ -20,6 +20,9 @@ export const PEOPLE: readonly Person[] = [
 
 export const PASSWORD = 'becak-merah-73';
 
+/** How long a screen may take on a busy machine. */
+export const SOON = { timeout: 20_000 };
+
 /** What all walkers of a run share. */
 export type Stage = {
   readonly server: ServerProcess;

@@ -1,0 +1,220 @@
+// Errands beside the main job, each by one person in one language: rewards, points, work, messages, the way out, and a
+// phone without a network.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { removeFolder, startServerProcess } from '../server-process.ts';
+import { closeAccount, keepAccount } from './account-steps.ts';
+import { orderGood, readMessages, receiveGood } from './mall-steps.ts';
+import { openBrowser, openPhone, type PhoneOptions } from './phone.ts';
+import { buyCredit } from './plan-steps.ts';
+import { openRelay } from './relay.ts';
+import {
+  checkIn,
+  inviteCode,
+  leaveQuiz,
+  openBox,
+  playQuiz,
+  redeem,
+  registerInvited,
+  takeInviteRewards,
+} from './reward-steps.ts';
+import { memoryOf, visitorOf } from './screens.ts';
+import { logInStaff } from './staff.ts';
+import { keepPicture, SOON, type Person, type Stage, type Walk } from './walk.ts';
+import { passGate, register } from './way-in-steps.ts';
+import { reviewContract, signContract, workAndBePaid } from './work-steps.ts';
+
+/** The demo's members, and strangers. */
+const SITI: Person = { lang: 'id', phone: '081234567890', number: '3174054107900001' };
+const MING: Person = { lang: 'zh', phone: '081234567891', number: 'E12345678' };
+const GRACE: Person = { lang: 'en', phone: '081234567892', number: 'K7654321' };
+const FRIEND: Person = { lang: 'id', phone: '81310000021', number: '3174051202910021' };
+const LEAVER: Person = { lang: 'zh', phone: '81310000022', number: '3174051202910022' };
+
+let stage: Stage;
+let browser: Browser;
+
+beforeAll(async () => {
+  const server = await startServerProcess({ environment: { RODA_TRUST_PROXY: '1' } });
+  browser = await openBrowser();
+  const [operations, finance] = [await logInStaff(server, 'operations'), await logInStaff(server, 'finance')];
+  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#ede5ff' } })
+    .png()
+    .toBuffer();
+  stage = { server, operations, finance, photo };
+});
+afterAll(async () => {
+  await browser.close();
+  await stage.server.stop();
+  await removeFolder(stage.server.data);
+});
+
+let phones = 0;
+
+const holding = async (person: Person, options: PhoneOptions): Promise<Walk> => {
+  const phone = await openPhone(browser, options);
+  const name = `${person.lang}-failed-${(phones += 1)}`;
+  onTestFailed(() => keepPicture(phone, name));
+  return { phone, person, stage };
+};
+
+/** One of the demo's members with a phone that is logged in. */
+const member = async (person: Person, origin = stage.server.origin): Promise<Walk> => {
+  const visitor = await visitorOf(stage.server, person.phone);
+  return holding(person, { origin, locale: person.lang, memory: memoryOf(visitor, person.lang, true) });
+};
+
+/** Somebody who never was here. */
+const stranger = async (person: Person, address: string): Promise<Walk> => {
+  const visitor = await visitorOf(stage.server);
+  const memory = memoryOf(visitor, person.lang, false);
+  return holding(person, { origin: stage.server.origin, locale: person.lang, memory, address });
+};
+
+const expectCalm = async (...walks: readonly Walk[]): Promise<void> => {
+  for (const { phone } of walks) {
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  }
+};
+
+const redeemCodes = (): readonly string[] =>
+  (JSON.parse(readFileSync(path.join(stage.server.data, 'demo.json'), 'utf8')) as { redeemCodes: string[] })
+    .redeemCodes;
+
+describe('rewards', () => {
+  test('a code becomes points', async () => {
+    const walk = await member(GRACE);
+    await redeem(walk, redeemCodes()[0] ?? '');
+    await expectCalm(walk);
+  });
+
+  test('checking in once a day, on whichever phone', async () => {
+    const [walk, second] = [await member(SITI), await member(SITI)];
+    await checkIn(walk, second);
+    await expectCalm(walk, second);
+  });
+
+  test('a quiz goes on after the app was gone, to its result', async () => {
+    const walk = await member(MING);
+    await playQuiz(walk);
+    await expectCalm(walk);
+  });
+
+  test('whoever leaves a quiz was asked, and is done for the day', async () => {
+    const walk = await member(GRACE);
+    await leaveQuiz(walk);
+    await expectCalm(walk);
+  });
+
+  test('a friend registers by the link, is verified, and the inviter takes the reward', async () => {
+    const inviter = await member(SITI);
+    const code = await inviteCode(inviter);
+    const friend = await stranger(FRIEND, '203.0.113.21');
+    await registerInvited(friend, code);
+    await passGate(friend);
+    await takeInviteRewards(inviter);
+    await expectCalm(inviter, friend);
+  });
+
+  test('a box is opened for coins, and its draw is proven', async () => {
+    const walk = await member(SITI);
+    await openBox(walk);
+    await expectCalm(walk);
+  });
+});
+
+describe('points and messages', () => {
+  test('a good for points: address, order, sent, received', async () => {
+    const walk = await member(GRACE);
+    await receiveGood(walk, await orderGood(walk));
+    await expectCalm(walk);
+  });
+
+  test('messages are read', async () => {
+    const walk = await member(MING);
+    await readMessages(walk);
+    await expectCalm(walk);
+  });
+});
+
+describe('ordinary goods', () => {
+  test('credit for a phone is paid from the wallet and delivered', async () => {
+    const walk = await member(MING);
+    await buyCredit(walk, '081234567891');
+    await expectCalm(walk);
+  });
+});
+
+describe('the way out', () => {
+  test('an account is closed, and kept after all', async () => {
+    const walk = await stranger(LEAVER, '203.0.113.22');
+    await register(walk);
+    await closeAccount(walk);
+    await keepAccount(walk);
+    await expectCalm(walk);
+  });
+});
+
+describe('without a network', () => {
+  test('what was read can be read again, with its time', async () => {
+    const relay = await openRelay(stage.server.origin);
+    const { phone, person } = await member(SITI, relay.origin);
+    await phone.go('pages/index/my');
+    await phone.on('pages/index/my');
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await phone.page.reload();
+    const routes = ['pages/index/index', 'subPages/product/myProduct', 'pages/my/historyList'];
+    for (const route of routes) {
+      await phone.go(route);
+      await phone.on(route);
+      await phone.settle();
+    }
+    const held = await phone.page.locator('main').innerText();
+    await relay.cut();
+    await phone.page.context().setOffline(true);
+    await phone.page.reload();
+    await phone.on('pages/my/historyList');
+    await expect.poll(() => phone.page.locator('main').innerText(), SOON).toBe(held);
+    // A mode that nobody confirms counts as trimmed; the wallet is there all the same.
+    await phone.go('pages/index/index2');
+    expect(await phone.see('balance')).toMatch(/\d/);
+    await keepPicture(phone, `${person.lang}-offline`);
+    await phone.close();
+  });
+
+  test('a newer version waits, and comes when it is asked for', async () => {
+    const relay = await openRelay(stage.server.origin);
+    const { phone } = await member(GRACE, relay.origin);
+    await phone.go('pages/my/update');
+    await phone.on('pages/my/update');
+    await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await phone.page.reload();
+    await phone.on('pages/my/update');
+    await phone.settle();
+    await phone.page.evaluate(() => Object.assign(globalThis, { old: true }));
+    relay.renew();
+    await phone.tap('update-check');
+    await phone.tap('update-now');
+    await phone.page.waitForFunction(() => !('old' in globalThis));
+    await phone.on('pages/my/update');
+    await phone.page.getByTestId('update-check').waitFor();
+    expect(await phone.page.getByTestId('update-now').count()).toBe(0);
+    await phone.close();
+    await relay.cut();
+  });
+});
+
+describe('work', () => {
+  test('a contract is signed and approved, a week is paid, and the member has it', async () => {
+    const walk = await member(GRACE);
+    await signContract(walk);
+    const contract = await reviewContract(walk);
+    await workAndBePaid(walk, contract);
+    await expectCalm(walk);
+  });
+});

@@ -1,0 +1,97 @@
+// Quick eyes for a screen: what is wrong with its words, its width and its pictures.
+import { en } from '@roda/texts/en';
+import { id } from '@roda/texts/id';
+import { zh } from '@roda/texts/zh';
+import type { Page } from 'playwright-core';
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, id, zh };
+const AREAS = new Set(Object.keys(en).map((key) => key.split('.')[0] ?? ''));
+/** Words that are left where a value is missing. */
+const LEFTOVERS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\{[a-z]\w*\}/u;
+const DOTTED = /(?<![@\w./-])([a-z][A-Za-z]*)((?:\.[a-z][A-Za-z0-9]*){1,4})(?![\w/-])/gu;
+const ENDINGS = /\.(?:com|id|test|org|net|example|csv|pdf|json|mjs)$/u;
+
+/** More than one word: a single one may be a name, or the same in two languages. */
+const isTelling = (text: string): boolean => !text.includes('{') && /\S\s+\S|[\u4e00-\u9fff]{2}/u.test(text);
+
+/** Sentences of other languages that are no sentence of this one; names of places are what they are. */
+const foreignTo = (lang: string): ReadonlySet<string> => {
+  const own = new Set(Object.values(CATALOGUES[lang] ?? {}));
+  const others = Object.entries(CATALOGUES).filter(([name]) => name !== lang);
+  const sentences = others.flatMap(([, texts]) => Object.entries(texts));
+  return new Set(
+    sentences
+      .filter(([key, text]) => !key.startsWith('map.') && isTelling(text) && !own.has(text))
+      .map(([, text]) => text),
+  );
+};
+const foreign = new Map(Object.keys(CATALOGUES).map((lang) => [lang, foreignTo(lang)]));
+
+type Seen = {
+  readonly words: readonly string[];
+  readonly overflow: number;
+  readonly main: number;
+  readonly nameless: readonly string[];
+};
+
+const see = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (text !== '' && parent !== null && !['SCRIPT', 'STYLE', 'CODE', 'PRE'].includes(parent.tagName))
+        words.push(text);
+    }
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+      for (const element of document.body.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name) ?? '');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      words,
+      overflow: scrollWidth - clientWidth,
+      main: document.querySelector('main')?.innerText.trim().length ?? 0,
+      nameless: [...document.querySelectorAll('img:not([alt])')].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    };
+  });
+
+/** Keys of texts that stand where a sentence should. */
+export const keysIn = (text: string): readonly string[] =>
+  [...text.matchAll(DOTTED)]
+    .filter(([whole, area = '']) => AREAS.has(area) && !ENDINGS.test(whole))
+    .map(([whole]) => whole);
+
+/** Faults of the screen as it stands, as sentences; none is the wish. */
+export const faultsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
+  const { words, overflow, main, nameless } = await see(page);
+  const keys = words.flatMap(keysIn);
+  const left = words.filter((text) => LEFTOVERS.test(text));
+  const strange = words.filter((text) => foreign.get(lang)?.has(text) === true);
+  return [
+    ...(main < 3 ? ['blank'] : []),
+    ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []),
+    ...keys.map((key) => `key: ${key}`),
+    ...left.map((text) => `left over: ${text}`),
+    ...[...new Set(strange)].map((text) => `not in this language: ${text}`),
+    ...nameless.map((text) => `picture without alt: ${text}`),
+  ];
+};
+
+/** Counts what is under way on a page. */
+export const requestsOf = (page: Page): { readonly quiet: (ms: number) => Promise<void> } => {
+  let open = 0;
+  let lastMs = Date.now();
+  const change = (by: number) => () => {
+    open = Math.max(0, open + by);
+    lastMs = Date.now();
+  };
+  page.on('request', change(1));
+  page.on('requestfinished', change(-1));
+  page.on('requestfailed', change(-1));
+  return {
+    quiet: async (ms) => {
+      const end = Date.now() + 15_000;
+      while ((open > 0 || Date.now() - lastMs < ms) && Date.now() < end) await page.waitForTimeout(20);
+    },
+  };
+};

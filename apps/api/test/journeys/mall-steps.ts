@@ -1,0 +1,72 @@
+// The way of points: choosing a good, its address, the order, its arrival; and the messages that tell of it.
+import { listMallGoods } from '@roda/contract/mall';
+import { listMallOrdersForOperators, shipMallOrder } from '@roda/contract/mall-operators';
+import { expect } from 'vitest';
+import { calling } from './staff.ts';
+import { lookAt, SOON, type Walk } from './walk.ts';
+
+/** A good that is sent, for points alone. */
+const aParcel = async ({ stage }: Walk, most: number): Promise<number> => {
+  const { list } = await calling(stage.server.origin, listMallGoods, { input: { limit: 50 } });
+  const good = list.find(
+    ({ kind, points, coins, price }) =>
+      kind === 'physical' && points > 0 && points <= most && coins === 0 && Number(price) === 0,
+  );
+  if (good === undefined) throw new Error('the demo has no such good');
+  return good.id;
+};
+
+/** From the shelf to an order with an address of the book; gives its number. */
+export const orderGood = async (walk: Walk): Promise<string> => {
+  const { phone } = walk;
+  await phone.go('subPages/pointsmall/index');
+  await lookAt(walk, 'subPages/pointsmall/index');
+  const before = await phone.see('mall-points');
+  await phone.tap(`goods-${await aParcel(walk, 900)}`);
+  await lookAt(walk, 'subPages/pointsmall/detail');
+  await phone.tap('redeem');
+  await phone.on('subPages/pointsmall/createOrder');
+  await phone.tap('address-book');
+  await lookAt(walk, 'subPages/address/address');
+  await phone.page.locator('[data-testid^=pick-]').first().click();
+  await lookAt(walk, 'subPages/pointsmall/createOrder');
+  await phone.tap('confirm-order');
+  await phone.tap('see-order');
+  await lookAt(walk, 'subPages/pointsmall/orderList');
+  const detail = phone.page.getByTestId('order-detail');
+  await expect.poll(() => detail.getAttribute('data-status'), SOON).toBe('201');
+  await phone.tap('sheet-close');
+  const { list } = await walk.stage.operations.call(listMallOrdersForOperators, { orderStatus: '201', limit: 1 });
+  await phone.go('subPages/pointsmall/index');
+  await expect.poll(() => phone.see('mall-points'), SOON).not.toBe(before);
+  return list[0]?.id ?? '';
+};
+
+/** An operator sends it, the member has it. */
+export const receiveGood = async (walk: Walk, id: string): Promise<void> => {
+  const { phone, stage } = walk;
+  await stage.operations.call(shipMallOrder, { id, shipChannel: 'Kurir Nusantara', shipSn: `KN-${id.slice(-6)}` });
+  await phone.go(`subPages/pointsmall/orderList?id=${id}`);
+  await phone.page.reload();
+  const detail = phone.page.getByTestId('order-detail');
+  await expect.poll(() => detail.getAttribute('data-status'), SOON).toBe('301');
+  await detail
+    .getByTestId(`arrived-${id}`)
+    .or(phone.page.getByTestId(`arrived-${id}`))
+    .last()
+    .click();
+  await phone.tap('dialog-confirm');
+  await expect.poll(() => detail.getAttribute('data-status'), SOON).toBe('401');
+};
+
+/** Reads the messages of an account; nothing is unread afterwards. */
+export const readMessages = async (walk: Walk): Promise<void> => {
+  const { phone } = walk;
+  await phone.go('subPages/message/list?tab=system');
+  await lookAt(walk, 'subPages/message/list');
+  await phone.page.getByTestId('unread-dot').first().waitFor();
+  await phone.tap('read-all');
+  await phone.page.getByTestId('unread-dot').first().waitFor({ state: 'detached' });
+  await phone.tap('notice-tab-announcement');
+  await lookAt(walk, 'subPages/message/list');
+};

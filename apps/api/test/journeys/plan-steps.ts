@@ -1,0 +1,41 @@
+// The way of ordinary goods: credit for a phone number, paid from the wallet and delivered by the carrier.
+import { expect } from 'vitest';
+import { lookAt, scrollDown, type Walk } from './walk.ts';
+
+/** Buys the smallest credit there is for a number of the demo's network; ends when it was delivered. */
+export const buyCredit = async (walk: Walk, number: string): Promise<void> => {
+  const { phone } = walk;
+  await phone.go('pages/index/productList2');
+  await lookAt(walk, 'pages/index/productList2');
+  await phone.type('plan-number', number);
+  await phone.page.getByTestId('denominations').locator('a').first().click();
+  await lookAt(walk, 'subPages/product/detail2');
+  await phone.tap('buy');
+  await phone.type('target-number', number);
+  await phone.tap('to-order');
+  await lookAt(walk, 'subPages/product/createOrder');
+  if (await phone.page.getByTestId('read-contract').isVisible()) {
+    await phone.tap('read-contract');
+    await scrollDown(walk, 'agreement-text');
+    await phone.tap('agreement-done');
+    await phone.tap('tick-contract');
+  }
+  await phone.tap('submit-order');
+  await phone.on('pages/pay/pay');
+  await phone.tap('method-wallet');
+  await phone.tap('pay');
+  await phone.tap('dialog-confirm');
+  await phone.go('pages/my/productOrderList?kind=goods');
+  await lookAt(walk, 'pages/my/productOrderList');
+  const newest = phone.page.locator('article[data-testid^=order-]').first();
+  await expect
+    .poll(
+      async () => {
+        await phone.page.reload();
+        await newest.waitFor();
+        return newest.getAttribute('data-status');
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe('completed');
+};

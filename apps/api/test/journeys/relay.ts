@@ -1,0 +1,42 @@
+// A relay between a phone and the server: it can be cut like a cable, and it can hand out a newer service worker.
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Relay = {
+  readonly origin: string;
+  /** From now on nobody gets through. */
+  readonly cut: () => Promise<void>;
+  /** From now on the worker's file is another one. */
+  readonly renew: () => void;
+};
+
+/** Listens on a port of its own and passes everything on to `target`. */
+export const openRelay = async (target: string): Promise<Relay> => {
+  let isRenewed = false;
+  const { hostname, port } = new URL(target);
+  const relay = createServer((from, to) => {
+    const { 'accept-encoding': _any, 'if-none-match': _known, 'if-modified-since': _since, ...headers } = from.headers;
+    const path = from.url ?? '/';
+    const onward = request({ hostname, port, path, method: from.method, headers }, (reply) => {
+      const { 'content-length': _length, ...rest } = reply.headers;
+      const isWorker = isRenewed && path.startsWith('/sw.js');
+      to.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers);
+      if (!isWorker) reply.pipe(to);
+      else reply.on('data', (part) => to.write(part)).on('end', () => to.end('\n// A newer one.\n'));
+    });
+    onward.on('error', () => to.destroy());
+    from.pipe(onward);
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    cut: async () => {
+      relay.closeAllConnections();
+      relay.close();
+      await once(relay, 'close');
+    },
+    renew: () => (isRenewed = true),
+  };
+};

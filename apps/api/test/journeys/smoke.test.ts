@@ -1,0 +1,155 @@
+// Every screen in every language, with somebody in and with nobody in: it opens, it says what it should, it fits.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { faultsOf, requestsOf } from './eyes.ts';
+import { openBrowser, openPhone, seriousBarriers, type Phone } from './phone.ts';
+import { SOON } from './walk.ts';
+import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
+
+const LOGIN = 'pages/auth/login';
+/** Screens that lead on: the twins of trimmed mode. */
+const TWINS: Readonly<Record<string, string>> = {
+  'pages/index/index2': 'pages/index/index',
+  'pages/index/my2': 'pages/index/my',
+};
+/** Whoever is in has nothing to do at log-in. */
+const LEADS_IN: Readonly<Record<string, string>> = { ...TWINS, [LOGIN]: 'pages/index/index' };
+
+let server: ServerProcess;
+let browser: Browser;
+let visitor: Visitor;
+let queries: Readonly<Record<string, string>>;
+let table: Awaited<ReturnType<typeof screenTable>>;
+
+beforeAll(async () => {
+  [server, browser, table] = await Promise.all([startServerProcess(), openBrowser(), screenTable()]);
+  visitor = await visitorOf(server);
+  queries = await queriesOf(server, visitor);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await removeFolder(server.data);
+});
+
+type Way = { readonly lang: SmokeLang; readonly isIn: boolean; readonly width?: number };
+
+const fresh = ({ lang, isIn, width = 390 }: Way): Promise<Phone> =>
+  openPhone(browser, { origin: server.origin, locale: lang, width, memory: memoryOf(visitor, lang, isIn) });
+
+type Visit = { readonly route: string; readonly wanted: string; readonly bare?: boolean };
+
+/** Opens one screen after the other in one page; gives every fault with its screen before it. */
+const walkThrough = async (
+  phone: Phone,
+  visits: readonly Visit[],
+  look: (wanted: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> => {
+  const { quiet } = requestsOf(phone.page);
+  const faults: string[] = [];
+  for (const { route, wanted, bare = false } of visits) {
+    const query = bare ? undefined : queries[route];
+    await phone.go(query === undefined ? route : `${route}?${query}`);
+    const screen = phone.page.locator(`[data-screen="${wanted}"]`).first();
+    const came = await screen.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    );
+    await quiet(80);
+    const shown = await phone.page
+      .locator('[data-screen]')
+      .evaluateAll((all) => all.map((e) => e.getAttribute('data-screen')));
+    const here = [
+      ...(came && shown.length === 1 && shown[0] === wanted ? [] : [`shows ${shown.join(', ') || 'no screen'}`]),
+      ...(await look(wanted)),
+      ...phone.complaints.splice(0),
+    ];
+    faults.push(...here.map((fault) => `${route}: ${fault}`));
+  }
+  return faults;
+};
+
+const visitsOf = (isIn: boolean): readonly Visit[] =>
+  table.map(({ path, protected: closed, feature }) => {
+    const route = path.slice(1);
+    if (feature !== undefined && visitor.features[feature] !== true) return { route, wanted: 'gone' };
+    const onward = (isIn ? LEADS_IN : TWINS)[route];
+    return { route, wanted: closed === true && !isIn ? LOGIN : (onward ?? route) };
+  });
+
+describe('every screen', () => {
+  test.concurrent.each(LANGS)('%s, with the demo’s first member', async (lang) => {
+    const phone = await fresh({ lang, isIn: true });
+    const withAxe = lang === 'id';
+    const faults = await walkThrough(phone, visitsOf(true), async () => [
+      ...(await faultsOf(phone.page, lang)),
+      ...(withAxe ? await seriousBarriers(phone.page) : []),
+    ]);
+    expect(faults).toEqual([]);
+    await phone.close();
+  });
+
+  test.concurrent.each(LANGS)(
+    '%s, with nobody in: open screens show themselves, the others lead to log-in',
+    async (lang) => {
+      const phone = await fresh({ lang, isIn: false });
+      const open = visitsOf(false).filter(({ wanted }) => wanted !== LOGIN);
+      const withAxe = lang === 'en';
+      const faults = await walkThrough(phone, open, async () => [
+        ...(await faultsOf(phone.page, lang)),
+        ...(withAxe ? await seriousBarriers(phone.page) : []),
+      ]);
+      expect(faults).toEqual([]);
+      await phone.close();
+    },
+  );
+
+  test.concurrent('closed screens lead to log-in, which remembers where one wanted to go', async () => {
+    const phone = await fresh({ lang: 'en', isIn: false });
+    for (const { route } of visitsOf(false).filter(({ wanted, route: at }) => wanted === LOGIN && at !== LOGIN)) {
+      const query = queries[route];
+      const address = query === undefined ? route : `${route}?${query}`;
+      await phone.go(address);
+      const kept = () => phone.page.evaluate(() => localStorage.getItem('preFullPath') ?? '');
+      await expect
+        .poll(async () => decodeURIComponent(await kept()), SOON)
+        .toBe(JSON.stringify(`/${decodeURIComponent(address)}`));
+      await phone.on(LOGIN);
+    }
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+
+  test.concurrent('it fits on 320 pixels, also where the address names nothing', async () => {
+    const phone = await fresh({ lang: 'id', isIn: true, width: 320 });
+    const bare = visitsOf(true)
+      .filter(({ route }) => route !== 'pages/auth/bind')
+      .map((visit) => ({ ...visit, bare: true }));
+    const faults = await walkThrough(phone, bare, () => faultsOf(phone.page, 'id'));
+    expect(faults).toEqual([]);
+    await phone.close();
+  });
+
+  test.concurrent.each(LANGS)('%s, trimmed: the twins, and nothing that sells', async (lang) => {
+    const phone = await openPhone(browser, {
+      origin: server.origin,
+      locale: lang,
+      memory: {
+        ...memoryOf(visitor, lang, false),
+        country: JSON.stringify(visitor.countries.find(({ id }) => id === 2)),
+        examine: 'true',
+      },
+    });
+    const twins = new Map(Object.entries(TWINS).map(([small, whole]) => [whole, small]));
+    const visits = table
+      .filter(({ path, sells }) => sells === true || /\/pages\/index\/(?:index|my)2?$/u.test(path))
+      .map(({ path, sells }) => {
+        const route = path.slice(1);
+        return { route, wanted: sells === true ? 'gone' : (twins.get(route) ?? route) };
+      });
+    const faults = await walkThrough(phone, visits, () => faultsOf(phone.page, lang));
+    expect(faults).toEqual([]);
+    await phone.close();
+  });
+});
