@@ -32,7 +32,7 @@ export const useListCurrencies = () => {
 };
 
 /** An amount of rupiah in USDT at the rate of now. */
-export const useRecalculate = () =>
+export const useCalculateCurrency = () =>
   useMutation({
     mutationFn: (amount: string) => call(calculateCurrency, { from: 'IDR', to: 'USDT', amount }, { quiet: true }),
   });

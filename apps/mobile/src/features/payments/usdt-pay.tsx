@@ -10,7 +10,7 @@ import { failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
 import { inFours } from './crypto.model.ts';
-import { useRecalculate } from './currencies.queries.ts';
+import { useCalculateCurrency } from './currencies.queries.ts';
 
 export type AddressAction = Extract<PayAction, { kind: 'address' }>;
 
@@ -68,7 +68,7 @@ function Address({ address }: { address: string }) {
 function Lock({ chain: { rate, lockedUntil, due }, price }: Pick<UsdtPayProps, 'chain' | 'price'>) {
   const t = useText();
   const { money } = useFormats();
-  const now = useRecalculate();
+  const now = useCalculateCurrency();
   const until = deviceTime(lockedUntil);
   const [isOver, setOver] = useState(() => until.getTime() <= Date.now());
   return (
