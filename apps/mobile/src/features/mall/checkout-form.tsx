@@ -115,9 +115,11 @@ export function CheckoutForm({ state, addressId, onAddress }: CheckoutFormProps)
           </Loaded>
         </Section>
       )}
-      <Section title={t('pointsmall.note')}>
-        <Note state={state} />
-      </Section>
+      {state.isParcel && (
+        <Section title={t('pointsmall.note')}>
+          <Note state={state} />
+        </Section>
+      )}
       <Section title={t('pointsmall.cost')}>
         <Card>
           <CostLines unit={state.variant} number={state.number} total={state.total} />
