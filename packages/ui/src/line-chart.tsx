@@ -97,7 +97,7 @@ function Plot({ labels, lines, summary, height }: Omit<LineChartProps, 'heading'
         onKeyDown={turn}
         onPointerDown={({ clientX }) => pick(clientX)}
         onPointerMove={({ clientX, buttons, pointerType }) => (buttons > 0 || pointerType === 'mouse') && pick(clientX)}
-        onPointerLeave={() => setAt(undefined)}
+        onPointerLeave={({ currentTarget }) => currentTarget !== document.activeElement && setAt(undefined)}
         onBlur={() => setAt(undefined)}
         data-testid="line-chart"
         className="touch-pan-y rounded-tag"

@@ -21,6 +21,7 @@ export const my = {
   'my.myProducts': 'My products',
   'my.orders': 'Orders',
   'my.cards': 'Bank cards',
+  'my.statistics': 'Statistics',
   'my.walletHistory': 'Wallet history',
   'my.accountGroup': 'Account',
   'my.security': 'Devices and sessions',

@@ -23,6 +23,7 @@ export const my = {
   'my.myProducts': 'Produk saya',
   'my.orders': 'Pesanan',
   'my.cards': 'Kartu bank',
+  'my.statistics': 'Statistik',
   'my.walletHistory': 'Riwayat dompet',
   'my.accountGroup': 'Akun',
   'my.security': 'Perangkat dan sesi',

@@ -23,6 +23,7 @@ export const my = {
   'my.myProducts': '我的产品',
   'my.orders': '订单',
   'my.cards': '银行卡',
+  'my.statistics': '统计',
   'my.walletHistory': '钱包明细',
   'my.accountGroup': '账号',
   'my.security': '设备与会话',

@@ -72,7 +72,7 @@ function Band({ status, aside, children }: BandProps) {
       <svg viewBox="-14 -14 28 28" className="size-11 shrink-0" aria-hidden="true">
         <Mark status={status} />
       </svg>
-      <div className="min-w-36 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="text-title3">{t(looks[status].text)}</p>
         <p className="flex flex-wrap gap-x-3 text-label font-normal text-ink-2">
           {children}

@@ -37,13 +37,13 @@ export function SettlementCalendar() {
   return (
     <section aria-label={t('holding.cal.title')} data-testid="settlement-calendar">
       <Card>
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-end">
+          <h2 className="mr-auto min-w-32 text-title3" aria-live="polite">
+            {title.format(new Date(`${month}-01T00:00:00Z`))}
+          </h2>
           <IconButton label={t('holding.cal.before')} onClick={() => turn(-1)} data-testid="month-before">
             <IconChevronLeft size={24} stroke={1.75} />
           </IconButton>
-          <h2 className="text-center text-title3" aria-live="polite">
-            {title.format(new Date(`${month}-01T00:00:00Z`))}
-          </h2>
           <IconButton label={t('holding.cal.after')} onClick={() => turn(1)} data-testid="month-after">
             <IconChevronRight size={24} stroke={1.75} />
           </IconButton>
@@ -114,7 +114,10 @@ function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
       }`}
     >
       <span className="sr-only">{said(day)}</span>
-      <span className={`amount-figures ${isToday ? 'font-semibold' : ''}`} aria-hidden="true">
+      <span
+        className={`amount-figures text-[length:min(0.9375rem,4vw)] ${isToday ? 'font-semibold' : ''}`}
+        aria-hidden="true"
+      >
         {Number(day.day.slice(8))}
       </span>
       <span className="flex min-h-2.5 items-center gap-0.5" aria-hidden="true">

@@ -7,6 +7,7 @@ import {
   IconCalendarCheck,
   IconCar,
   IconCashBanknote,
+  IconChartHistogram,
   IconCoins,
   IconCreditCard,
   IconDevices,
@@ -58,6 +59,7 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
     rows: [
       { path: '/subPages/product/myProduct', label: 'my.myProducts', icon: <IconCar {...look} /> },
       { path: '/pages/my/productOrderList', label: 'my.orders', icon: <IconReceipt {...look} /> },
+      { path: '/subPages/statistics/index', label: 'my.statistics', icon: <IconChartHistogram {...look} /> },
       { path: '/pages/my/historyList', label: 'my.walletHistory', icon: <IconHistory {...look} /> },
       {
         path: '/subPages/repayment/index',

@@ -77,7 +77,7 @@ export function MapCard({ points, here, action, onClose }: MapCardProps) {
         {points.map((point) => (
           <li key={point.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
             <Shape status={point.status} />
-            <span className="min-w-36 flex-1">
+            <span className="min-w-[min(100%,9rem)] flex-1">
               <span className="block font-semibold break-words">{point.title}</span>
               <span className="block text-label font-normal text-ink-3">{facts(point)}</span>
             </span>
