@@ -11,7 +11,7 @@ import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import '#shared/install-offer.ts';
 import { NotOffered } from '#shared/offered.ts';
-import { announceScreens } from '#shared/paths.ts';
+import { announceScreens, firstAddress } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToServer } from '#shared/server.ts';
 import { TextsProvider, currentLang, loadTexts } from '#shared/texts.tsx';
@@ -30,7 +30,7 @@ const root = createRoot(element, {
 
 // The likely texts and the first screen come while the start waits for the server.
 void loadTexts(currentLang());
-void routeOf(location.hash.slice(1).split('?')[0] ?? '')?.load();
+void routeOf(firstAddress())?.load();
 
 if (await boot()) {
   const texts = await loadTexts(currentLang());

@@ -4,8 +4,10 @@ import type { Country } from '@roda/contract/places';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
 import { appVersion, appVersionCode } from '#shared/app-facts.ts';
 import { aliasOf, startingCountry } from '#shared/lang.model.ts';
+import { firstAddress, homePath } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
+import { currentLang } from '#shared/texts.tsx';
 import { withDeadline } from './with-deadline.ts';
 
 /** The app opens after this long, with what it has; the mode then counts as trimmed until the server has spoken. */
@@ -20,6 +22,7 @@ export async function boot(): Promise<boolean> {
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);
+  askForHome();
   try {
     const country = await chosenCountry();
     await withDeadline(prepare(country), budgetMs, 'the start');
@@ -27,6 +30,15 @@ export async function boot(): Promise<boolean> {
     store('examine', true);
   }
   return stored('country') !== undefined;
+}
+
+/** Where country and mode are known from the last time, the blocks of the home screen come while the start asks. */
+function askForHome(): void {
+  const countryId = stored('country')?.id;
+  if (countryId === undefined || stored('examine') !== false || firstAddress() !== homePath) return;
+  void import('#features/content/home.queries.ts').then(({ homeOf }) =>
+    queryClient.prefetchQuery(homeOf({ lang: currentLang(), countryId })),
+  );
 }
 
 /** The code of the address; most launches have none and need not know how one looks. */

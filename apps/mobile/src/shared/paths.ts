@@ -36,6 +36,12 @@ export function isTabPath(path: string): boolean {
   return tabs.some((tab) => tab === path);
 }
 
+/** The screen that the app was opened with, without its query; the whole home where none is named. */
+export function firstAddress(): string {
+  const [address = ''] = location.hash.slice(1).split('?');
+  return address === '' || address === '/' ? homePath : address;
+}
+
 /** The home of this moment. */
 export function homeOf(trimmed: boolean): ScreenPath {
   return trimmed ? trimmedHomePath : homePath;
