@@ -34,7 +34,13 @@ export const createDownload =
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     try {
-      const asked = { headers, redirect: 'manual', credentials: 'omit', cache: 'no-store', signal: own.signal } as const;
+      const asked = {
+        headers,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: own.signal,
+      } as const;
       const response = await fetch(settings.origin + path, asked);
       if (response.status !== 200) throw new HttpFailed(response.status);
       const [, name] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
