@@ -96,6 +96,4 @@ export const useGiftAddresses = (enabled: boolean) =>
     queryKey: [mine, 'addresses'],
     queryFn: ({ signal }) => call(listAddresses, {}, { signal, quiet: true }),
     enabled,
-    // Read inside a sheet that loads itself: it may come later than the answer.
-    notifyOnChangeProps: 'all',
   });

@@ -123,8 +123,6 @@ export const useMallOrderInfo = (orderId: string) => {
     queryKey: [mine, 'mallOrders', 'one', orderId, lang],
     queryFn: ({ signal }) => call(mallOrderInfo, { orderId }, { signal, quiet: true }),
     enabled: orderId !== '',
-    // Read inside a sheet that loads itself: it may come later than the answer.
-    notifyOnChangeProps: 'all',
   });
 };
 
