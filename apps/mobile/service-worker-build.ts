@@ -13,8 +13,15 @@ const entry = path.join(import.meta.dirname, 'src/worker/service-worker.ts');
 const publicFolder = path.join(import.meta.dirname, 'public');
 
 /** What opens without a network even if it was never opened before; everything that these import comes along. */
-const startsWith =
-  /\/(?:app\/(?:shell-later|gone-views|unreachable|back-key)\.tsx?|shared\/invite-code\.model\.ts|screens\/(?:home|home-trimmed|my|my-trimmed)\.screen\.tsx|texts\/src\/(?:en|id|zh|translate)\.ts)$/u;
+const startsWith = new RegExp(
+  [
+    '/app/(?:shell-later|gone-views|unreachable|back-key)\\.tsx?$',
+    '/shared/invite-code\\.model\\.ts$',
+    '/screens/(?:home|home-trimmed|my|my-trimmed)\\.screen\\.tsx$',
+    '/texts/src/(?:en|id|zh|translate)\\.ts$',
+  ].join('|'),
+  'u',
+);
 
 /** Pictures of the public folder that belong to the shell; those that only launchers show do not. */
 const shellPictures = ['icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];

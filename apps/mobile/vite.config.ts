@@ -48,6 +48,9 @@ const shell = new RegExp(
 /** Files that the page itself names. */
 const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
 
+/** Screens that the app is opened with: what they are made of is fetched beside them. Deeper ones find most of it there. */
+const early = /\/(?:home|home-trimmed|my|my-trimmed|shop|news|login|register)\.screen-/u;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -65,12 +68,19 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // What the page starts with is there already: naming it before every screen is talk.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter((name) => !first.test(name)) },
+    // The list of what every screen is made of would be a tenth of the shell.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, deps, { hostType }) => {
+        if (hostType === 'html') return deps;
+        return early.test(file) ? deps.filter((name) => !first.test(name)) : [];
+      },
+    },
     rolldownOptions: {
       output: {
         // The shell names every chunk that a screen needs: short names keep it small.
-        chunkFileNames: ({ name }) => (first.test(`/${name}-`) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js'),
+        chunkFileNames: ({ name }) =>
+          first.test(`/${name}-`) || early.test(`/${name}-`) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             { name: 'fields', test: fields, priority: 4 },

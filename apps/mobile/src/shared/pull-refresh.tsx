@@ -62,7 +62,10 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   );
 }
 
-/** Follows the finger, wherever on the page it begins; `onPulled` is called when it lets go far enough. Undefined: nothing is followed now. */
+/**
+ * Follows the finger, wherever on the page it begins; `onPulled` is called when it lets go far enough. Undefined: nothing
+ * is followed now.
+ */
 function usePull(onPulled: (() => void) | undefined) {
   const pulled = useRef(onPulled);
   pulled.current = onPulled;

@@ -50,7 +50,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(address ?? scope));
 });
 
-/** Files that a window fetched before this worker was there to keep them: they are still in the browser's own cache. */
+/** Files that a window fetched before this worker was there to keep them; the browser's own cache still has them. */
 async function keepLoaded(urls: unknown): Promise<void> {
   const known = new Set(build.assets.map((name) => scope + name));
   const files = await caches.open(filesCache);
@@ -107,7 +107,7 @@ function shared(event: FetchAsked): Promise<Response> {
   });
 }
 
-/** Whoever was logged in is no longer: their messages must not appear here. The server learns it from its push service. */
+/** Whoever was here is no longer: their messages must not appear. The server learns it from its push service. */
 async function wakeNoMore(): Promise<void> {
   const subscription = await worker.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();

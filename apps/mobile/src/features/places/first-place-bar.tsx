@@ -25,8 +25,8 @@ export function FirstPlaceBar({ children }: { children: ReactNode }) {
       data-testid="first-place"
       className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-t border-hairline bg-tint px-4 py-1.5"
     >
-      <p className="min-w-40 flex-1 text-label text-ink">{t('launch.place', { country: country.name })}</p>
-      <span className="ml-auto flex gap-2">
+      <p className="min-w-0 grow basis-40 text-label text-ink">{t('launch.place', { country: country.name })}</p>
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
         <Button kind="quiet" size="small" data-testid="first-place-change" onClick={() => setOpen(true)}>
           {t('launch.change')}
         </Button>
