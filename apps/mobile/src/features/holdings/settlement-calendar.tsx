@@ -38,7 +38,7 @@ export function SettlementCalendar() {
     <section aria-label={t('holding.cal.title')} data-testid="settlement-calendar">
       <Card>
         <div className="flex flex-wrap items-center justify-end">
-          <h2 className="mr-auto min-w-32 text-title3" aria-live="polite">
+          <h2 className="mr-auto min-w-[min(100%,8rem)] text-title3" aria-live="polite">
             {title.format(new Date(`${month}-01T00:00:00Z`))}
           </h2>
           <IconButton label={t('holding.cal.before')} onClick={() => turn(-1)} data-testid="month-before">

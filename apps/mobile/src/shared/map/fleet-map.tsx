@@ -1,45 +1,11 @@
 // The map of vehicles and piles as screens use it: drawn by ourselves, loaded when it is first wanted.
 
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { Skeleton } from '@roda/ui';
 import { lazyWith } from '#shared/lazy-with.ts';
-import type { Place } from './map.model.ts';
-import type { MapStatus } from './map-status.ts';
+import type { FleetMapProps } from './map-point.ts';
 
-export type MapPoint = Place &
-  Readonly<{
-    id: string;
-    /** A name or device number. */
-    title: string;
-    status: MapStatus;
-    /** When it was last seen, an instant of the wire. */
-    seenAt?: string | undefined;
-    /** One more line about it: a connector, a battery. */
-    hint?: string | undefined;
-    /** Made up for a demonstration: the map says so. */
-    demo?: boolean;
-  }>;
-
-/** Several points that the server did not send one by one. */
-export type MapCluster = Place & Readonly<{ count: number }>;
-
-export type FleetMapProps = Readonly<{
-  points: readonly MapPoint[];
-  clusters?: readonly MapCluster[];
-  /** What the map shows, in a few words: its name for those who don't see it. */
-  label: string;
-  /** In pixels. */
-  height?: number;
-  /** Takes every touch and wheel; without it one finger up or down still scrolls the page. */
-  whole?: boolean;
-  /** Where the person is: distances are counted from here. */
-  here?: Place | undefined;
-  /** What one can do with a chosen point: a link to its page. */
-  action?: ((point: MapPoint) => ReactNode) | undefined;
-  /** Leaves out the list below; only where the same things stand on the screen as a list anyway. */
-  withoutList?: boolean;
-}>;
+export type { FleetMapProps, MapCluster, MapPoint } from './map-point.ts';
 
 const MapView = lazyWith(['map'], () => import('./map-view.tsx'), 'MapView');
 

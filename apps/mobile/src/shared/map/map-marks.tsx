@@ -1,6 +1,6 @@
 // The marks on the map: a shape for each state, a number where several stand together, and where the person is.
 
-import type { MapCluster, MapPoint } from './fleet-map.tsx';
+import type { MapCluster, MapPoint } from './map-point.ts';
 import { looks } from './map-status.ts';
 import type { MapStatus, Shape } from './map-status.ts';
 import { toScreen } from './map.model.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useText } from '#shared/texts.tsx';
-import type { FleetMapProps, MapCluster, MapPoint } from './fleet-map.tsx';
+import type { FleetMapProps, MapCluster, MapPoint } from './map-point.ts';
 import { MapGround, tileCredit } from './map-ground.tsx';
 import { Clusters, HereMark, MapMarks } from './map-marks.tsx';
 import { Legend, MapCard, MapList } from './map-words.tsx';
@@ -119,11 +119,15 @@ function useSize(frame: RefObject<HTMLElement | null>, height: number): Size {
 function Controls({ onZoom, onAll }: Readonly<{ onZoom: (by: number) => void; onAll: () => void }>) {
   const t = useText();
   const look =
-    'grid size-11 place-items-center rounded-control text-ink-2 active:bg-fill ' +
+    'grid size-11 place-items-center text-ink-2 active:bg-fill ' +
     'focus-visible:outline-2 focus-visible:-outline-offset-2';
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className="absolute top-2 right-2 divide-y divide-hairline rounded-control bg-surface shadow-e2">
+    <div
+      className={
+        'absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2'
+      }
+    >
       <button type="button" aria-label={t('map.closer')} onClick={() => onZoom(1)} className={look}>
         <IconPlus {...icon} />
       </button>

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { IconButton, distanceKm, formatDistance } from '@roda/ui';
 import { agoText } from '#shared/ago.ts';
 import { useLang, useText } from '#shared/texts.tsx';
-import type { FleetMapProps, MapPoint } from './fleet-map.tsx';
+import type { FleetMapProps, MapPoint } from './map-point.ts';
 import { Mark } from './map-marks.tsx';
 import { looks } from './map-status.ts';
 import type { MapStatus } from './map-status.ts';
