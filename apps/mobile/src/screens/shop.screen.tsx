@@ -1,7 +1,8 @@
 // The shop: products by kind, each with what it really earned, and ordinary goods.
 
-import { Suspense, useState } from 'react';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';
+import { IconButton } from '@roda/ui';
 import { GoodsList } from '#features/catalogue/goods-list.tsx';
 import { KindTabs, SortChips, useOfferedKinds } from '#features/catalogue/kind-tabs.tsx';
 import { filterOf, isAboutGoods, searchOf } from '#features/catalogue/shop.model.ts';
@@ -10,12 +11,17 @@ import type { PlanChoice } from '#features/plans/plans.model.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { lazyWith } from '#shared/lazy-with.ts';
 import { Page } from '#shared/page.tsx';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { useSearchTexts } from '#shared/use-search-text.ts';
 
 const outlined = 'rounded-control border border-hairline bg-surface';
 
 const PlanShop = lazyWith(['plan'], () => import('#features/plans/plan-shop.tsx'), 'PlanShop');
+
+const FavouritesSheet = lazy(async () => ({
+  default: (await import('#features/catalogue/favourites-sheet.tsx')).FavouritesSheet,
+}));
 
 /** What was looked at last, kept while the tab is away. */
 let lastFilter: ShopFilter | undefined;
@@ -35,7 +41,7 @@ export function Screen() {
     setChosen(next);
   };
   return (
-    <Page screen="pages/index/productList" title={t('shop.title')} back={false}>
+    <Page screen="pages/index/productList" title={t('shop.title')} back={false} actions={<Favourites />}>
       <div className="flex gap-2">
         <GoLink
           to="/subPages/product/list"
@@ -98,5 +104,25 @@ function NotOffered() {
         {t('shell.trimmedWhy')}
       </GoLink>
     </p>
+  );
+}
+
+/** The way to what was marked with a heart; not there before anything was. */
+function Favourites() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const count = useStored('favourites')?.length ?? 0;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <IconButton label={t('shop.favourites')} data-testid="favourites" onClick={() => setOpen(true)}>
+        <IconHeart size={22} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <FavouritesSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 // Products on sale: lists by kind and filter, one vehicle, one pile or plan, and the rule of withdrawals beside them.
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { goodsInfo, listGoods, listVehicles, recommendGoods, vehicleInfo } from '@roda/contract/catalogue';
+import type { Goods } from '@roda/contract/catalogue';
 import { listPlans } from '@roda/contract/plans';
 import { profitRule } from '@roda/contract/wallet';
+import { codeOf } from '#shared/failure-text.ts';
 import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
@@ -75,6 +77,29 @@ export const useProfitRule = () =>
     queryKey: [...useScope(), 'profitRule'],
     queryFn: ({ signal }) => call(profitRule, {}, { signal, quiet: true }),
   });
+
+/** A product by its id alone, of whatever kind; null when it is not offered any more. */
+async function goodsById(id: number, signal: AbortSignal): Promise<Goods | null> {
+  for (const op of [vehicleInfo, goodsInfo]) {
+    try {
+      return await call(op, { id }, { signal, quiet: true });
+    } catch (failure) {
+      if (codeOf(failure) !== 'not_found') throw failure;
+    }
+  }
+  return null;
+}
+
+/** The products that were marked with a heart, in the order in which they were. */
+export const useFavourites = (ids: readonly number[]) => {
+  const scope = useScope();
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [...scope, 'favourite', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => goodsById(id, signal),
+    })),
+  });
+};
 
 /** Others like this one. */
 export const useSimilarGoods = (id: number) =>

@@ -1,0 +1,67 @@
+// Two or three products side by side: what they really earned first, the estimate called so, then their terms.
+
+import type { ReactNode } from 'react';
+import { MoneyText, StatusTag, toneOf } from '@roda/ui';
+import type { Goods } from '@roda/contract/catalogue';
+import { useFormats } from '#shared/formats.ts';
+import { useText } from '#shared/texts.tsx';
+
+type Line = readonly [label: string, of: (goods: Goods) => ReactNode];
+
+export function CompareTable({ goods }: { goods: readonly Goods[] }) {
+  const t = useText();
+  const lines = useLines();
+  return (
+    <>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('shop.compareTitle')}>
+        <table className="w-full text-left text-label font-normal" data-testid="compare-table">
+          <thead>
+            <tr className="align-top">
+              {goods.map(({ id, name, deviceNumber }) => (
+                <th key={id} scope="col" className="min-w-28 pr-2 pb-2 text-body font-semibold">
+                  {name}
+                  <span className="block text-caption font-normal text-ink-3">{deviceNumber}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {lines.map(([label, of]) => (
+            <tbody key={label} className="border-t border-hairline align-top">
+              <tr>
+                <th scope="rowgroup" colSpan={goods.length} className="pt-2.5 text-caption font-normal text-ink-3">
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {goods.map((each) => (
+                  <td key={each.id} className="amount-figures pt-0.5 pr-2 pb-2.5">
+                    {of(each)}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p className="mt-3 text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
+    </>
+  );
+}
+
+function useLines(): readonly Line[] {
+  const t = useText();
+  const { money } = useFormats();
+  return [
+    [t('shop.price'), ({ price }) => <MoneyText amount={price} className="font-semibold" />],
+    [
+      `${t('disclosure.actual30')}, ${t('disclosure.perDay')}`,
+      ({ actual }) => <MoneyText amount={actual.average30d} className="font-semibold" />,
+    ],
+    [t('shop.zeroDays'), ({ actual }) => actual.zeroDays30d],
+    [t('shop.estimate'), ({ estimate }) => `${money(estimate.low)} – ${money(estimate.high)}`],
+    [t('shop.settlement'), ({ settlementCycle }) => t(`status.settlement.${settlementCycle}`)],
+    [t('shop.validity'), ({ validityDays }) => t('common.days', { n: validityDays })],
+    [t('shop.left'), ({ stock }) => (stock > 0 ? stock : t('home.soldOut'))],
+    [t('shop.state'), ({ status }) => <StatusTag tone={toneOf(status)}>{t(`status.vehicle.${status}`)}</StatusTag>],
+  ];
+}
