@@ -1,4 +1,4 @@
-// The banners of the home screen: swiped sideways, moving on by themselves every five seconds until somebody stops them.
+// The banners of the home screen: swiped sideways, moving on every five seconds until somebody stops them.
 
 import { useEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';

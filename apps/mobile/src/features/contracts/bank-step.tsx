@@ -3,7 +3,7 @@
 import { Select, TextInput } from '@roda/ui';
 import { useText } from '#shared/texts.tsx';
 import { inFours } from './work-form.model.ts';
-import type { StepProps, WorkSigningProps } from './work-form.tsx';
+import type { StepProps, WorkSigningProps } from './work-step.ts';
 
 export function BankStep({ values, set, errorOf, holder, banks }: StepProps & Pick<WorkSigningProps, 'banks'>) {
   const t = useText();

@@ -1,9 +1,8 @@
 // Paying a bill from the wallet, whole, and saying that it isn't right.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, Field, FieldError, FundsBreakdown, Sheet, buttonClass, controlClass, toast } from '@roda/ui';
 import type { Bill } from '@roda/contract/contracts-pay';
-import { newUuid } from '@roda/client/uuid';
 import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
@@ -28,11 +27,10 @@ function PayBill({ bill, balance, onClose }: OpenProps & Readonly<{ balance: str
   const { money } = useFormats();
   const isOnline = useOnline();
   const pay = usePayBill();
-  const key = useRef(newUuid());
   const { id, amount, penalty, total } = bill;
   const send = () =>
     pay.mutate(
-      { id, total, key: key.current },
+      { id, total },
       {
         onSuccess: ({ balance: left }) => {
           toast(t('bills.paid', { balance: money(left) }), 'success');

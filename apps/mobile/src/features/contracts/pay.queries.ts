@@ -1,5 +1,7 @@
 // What work brings and costs: pay week by week with its receipt, and bills under a signed contract.
 
+import { useState } from 'react';
+import { newUuid } from '@roda/client/uuid';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { confirmReceipt, contractBill, disputeBill, payBill } from '@roda/contract/contracts-pay';
@@ -42,11 +44,12 @@ export const useConfirmReceipt = () => {
 };
 
 /** `key` is the same for a repeat after a lost answer: a bill is paid once. */
+/** One act per mounted sheet: sent again it is the same payment. */
 export const usePayBill = () => {
   const queryClient = useQueryClient();
+  const [key] = useState(newUuid);
   return useMutation({
-    mutationFn: ({ key, ...given }: CallOf<typeof payBill> & Readonly<{ key: string }>) =>
-      call(payBill, given, { quiet: true, key }),
+    mutationFn: (given: CallOf<typeof payBill>) => call(payBill, given, { quiet: true, key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mine], predicate: isMoney }),
   });
 };

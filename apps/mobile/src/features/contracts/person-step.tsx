@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Select, TextInput } from '@roda/ui';
 import { educations } from '@roda/contract/contracts';
 import { useText } from '#shared/texts.tsx';
-import type { StepProps } from './work-form.tsx';
+import type { StepProps } from './work-step.ts';
 
 export function PersonStep({ values, set, errorOf, holder }: StepProps) {
   const t = useText();

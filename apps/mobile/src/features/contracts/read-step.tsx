@@ -8,7 +8,7 @@ import { useText } from '#shared/texts.tsx';
 import { Tick } from '#shared/tick.tsx';
 import { ClauseDiff } from './clause-diff.tsx';
 import { KeyTerms } from './key-terms.tsx';
-import type { Offer, StepProps } from './work-form.tsx';
+import type { Offer, StepProps } from './work-step.ts';
 
 type ReadStepProps = Pick<StepProps, 'values' | 'set' | 'errorOf'> &
   Readonly<{ offer: Offer; changes: ContractInfo['changes'] }>;

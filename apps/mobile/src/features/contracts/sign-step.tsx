@@ -5,7 +5,7 @@ import { Button, DisclosureBox, FieldError, Segments, Skeleton, TextInput } from
 import { useText } from '#shared/texts.tsx';
 import { noSignature, withoutLast } from './signature.model.ts';
 import type { Signature } from './signature.model.ts';
-import type { StepProps } from './work-form.tsx';
+import type { StepProps } from './work-step.ts';
 
 const Pad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }));
 

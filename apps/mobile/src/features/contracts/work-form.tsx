@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, DisclosureBox, FieldError, classNames } from '@roda/ui';
-import { Refused } from '@roda/client/failures';
 import type { ContractInfo } from '@roda/contract/contracts';
 import type { Country } from '@roda/contract/places';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { codeOf, failureText, fieldErrors, isAborted } from '#shared/failure-text.ts';
 import { useOnline } from '#shared/online.ts';
 import { useText } from '#shared/texts.tsx';
 import { BankStep } from './bank-step.tsx';
@@ -18,29 +17,7 @@ import { noSignature } from './signature.model.ts';
 import { forgetWorkDraft, keepWorkDraft, workDraft } from './work-draft.ts';
 import { faultsIn, openWorkStep, sayingOf, stepOf, workFaults, workSteps } from './work-form.model.ts';
 import type { WorkField, WorkForm, WorkStep } from './work-form.model.ts';
-
-export type Offer = NonNullable<ContractInfo['offer']>;
-
-export type WorkSigningProps = Readonly<{
-  info: ContractInfo;
-  offer: Offer;
-  /** The verified name. */
-  holder: string;
-  country: Country;
-  banks: readonly Readonly<{ code: string; name: string }>[];
-  /** The step of the address. */
-  asked: string;
-  onStep: (step: WorkStep) => void;
-  onDone: () => void;
-}>;
-
-/** What a step is given. */
-export type StepProps = Readonly<{
-  values: WorkForm;
-  set: <Name extends WorkField>(name: Name, value: WorkForm[Name]) => void;
-  errorOf: (name: WorkField) => string | undefined;
-  holder: string;
-}>;
+import type { Offer, StepProps, WorkSigningProps } from './work-step.ts';
 
 export function WorkSigning(props: WorkSigningProps) {
   const t = useText();
@@ -96,10 +73,11 @@ function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone
       forgetReading();
       onStep('read');
     }
-    const [first] = failure instanceof Refused ? failure.fields : [];
+    const [first] = Object.entries(fieldErrors(failure));
     if (first === undefined) return;
-    setRefused({ [first.path]: t(sayingOf(first.message) ?? 'validation.invalid') });
-    onStep(stepOf(first.path));
+    const [path, message] = first;
+    setRefused({ [path]: t(sayingOf(message) ?? 'validation.invalid') });
+    onStep(stepOf(path));
   };
   const done = () => {
     forgetWorkDraft();

@@ -1,0 +1,28 @@
+// What the form of signing is given, and what each of its steps is given by it.
+
+import type { ContractInfo } from '@roda/contract/contracts';
+import type { Country } from '@roda/contract/places';
+import type { WorkField, WorkForm, WorkStep } from './work-form.model.ts';
+
+export type Offer = NonNullable<ContractInfo['offer']>;
+
+export type WorkSigningProps = Readonly<{
+  info: ContractInfo;
+  offer: Offer;
+  /** The verified name. */
+  holder: string;
+  country: Country;
+  banks: readonly Readonly<{ code: string; name: string }>[];
+  /** The step of the address. */
+  asked: string;
+  onStep: (step: WorkStep) => void;
+  onDone: () => void;
+}>;
+
+/** What a step is given. */
+export type StepProps = Readonly<{
+  values: WorkForm;
+  set: <Name extends WorkField>(name: Name, value: WorkForm[Name]) => void;
+  errorOf: (name: WorkField) => string | undefined;
+  holder: string;
+}>;
