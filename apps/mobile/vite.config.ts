@@ -16,14 +16,16 @@ import { manifestFiles } from './web-manifest.ts';
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
 /** What every screen stands on and what changes seldom: one file that stays in the browser's cache. */
-const vendor = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*infinite)/iu;
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(?:infinite|mutationObserver|useMutation|queriesObserver|useQueries))/iu;
 
 /** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
 const pieces = new RegExp(
   [
-    'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|thing-)',
-    'apps/mobile/src/shared/',
+    'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|line-chart|figures-table|thing-)',
+    'apps/mobile/src/shared/(?!map/(?!fleet-map)|csv|save-)',
     '@tabler/icons-react',
+    '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
   ].join('|'),
   'u',
 );
