@@ -1,7 +1,6 @@
 // The way of rewards: codes, the daily check-in, the quiz, inviting, boxes.
-import { advanceClock } from '@roda/contract/demo';
 import { expect } from 'vitest';
-import { lookAt, newestCode, PASSWORD, SOON, type Walk } from './walk.ts';
+import { lookAt, newestCode, PASSWORD, passTime, SOON, type Walk } from './walk.ts';
 
 /** Tries a code that nobody made, then one that the demo printed. */
 export const redeem = async (walk: Walk, code: string): Promise<void> => {
@@ -137,7 +136,7 @@ export const openBox = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'pages/my/fairness');
   const verdict = () => phone.page.getByTestId('verdict').getAttribute('data-verdict');
   expect(await verdict()).toBe('sealed');
-  await stage.operations.call(advanceClock, { advance: 'PT3H' });
+  await passTime(stage, 'PT3H');
   const again = async () => {
     await phone.page.reload();
     return verdict();

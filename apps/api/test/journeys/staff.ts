@@ -1,4 +1,5 @@
 // The demo's two operators, over HTTP as their command line is.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
@@ -33,6 +34,7 @@ export const calling = async <Op extends Operation>(
     headers: {
       'content-type': 'application/json',
       'x-country': '1',
+      'idempotency-key': randomUUID(),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(op.method === 'GET' ? {} : { body: JSON.stringify(input) }),
@@ -54,7 +56,7 @@ export const logInStaff = async (server: ServerProcess, who: 'operations' | 'fin
       const form = new FormData();
       for (const [name, value] of Object.entries(given.input ?? {})) form.append(name, String(value));
       form.append('file', new Blob([`${given.lines.join('\n')}\n`], { type: 'text/csv' }), 'lines.csv');
-      const headers = { authorization: `Bearer ${token}`, 'x-country': '1' };
+      const headers = { authorization: `Bearer ${token}`, 'x-country': '1', 'idempotency-key': randomUUID() };
       return opened(op, await fetch(`${server.origin}/${op.path}`, { method: 'POST', headers, body: form }));
     },
   };

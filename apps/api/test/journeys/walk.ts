@@ -1,6 +1,8 @@
 // Who walks the journeys, with what in hand, and how a walker looks at a screen.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { advanceClock } from '@roda/contract/demo';
 import { expect } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 import type { Phone } from './phone.ts';
@@ -53,6 +55,12 @@ export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string):
 export const newestCode = async (stage: Stage, before: number): Promise<string> => {
   await expect.poll(() => stage.server.outbox('sms').length, { timeout: 20_000 }).toBeGreaterThan(before);
   return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
+};
+
+/** Moves the demo's clock on; servers follow within a second. */
+export const passTime = async (stage: Stage, advance: string): Promise<void> => {
+  await stage.operations.call(advanceClock, { advance });
+  await pause(1_000);
 };
 
 /** To the end of a text that has to be read. */

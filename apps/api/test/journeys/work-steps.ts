@@ -1,12 +1,11 @@
 // The way of work: signing the contract, its review, a week's work, its pay, and the answer that it arrived.
 import { approveChange } from '@roda/contract/approvals';
-import { advanceClock } from '@roda/contract/demo';
 import { listEmployers } from '@roda/contract/contracts-operators';
 import { buildPayroll, importWork, payPayroll } from '@roda/contract/contracts-payroll';
 import { approveSigning, listContracts, listSignings } from '@roda/contract/contracts-signings';
 import { addDays } from '@roda/contract/zones';
 import { expect } from 'vitest';
-import { lookAt, scrollDown, SOON, type Walk } from './walk.ts';
+import { lookAt, passTime, scrollDown, SOON, type Walk } from './walk.ts';
 
 const contractStatus = ({ phone }: Walk) => phone.page.getByTestId('contract-status').getAttribute('data-status');
 
@@ -57,7 +56,7 @@ export const reviewContract = async (walk: Walk): Promise<{ readonly number: str
   const before = new Set((await stage.finance.call(listContracts, {})).list.map(({ number }) => number));
   const waiting = (await stage.finance.call(listSignings, { status: 'submitted' })).list;
   const [signing] = waiting.toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt));
-  await stage.operations.call(advanceClock, { advance: 'P1DT1H' });
+  await passTime(stage, 'P1DT1H');
   await stage.finance.call(approveSigning, { id: signing?.id ?? '' });
   await phone.page.reload();
   await expect.poll(() => contractStatus(walk), SOON).toBe('active');
@@ -77,7 +76,7 @@ export const workAndBePaid = async (
   const { phone, stage } = walk;
   const { operations, finance } = stage;
   const weekFrom = weekAfter(startOn);
-  await operations.call(advanceClock, { advance: 'P14D' });
+  await passTime(stage, 'P14D');
   const [employer] = (await operations.call(listEmployers, {})).list;
   const employerId = employer?.id ?? 0;
   const lines = [0, 1, 2].map((day) => `${number},${addDays(weekFrom, day)},8,08:00,Depot Cawang`);

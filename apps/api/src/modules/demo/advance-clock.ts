@@ -14,7 +14,7 @@ export const demoOnly = async ({ services }: Prep): Promise<void> => {
 /**
  * Guarantees:
  * - time never goes back;
- * - every server of this database follows within a second, this one at once.
+ * - every server of this database follows within a second of the reply, this one too.
  */
 export const advanceClock = async (
   { tx, at, note }: ActOf<typeof AdvanceClock>,
