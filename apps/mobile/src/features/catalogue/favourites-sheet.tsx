@@ -102,7 +102,7 @@ function FavouriteRow({ goods, isChosen, onTurn }: RowProps) {
       <GoLink
         to={goodsPath(goods.kind)}
         search={goodsSearch(goods)}
-        className="flex min-w-32 flex-1 items-center gap-3"
+        className="flex min-w-[min(8rem,100%)] flex-1 items-center gap-3"
       >
         <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />

@@ -66,7 +66,7 @@ function PlanHead({ plan }: { plan: Detail }) {
     <Card>
       <div className="flex flex-wrap items-start gap-4">
         <CarrierLogo carrier={plan.carrier} large />
-        <div className="min-w-36 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-label font-normal text-ink-3">{plan.carrier.name}</p>
           <h2 className="text-title2">{plan.name}</h2>
           {plan.summary !== '' && <p className="mt-0.5 text-ink-2">{plan.summary}</p>}

@@ -36,7 +36,7 @@ export function PlanRow({ plan }: { plan: PlanItem }) {
       className="pressable flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 shadow-e1"
     >
       <CarrierLogo carrier={plan.carrier} />
-      <span className="min-w-28 flex-1">
+      <span className="min-w-[min(7rem,100%)] flex-1">
         <span className="line-clamp-2 font-semibold">{plan.name}</span>
         <span className="mt-0.5 block text-label font-normal text-ink-3">
           {[plan.carrier.name, ...factsOf(plan)].join(' · ')}

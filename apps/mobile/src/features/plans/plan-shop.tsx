@@ -4,6 +4,7 @@ import { Chips, EmptyState, Skeleton, classNames } from '@roda/ui';
 import type { CategoryTree, Channel } from '@roda/contract/plans';
 import { Loaded } from '#shared/loaded.tsx';
 import { useText } from '#shared/texts.tsx';
+import { CategoryWords } from './category-words.tsx';
 import { CreditDesk } from './credit-desk.tsx';
 import { PlanList, PlanShapes } from './plan-list.tsx';
 import type { PlanChoice } from './plans.model.ts';
@@ -42,6 +43,7 @@ export function PlanShop({ choice, onChoice }: PlanShopProps) {
               {channel !== undefined && channel.code !== creditCode && (
                 <Branch channel={channel} choice={choice} onChoice={onChoice} />
               )}
+              <CategoryWords code={categoryOf(channel, choice)?.code} />
             </div>
           </div>
         );
@@ -56,6 +58,12 @@ function channelOf(channels: readonly Tree[], { channel, categoryId, operatorId 
     channels.find(({ code }) => code === channel) ??
     channels.find(({ categories }) => pathTo(categories, categoryId).length > 0);
   return chosen ?? (operatorId === undefined ? channels[0] : undefined);
+}
+
+/** The chosen category, or the first one of the channel. */
+function categoryOf(channel: Tree | undefined, { categoryId }: PlanChoice): Grown | undefined {
+  if (channel === undefined) return undefined;
+  return pathTo(channel.categories, categoryId).at(-1) ?? channel.categories[0];
 }
 
 type RailProps = Readonly<{ channels: readonly Channel[]; chosen: string; onChannel: (code: string) => void }>;
@@ -121,14 +129,14 @@ function Branch({ channel, choice, onChoice }: BranchProps) {
   );
 }
 
-type Node = Readonly<{ id: number; name: string; children: readonly Node[] }>;
-type Grown = Readonly<{ id: number; name: string; children?: readonly Grown[] }>;
+type Node = Readonly<{ id: number; code: string; name: string; children: readonly Node[] }>;
+type Grown = Readonly<{ id: number; code: string; name: string; children?: readonly Grown[] }>;
 
 /** The categories from the top to the chosen one; empty when it is not among them. */
 export function pathTo(categories: readonly Grown[], id: number | undefined): readonly Node[] {
   if (id === undefined) return [];
   for (const { children = [], ...rest } of categories) {
-    const node: Node = { id: rest.id, name: rest.name, children: children.map(grown) };
+    const node: Node = grown({ ...rest, children });
     if (rest.id === id) return [node];
     const below = pathTo(children, id);
     if (below.length > 0) return [node, ...below];
@@ -136,8 +144,8 @@ export function pathTo(categories: readonly Grown[], id: number | undefined): re
   return [];
 }
 
-function grown({ id, name, children = [] }: Grown): Node {
-  return { id, name, children: children.map(grown) };
+function grown({ id, code, name, children = [] }: Grown): Node {
+  return { id, code, name, children: children.map(grown) };
 }
 
 function ShopShape() {

@@ -1,7 +1,15 @@
 // Ordinary goods on the shelf: channels with their categories, carriers, denominations, lists, and one of them.
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { channelTree, listCarriers, listPlans, planInfo, plansByCategory, rechargeList } from '@roda/contract/plans';
+import {
+  channelTree,
+  listCarriers,
+  listPlans,
+  planInfo,
+  plansByCategory,
+  rechargeList,
+  singlePage,
+} from '@roda/contract/plans';
 import type { PlanKind } from '@roda/contract/plans';
 import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
@@ -92,4 +100,13 @@ export const usePlanInfo = (planId: number | undefined) =>
     queryKey: [...useScope(), 'plan', planId ?? 0],
     queryFn: ({ signal }) => call(planInfo, { planId: planId ?? 0 }, { signal, quiet: true }),
     enabled: planId !== undefined,
+  });
+
+/** What stands on the page of a category: a title and a few words. */
+export const useCategoryPage = (code: string | undefined) =>
+  useQuery({
+    queryKey: [...useScope(), 'page', code ?? ''],
+    queryFn: ({ signal }) => call(singlePage, { code: code ?? '' }, { signal, quiet: true }),
+    staleTime: longMs,
+    enabled: code !== undefined,
   });

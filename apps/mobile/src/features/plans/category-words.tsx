@@ -1,0 +1,14 @@
+// What operators say about a category, below its goods: nothing there moves when it comes.
+
+import { useCategoryPage } from './plans.queries.ts';
+
+export function CategoryWords({ code }: { code: string | undefined }) {
+  const hero = useCategoryPage(code).data?.hero;
+  if (hero === undefined || hero.subtitle === '') return null;
+  return (
+    <div className="mt-4 rounded-card bg-tint px-4 py-3" data-testid="category-words">
+      <p className="font-semibold">{hero.title}</p>
+      <p className="text-label font-normal text-ink-2">{hero.subtitle}</p>
+    </div>
+  );
+}
