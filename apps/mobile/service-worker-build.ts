@@ -16,7 +16,9 @@ const publicFolder = path.join(import.meta.dirname, 'public');
 const startsWith = new RegExp(
   [
     '/app/(?:shell-later|gone-views|unreachable|back-key)\\.tsx?$',
-    '/shared/invite-code\\.model\\.ts$',
+    '/shared/(?:invite-code\\.model|later-texts)\\.ts$',
+    '/features/content/home\\.queries\\.ts$',
+    '/texts/src/(?:en|id|zh)/later/(?:launch|push|update)\\.ts(?:\\?later)?$',
     '/screens/(?:home|home-trimmed|my|my-trimmed)\\.screen\\.tsx$',
     '/texts/src/(?:en|id|zh|translate)\\.ts$',
   ].join('|'),
@@ -63,8 +65,9 @@ export function shellOf(output: Output): readonly string[] {
   for (const { fileName, isEntry, moduleIds, dynamicImports } of chunks) {
     const opensAtOnce = moduleIds.some((id) => startsWith.test(id));
     if (isEntry || opensAtOnce) add(fileName);
-    // The parts of a home screen that come a moment later; without one of them the whole screen would fail.
-    if (opensAtOnce && moduleIds.some((id) => id.endsWith('.screen.tsx'))) for (const part of dynamicImports) add(part);
+    // The parts of a home screen and of the frame that come a moment later; without one of them a screen would fail.
+    const hasParts = moduleIds.some((id) => /(?:\.screen|\/shell-later)\.tsx$/u.test(id));
+    if (opensAtOnce && hasParts) for (const part of dynamicImports) add(part);
   }
   const manifests = Object.keys(output).filter((name) => name.endsWith('.webmanifest'));
   return ['', ...[...wanted].toSorted(), ...manifests, ...shellPictures];

@@ -16,8 +16,11 @@ import { manifestFiles } from './web-manifest.ts';
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
 /** What every screen stands on and what changes seldom: one file that stays in the browser's cache. */
-const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(?:infinite|mutationObserver|useMutation|queriesObserver|useQueries))/iu;
+const vendor = new RegExp(
+  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/' +
+    '(?!.*(?:infinite|mutationObserver|useMutation|queriesObserver|useQueries))',
+  'iu',
+);
 
 /** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
 const pieces = new RegExp(
@@ -36,7 +39,7 @@ const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 /** The frame that the first picture needs, in one file: small pieces compress badly. */
 const shell = new RegExp(
   [
-    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit|live-host|worker-ears|use-manifest)',
+    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit|live-host|spare|worker-ears|use-manifest)',
     'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|socket|index)',

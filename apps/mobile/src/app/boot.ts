@@ -36,8 +36,9 @@ export async function boot(): Promise<boolean> {
 function askForHome(): void {
   const countryId = stored('country')?.id;
   if (countryId === undefined || stored('examine') !== false || firstAddress() !== homePath) return;
-  void import('#features/content/home.queries.ts').then(({ homeOf }) =>
-    queryClient.prefetchQuery(homeOf({ lang: currentLang(), countryId })),
+  void import('#features/content/home.queries.ts').then(
+    ({ homeOf }) => queryClient.prefetchQuery(homeOf({ lang: currentLang(), countryId })),
+    () => undefined,
   );
 }
 

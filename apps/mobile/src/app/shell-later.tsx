@@ -1,6 +1,6 @@
 // The parts of the frame that can wait: toasts, waiting, no network, what must be read, updates, offers at a launch.
 
-import { Suspense, lazy, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
 import { UnreadWatch } from '#features/notices/unread-watch.tsx';
 import { useKeptAt } from '#shared/kept.ts';
@@ -10,6 +10,7 @@ import { useText } from '#shared/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LiveHost } from './live-host.tsx';
 import { MustReadHost } from './must-read-host.tsx';
+import { Spare } from './spare.tsx';
 import { UpdateReady } from './update-ready.tsx';
 import { useManifest } from './use-manifest.ts';
 import { useWorker } from './worker-ears.ts';
@@ -32,11 +33,13 @@ export function ShellLater({ path }: { path: string }) {
       <UpdateReady path={path} />
       <UnreadWatch />
       <LiveHost />
-      <Suspense>
+      <Spare>
         <ForcedUpdate path={path} />
+      </Spare>
+      <Spare>
         <PushKeeper />
         <DeviceLists />
-      </Suspense>
+      </Spare>
     </>
   );
 }
@@ -45,13 +48,13 @@ export function ShellLater({ path }: { path: string }) {
 export function HomeOffers() {
   return (
     <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10">
-      <Suspense>
+      <Spare>
         <FirstPlaceBar>
           <PushAsk>
             <InstallBar />
           </PushAsk>
         </FirstPlaceBar>
-      </Suspense>
+      </Spare>
     </div>
   );
 }
