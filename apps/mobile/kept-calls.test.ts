@@ -31,6 +31,9 @@ describe('keptCalls', () => {
     'wx/common/appversion',
     'wx/statement/file',
     'wx/receipt/file',
+    'wx/vehicle/realtime/position/list',
+    'wx/trust/summary',
+    'wx/sysconfig/list',
   ])('never %s', (path) => {
     expect(operations.some((operation) => operation.path === path)).toBe(true);
     expect([...shared, ...mine]).not.toContain(path);

@@ -41,6 +41,9 @@ const readAgain: ReadonlySet<string> = new Set([
   'contracts.contractBill',
 ]);
 
+/** The same for everybody, and yet of this moment: where vehicles are, what just happened, what the books say now. */
+const ofThisMoment = (id: string): boolean => /^(?:fleet|trust|chance)\.|^content\.indexBarrage$/u.test(id);
+
 export type KeptCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
 
 /** Their paths. Only reads; a name that the contract does not know stops the build. */
@@ -51,6 +54,8 @@ export function keptCalls(): KeptCalls {
     const known = new Set<string>(mine.map(({ id }) => id));
     throw new Error(`no such reads of a member: ${[...readAgain].filter((id) => !known.has(id)).join(', ')}`);
   }
-  const shared = reads.filter(({ realm, cacheable }) => realm === 'public' && cacheable === true);
+  const shared = reads.filter(
+    ({ id, realm, cacheable }) => realm === 'public' && cacheable === true && !ofThisMoment(id),
+  );
   return { shared: shared.map(({ path }) => path), mine: mine.map(({ path }) => path) };
 }
