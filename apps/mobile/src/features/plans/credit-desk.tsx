@@ -126,7 +126,8 @@ function Denomination({ plan }: { plan: PlanItem }) {
       search={planSearch(plan)}
       data-testid={`plan-${plan.id}`}
       className={classNames(
-        'pressable flex h-full min-h-16 flex-col justify-center rounded-control border border-hairline bg-surface px-2.5 py-2',
+        'pressable flex h-full min-h-16 flex-col justify-center rounded-control',
+        'border border-hairline bg-surface px-2.5 py-2',
         isOff && 'text-ink-3',
       )}
     >
