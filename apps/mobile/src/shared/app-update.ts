@@ -12,8 +12,10 @@ export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 /** How often an open app looks for a newer version. */
 const lookEveryMs = 15 * 60_000;
-/** A version that has not taken over by then failed. */
-const takeOverMs = 15_000;
+/** A version that has not taken over by then failed: an old worker that is woken sleeps again after half a minute. */
+const takeOverMs = 45_000;
+/** The page first fetches what it shows meanwhile: a request at the wrong moment wakes the old worker once more. */
+const quietMs = 600;
 
 let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
@@ -143,7 +145,7 @@ export function applyUpdate(): void {
     clearTimeout(late);
     location.reload();
   });
-  waiting.postMessage({ type: 'activate' });
+  setTimeout(() => waiting.postMessage({ type: 'activate' }), quietMs);
 }
 
 /** Takes the message of a failed update away; the newer version is offered again at the next launch. */
