@@ -52,6 +52,8 @@ export const playQuiz = async (walk: Walk): Promise<void> => {
   const result = phone.page.getByTestId('quiz-result');
   for (let asked = 1; asked < 10 && !(await result.isVisible()); asked += 1) {
     await answerOne(walk);
+    // A second tap on the same place within a moment counts as the first one.
+    await phone.page.waitForTimeout(1_100);
     await phone.tap('quiz-next');
     await phone.page.locator('[data-testid=quiz-submit], [data-testid=quiz-result]').first().waitFor();
   }
