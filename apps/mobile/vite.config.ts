@@ -53,7 +53,7 @@ const shell = new RegExp(
 /** Files that the page itself names. */
 const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
 
-/** Screens that the app is opened with: what they are made of is fetched beside them. Deeper ones find most of it there. */
+/** Screens that the app is opened with: what they are made of is fetched beside them. Deeper ones find most there. */
 const early = /\/(?:home|home-trimmed|my|my-trimmed|shop|news|login|register)\.screen-/u;
 
 export default defineConfig({

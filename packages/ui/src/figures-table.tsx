@@ -10,7 +10,12 @@ export type FiguresTableProps = Readonly<{
 export function FiguresTable({ headings, rows }: FiguresTableProps) {
   const [first, ...others] = headings;
   return (
-    <div className="max-h-64 overflow-auto" tabIndex={0} role="region" aria-label={String(first ?? '')}>
+    <div
+      className="max-h-64 overflow-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={typeof first === 'string' ? first : undefined}
+    >
       <table className="w-full text-label whitespace-nowrap">
         <thead>
           <tr className="text-left text-ink-3">

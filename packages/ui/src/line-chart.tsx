@@ -41,9 +41,7 @@ export function LineChart({ labels, lines, summary, heading, height = 150 }: Lin
         <Plot labels={labels} lines={lines} summary={summary} height={height} />
       )}
       <figcaption
-        className={
-          'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'
-        }
+        className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
       >
         <span className="min-w-40 flex-1">{summary}</span>
         <button

@@ -86,7 +86,7 @@ describe('boot', () => {
     expect(asked).toContain('wx/nio/option/all?countryId=1');
     expect(asked).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
     const categories = asked.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
-    expect(categories.map((path) => /(?:label|ai)Category/u.exec(path)?.[0]).toSorted()).toEqual([
+    expect(categories.map((path) => /(?:label|ai)Category/u.exec(path)?.[0] ?? '').toSorted()).toEqual([
       'aiCategory',
       'labelCategory',
     ]);

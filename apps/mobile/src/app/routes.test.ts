@@ -9,7 +9,9 @@ import { tabsOf } from './tabs.ts';
 const source = path.resolve(import.meta.dirname, '..');
 
 /** The table as it is written, in both of its files. */
-const table = ['routes.ts', 'my-routes.ts'].map((file) => readFileSync(path.join(source, 'app', file), 'utf8')).join('\n');
+const table = ['routes.ts', 'my-routes.ts']
+  .map((file) => readFileSync(path.join(source, 'app', file), 'utf8'))
+  .join('\n');
 
 describe('screenRoutes', () => {
   test('names every address once', () => {

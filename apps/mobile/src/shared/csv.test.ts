@@ -5,7 +5,12 @@ import { csvOf } from './csv.ts';
 
 describe('csvOf', () => {
   test('begins with the mark that tells the encoding, ends lines as spreadsheets do', () => {
-    expect(csvOf([['hari', '金额'], ['2026-11-20', '12.50']])).toBe('\u{FEFF}hari,金额\r\n2026-11-20,12.50\r\n');
+    expect(
+      csvOf([
+        ['hari', '金额'],
+        ['2026-11-20', '12.50'],
+      ]),
+    ).toBe('\u{FEFF}hari,金额\r\n2026-11-20,12.50\r\n');
   });
 
   test('a name that would run as a formula is only text; amounts below zero stay amounts', () => {

@@ -24,25 +24,7 @@ export function HelpList() {
   const categories = help.data?.pages[0]?.categories ?? [];
   return (
     <>
-      <div className="relative">
-        <IconSearch
-          size={20}
-          stroke={1.75}
-          aria-hidden="true"
-          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <input
-          type="search"
-          enterKeyHint="search"
-          aria-label={t('news.searchHelp')}
-          placeholder={t('news.searchHelp')}
-          maxLength={60}
-          data-testid="help-search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${controlClass} pl-11`}
-        />
-      </div>
+      <SearchHelp typed={typed} onType={setTyped} />
       <div className="my-2 min-h-11">
         {categories.length > 0 && (
           <Chips
@@ -76,6 +58,33 @@ export function HelpList() {
         />
       </GoLink>
     </>
+  );
+}
+
+type SearchHelpProps = Readonly<{ typed: string; onType: (typed: string) => void }>;
+
+function SearchHelp({ typed, onType }: SearchHelpProps) {
+  const t = useText();
+  return (
+    <div className="relative">
+      <IconSearch
+        size={20}
+        stroke={1.75}
+        aria-hidden="true"
+        className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('news.searchHelp')}
+        placeholder={t('news.searchHelp')}
+        maxLength={60}
+        data-testid="help-search"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        className={`${controlClass} pl-11`}
+      />
+    </div>
   );
 }
 

@@ -85,15 +85,6 @@ export const useListPlans = (filter: PlanFilter, enabled = true) =>
     enabled,
   });
 
-/** How many plans a filter would show. */
-export const usePlanCount = (filter: PlanFilter, enabled: boolean) =>
-  useQuery({
-    queryKey: [...useScope(), 'count', filter],
-    queryFn: async ({ signal }) => (await askedPlans(filter, { page: firstPage, limit: 1, signal })).total,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-
 /** One plan; without an id nothing is asked. */
 export const usePlanInfo = (planId: number | undefined) =>
   useQuery({

@@ -6,11 +6,12 @@ import type { PushTopic } from '@roda/contract/notices';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { shownTopics, withTopic } from './push.model.ts';
-import { ability, askBrowser, chosenTopics, permission, switchOff, switchOn } from './push.queries.ts';
+import { ability, askBrowser, chosenTopics, permission, useSubscribePush, useUnsubscribePush } from './push.queries.ts';
 
 export function PushTopics() {
   const t = useText();
   const can = ability();
+  const [subscribe, unsubscribe] = [useSubscribePush().mutateAsync, useUnsubscribePush().mutateAsync];
   const isOn = useStored('notification') === 'granted' && permission() === 'granted';
   const [busy, setBusy] = useState(false);
   useStored('pushTopics');
@@ -44,7 +45,7 @@ export function PushTopics() {
                   size="small"
                   busy={busy}
                   data-testid="push-switch"
-                  onClick={() => void run(isOn ? switchOff : askBrowser)}
+                  onClick={() => void run(isOn ? unsubscribe : askBrowser)}
                 >
                   {t(isOn ? 'push.turnOff' : 'push.turnOn')}
                 </Button>
@@ -58,7 +59,7 @@ export function PushTopics() {
               <TopicSwitch
                 topic={topic}
                 disabled={busy}
-                onSwitch={(on) => void run(() => switchOn(withTopic(chosenTopics(), topic, on)))}
+                onSwitch={(on) => void run(() => subscribe(withTopic(chosenTopics(), topic, on)))}
               />
             </li>
           ))}

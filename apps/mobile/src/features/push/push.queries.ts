@@ -1,5 +1,6 @@
 // Waking this device: the browser's subscription, and the server that is told of it.
 
+import { useMutation } from '@tanstack/react-query';
 import { pushKey, subscribePush, unsubscribePush } from '@roda/contract/notices';
 import type { PushTopic } from '@roda/contract/notices';
 import { appType } from '#shared/app-facts.ts';
@@ -59,7 +60,7 @@ export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
 }
 
 /** This device is woken no more; the server is told when it can be reached. */
-export async function switchOff(): Promise<void> {
+async function switchOff(): Promise<void> {
   store('notification', 'later');
   store('clientid', undefined);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -68,3 +69,7 @@ export async function switchOff(): Promise<void> {
   await call(unsubscribePush, { endpoint: subscription.endpoint }, { quiet: true }).catch(() => undefined);
   await subscription.unsubscribe();
 }
+
+export const useSubscribePush = () => useMutation({ mutationFn: switchOn });
+
+export const useUnsubscribePush = () => useMutation({ mutationFn: switchOff });

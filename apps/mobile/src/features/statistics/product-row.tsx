@@ -39,8 +39,7 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
         <span className="min-w-32 flex-1">
           <span className="block text-title3">{title}</span>
           <span className="block text-label font-normal text-ink-3">
-            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} ·{' '}
-            {t('stats.records', { n: whole(records) })}
+            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.records', { n: whole(records) })}
           </span>
         </span>
       </span>

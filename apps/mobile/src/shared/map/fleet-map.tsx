@@ -5,7 +5,7 @@ import { Skeleton } from '@roda/ui';
 import { lazyWith } from '#shared/lazy-with.ts';
 import type { FleetMapProps } from './map-point.ts';
 
-export type { FleetMapProps, MapCluster, MapPoint } from './map-point.ts';
+export type { FleetMapProps, MapPoint } from './map-point.ts';
 
 const MapView = lazyWith(['map'], () => import('./map-view.tsx'), 'MapView');
 

@@ -63,9 +63,7 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number }>) {
         {tileCredit !== '' && (
           <p className="absolute right-0 bottom-0 bg-surface px-1 text-caption text-ink-2">{tileCredit}</p>
         )}
-        {shown.length > 0 && (
-          <MapCard points={shown} here={here} action={action} onClose={() => setChosen([])} />
-        )}
+        {shown.length > 0 && <MapCard points={shown} here={here} action={action} onClose={() => setChosen([])} />}
       </div>
       <Legend points={points} />
       {!withoutList && points.length > 0 && (
@@ -89,11 +87,7 @@ function closer(group: Group<MapPoint>, view: View, size: Size): View {
 }
 
 /** Shows everything until the person moves the map; from then on the view is theirs. */
-function useView(
-  points: FleetMapProps['points'],
-  clusters: readonly MapCluster[],
-  size: Size,
-) {
+function useView(points: FleetMapProps['points'], clusters: readonly MapCluster[], size: Size) {
   const [own, setOwn] = useState<View>();
   const fitted = useMemo(() => fitting([...points, ...clusters], size), [points, clusters, size]);
   return {
@@ -124,9 +118,7 @@ function Controls({ onZoom, onAll }: Readonly<{ onZoom: (by: number) => void; on
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <div
-      className={
-        'absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2'
-      }
+      className={'absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2'}
     >
       <button type="button" aria-label={t('map.closer')} onClick={() => onZoom(1)} className={look}>
         <IconPlus {...icon} />

@@ -52,7 +52,8 @@ export const plan = {
   'plan.numberMissing': 'Enter the number it is for',
   'plan.phoneWrong': 'Enter a valid mobile number',
   'plan.accountWrong': 'This number has too few or too many digits',
-  'plan.otherCarrier': 'This looks like a number of {guess}, and the plan is of {carrier}. Check that it was carried along.',
+  'plan.otherCarrier':
+    'This looks like a number of {guess}, and the plan is of {carrier}. Check that it was carried along.',
   'plan.gone': 'This is not sold any more.',
   'plan.toShop': 'Back to the shop',
 } as const;

@@ -13,7 +13,8 @@ export const push = {
   'push.off': 'Off. Messages still arrive in the app.',
   'push.blocked': 'Blocked in this browser. Allow notifications for Roda in the browser’s settings, then come back.',
   'push.unsupported': 'This browser can’t show notifications. Messages still arrive in the app.',
-  'push.installFirst': 'On iPhone and iPad, add Roda to the home screen first. Then notifications can be turned on here.',
+  'push.installFirst':
+    'On iPhone and iPad, add Roda to the home screen first. Then notifications can be turned on here.',
   'push.failed': 'The browser could not turn notifications on. Please try again later.',
   'push.always': 'Money and security messages always arrive in the app, whatever is chosen here.',
   'push.topic.money': 'Money in and out',

@@ -54,7 +54,8 @@ export const plan = {
   'plan.numberMissing': 'Masukkan nomor tujuan',
   'plan.phoneWrong': 'Masukkan nomor ponsel yang benar',
   'plan.accountWrong': 'Jumlah digit nomor ini tidak sesuai',
-  'plan.otherCarrier': 'Nomor ini seperti milik {guess}, sedangkan paketnya dari {carrier}. Pastikan nomor sudah pindah jaringan.',
+  'plan.otherCarrier':
+    'Nomor ini seperti milik {guess}, sedangkan paketnya dari {carrier}. Pastikan nomor sudah pindah jaringan.',
   'plan.gone': 'Ini tidak dijual lagi.',
   'plan.toShop': 'Kembali ke toko',
 } satisfies Record<keyof typeof en, string>;
