@@ -1,8 +1,9 @@
 // A phone in a journey's hand: Chromium at 390 × 844, with eyes for what a person would not accept.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { keysIn } from './eyes.ts';
 
 const FLAGS = [
@@ -97,6 +98,33 @@ export type PhoneOptions = {
 /** Asked about notifications already: the question would come over the screens of every journey. */
 const ASKED = { notification: '"later"' };
 
+/** Two taps of one button within half a second are one: people don't tap so fast, and neither do walkers. */
+const TAP_PAUSE_MS = 550;
+
+const rememberTaps = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const taps = new WeakMap<object, number>();
+    Object.assign(globalThis, { taps });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element ? (target.closest('button, a') ?? target) : undefined;
+        if (button !== undefined) taps.set(button, performance.now());
+      },
+      true,
+    );
+  });
+
+/** Taps at a person's pace: a button that was tapped just now, also as something else, is given its moment. */
+const tapOf = async (button: Locator): Promise<void> => {
+  const sinceMs = await button.evaluate((element) => {
+    const { taps } = globalThis as unknown as { taps?: WeakMap<object, number> };
+    return performance.now() - (taps?.get(element.closest('button, a') ?? element) ?? -1_000_000);
+  });
+  if (sinceMs < TAP_PAUSE_MS) await pause(TAP_PAUSE_MS - sinceMs);
+  await button.click();
+};
+
 /** A phone without any history but what it is told to remember; what opens by itself is closed. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { origin, locale, width = 390, memory = {}, address } = options;
@@ -122,6 +150,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     (close) => close.click({ timeout: 3_000 }).catch(() => undefined),
     { noWaitAfter: true },
   );
+  await rememberTaps(page);
   const complaints = watch(page, origin);
   const at = (testId: string) => page.getByTestId(testId).first();
   return {
@@ -133,7 +162,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
       await page.waitForLoadState('networkidle');
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     },
-    tap: (testId) => at(testId).click(),
+    tap: (testId) => tapOf(at(testId)),
     type: (testId, text) => at(testId).fill(text),
     see: (testId) => at(testId).innerText(),
     inspect: () => inspectPage(page),
