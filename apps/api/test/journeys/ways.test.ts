@@ -84,7 +84,7 @@ describe('ways', () => {
     await phone.settle();
     expect(await phone.inspect()).toEqual([]);
     expect(await phone.see('trimmed-note')).not.toBe('');
-    expect(await phone.page.locator('nav a').count()).toBe(2);
+    expect(await phone.page.locator('nav a[data-testid^="tab-"]').count()).toBe(2);
     for (const route of ['subPages/product/detail?id=1', 'pages/index/productList', 'subPages/repayment/index']) {
       await phone.go(route);
       await phone.settle();
@@ -101,7 +101,7 @@ describe('ways', () => {
     await phone.on('subPages/news/list');
     await phone.settle();
     expect(await phone.inspect()).toEqual([]);
-    expect(await phone.page.locator('nav a').count()).toBe(4);
+    expect(await phone.page.locator('nav a[data-testid^="tab-"]').count()).toBe(4);
     await phone.tap('news-1');
     await phone.on('subPages/news/detail');
     await phone.settle();
