@@ -69,6 +69,7 @@ const makeRoom = async (url: string) => {
   const owner = openPool({ url, size: 1 });
   try {
     return await owner.inTransaction(async (tx) => {
+      await tx.query('update assets set units_capacity = 1000000000');
       await tx.query('update goods set units_total = 100000000, purchase_limit = null, min_level = 1');
       await tx.query('update goods_purchases set limit_units = null');
       await tx.query('update gate_caps set cap_minor = 9000000000000000');
