@@ -65,6 +65,8 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   readonly refusals: readonly RefusalCode[];
   /** Moves value: `Idempotency-Key` is required and a repeat gets the first reply. */
   readonly idempotent?: true;
+  /** Money or a look behind a mask: the operator must have proven who they are within the last ten minutes. */
+  readonly reauth?: true;
   /** Beyond the product specification's list of calls. */
   readonly extension?: true;
   /** multipart/form-data with one part named `file`. */

@@ -1,5 +1,6 @@
 // Lists come in pages: what is asked, what is answered.
 import * as z from 'zod/mini';
+import { query } from './fields.ts';
 
 const INTEGER = /^\d{1,9}$/;
 const count = (fallback: number, max: number) =>
@@ -16,6 +17,13 @@ const count = (fallback: number, max: number) =>
 
 /** Spread into a query's shape: `page` from 1, `limit` 1 to 100, default 10. */
 export const pageInput = { page: count(1, 100_000), limit: count(10, 100) };
+
+/** Spread into a query's shape: `sort` names a column of a closed list, `order` is `desc` unless told otherwise. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sortedBy = <const Column extends string>(...columns: readonly [Column, ...Column[]]) => ({
+  sort: query(z.enum(columns)),
+  order: query(z.enum(['asc', 'desc'])),
+});
 
 /** One page of `item`: `{list, total, page, limit, pages}`. */
 /* @__NO_SIDE_EFFECTS__ */
