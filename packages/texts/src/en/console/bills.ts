@@ -1,0 +1,5 @@
+// English: the console's words for bills.
+
+export const bills = {
+  'ops.bills.title': 'Bills',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for bank cards.
+
+export const cards = {
+  'ops.cards.title': 'Bank cards',
+};

@@ -1,0 +1,3 @@
+// English: the console's words for shared.
+
+export const common = {};

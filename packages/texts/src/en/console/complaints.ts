@@ -1,0 +1,5 @@
+// English: the console's words for support cases.
+
+export const complaints = {
+  'ops.complaints.title': 'Support cases',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for USDT in.
+
+export const crypto = {
+  'ops.crypto.title': 'USDT in',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for identity checks.
+
+export const identity = {
+  'ops.identity.title': 'Identity checks',
+};

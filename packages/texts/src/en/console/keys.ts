@@ -1,0 +1,5 @@
+// English: the console's words for telemetry keys.
+
+export const keys = {
+  'ops.keys.title': 'Telemetry keys',
+};

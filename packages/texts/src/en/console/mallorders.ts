@@ -1,0 +1,5 @@
+// English: the console's words for points orders.
+
+export const mallorders = {
+  'ops.mallorders.title': 'Points orders',
+};

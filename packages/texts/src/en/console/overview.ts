@@ -1,0 +1,5 @@
+// English: the console's words for overview.
+
+export const overview = {
+  'ops.overview.title': 'Overview',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for parameters.
+
+export const parameters = {
+  'ops.parameters.title': 'Parameters',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for banned words.
+
+export const phrases = {
+  'ops.phrases.title': 'Banned words',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for gold-coin pool.
+
+export const pool = {
+  'ops.pool.title': 'Gold-coin pool',
+};

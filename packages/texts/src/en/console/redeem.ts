@@ -1,0 +1,5 @@
+// English: the console's words for redeem codes.
+
+export const redeem = {
+  'ops.redeem.title': 'Redeem codes',
+};

@@ -1,0 +1,5 @@
+// English: the console's words for referrals.
+
+export const referrals = {
+  'ops.referrals.title': 'Referrals',
+};

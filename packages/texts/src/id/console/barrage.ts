@@ -1,0 +1,7 @@
+// Indonesian: the console's words for barrage.
+
+import type { barrage as en } from '../../en/console/barrage.ts';
+
+export const barrage = {
+  'ops.barrage.title': 'Barrage',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Indonesian: the console's words for deliveries.
+
+import type { deliveries as en } from '../../en/console/deliveries.ts';
+
+export const deliveries = {
+  'ops.deliveries.title': 'Pengiriman digital',
+} satisfies Record<keyof typeof en, string>;

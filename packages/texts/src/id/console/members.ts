@@ -1,0 +1,7 @@
+// Indonesian: the console's words for members.
+
+import type { members as en } from '../../en/console/members.ts';
+
+export const members = {
+  'ops.members.title': 'Anggota',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Indonesian: the console's words for payments in.
+
+import type { payments as en } from '../../en/console/payments.ts';
+
+export const payments = {
+  'ops.payments.title': 'Pembayaran masuk',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Indonesian: the console's words for banned words.
+
+import type { phrases as en } from '../../en/console/phrases.ts';
+
+export const phrases = {
+  'ops.phrases.title': 'Kata terlarang',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Indonesian: the console's words for privacy requests.
+
+import type { privacy as en } from '../../en/console/privacy.ts';
+
+export const privacy = {
+  'ops.privacy.title': 'Permintaan privasi',
+} satisfies Record<keyof typeof en, string>;

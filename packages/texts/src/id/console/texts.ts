@@ -1,0 +1,7 @@
+// Indonesian: the console's words for texts.
+
+import type { texts as en } from '../../en/console/texts.ts';
+
+export const texts = {
+  'ops.texts.title': 'Teks',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Indonesian: the console's words for withdrawals.
+
+import type { withdrawals as en } from '../../en/console/withdrawals.ts';
+
+export const withdrawals = {
+  'ops.withdrawals.title': 'Penarikan',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Chinese: the console's words for approvals.
+
+import type { approvals as en } from '../../en/console/approvals.ts';
+
+export const approvals = {
+  'ops.approvals.title': '审批',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Chinese: the console's words for bank cards.
+
+import type { cards as en } from '../../en/console/cards.ts';
+
+export const cards = {
+  'ops.cards.title': '银行卡',
+} satisfies Record<keyof typeof en, string>;

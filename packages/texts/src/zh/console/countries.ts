@@ -1,0 +1,7 @@
+// Chinese: the console's words for countries and options.
+
+import type { countries as en } from '../../en/console/countries.ts';
+
+export const countries = {
+  'ops.countries.title': '国家与选项',
+} satisfies Record<keyof typeof en, string>;

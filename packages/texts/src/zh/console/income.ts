@@ -1,0 +1,7 @@
+// Chinese: the console's words for income records.
+
+import type { income as en } from '../../en/console/income.ts';
+
+export const income = {
+  'ops.income.title': '收益记录',
+} satisfies Record<keyof typeof en, string>;

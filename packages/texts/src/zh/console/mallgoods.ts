@@ -1,0 +1,7 @@
+// Chinese: the console's words for points goods.
+
+import type { mallgoods as en } from '../../en/console/mallgoods.ts';
+
+export const mallgoods = {
+  'ops.mallgoods.title': '积分商品',
+} satisfies Record<keyof typeof en, string>;

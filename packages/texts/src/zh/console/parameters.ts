@@ -1,0 +1,7 @@
+// Chinese: the console's words for parameters.
+
+import type { parameters as en } from '../../en/console/parameters.ts';
+
+export const parameters = {
+  'ops.parameters.title': '参数',
+} satisfies Record<keyof typeof en, string>;

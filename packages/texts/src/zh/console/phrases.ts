@@ -1,0 +1,7 @@
+// Chinese: the console's words for banned words.
+
+import type { phrases as en } from '../../en/console/phrases.ts';
+
+export const phrases = {
+  'ops.phrases.title': '禁用词',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Chinese: the console's words for search.
+
+import type { search as en } from '../../en/console/search.ts';
+
+export const search = {
+  'ops.search.title': '搜索',
+} satisfies Record<keyof typeof en, string>;

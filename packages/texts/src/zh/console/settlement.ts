@@ -1,0 +1,7 @@
+// Chinese: the console's words for settlement runs.
+
+import type { settlement as en } from '../../en/console/settlement.ts';
+
+export const settlement = {
+  'ops.settlement.title': '结算',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,7 @@
+// Chinese: the console's words for console.
+
+import type { shell as en } from '../../en/console/shell.ts';
+
+export const shell = {
+  'ops.shell.title': '控制台',
+} satisfies Record<keyof typeof en, string>;
