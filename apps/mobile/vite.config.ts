@@ -44,7 +44,7 @@ const shell = new RegExp(
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|socket|index)',
     'packages/ui/src/(?:words|button|throttle|toast|class-names|spinner)\\.',
-    'packages/texts/src/lang\\.',
+    'packages/texts/src/(?:lang|ui-words)\\.',
     'packages/contract/src/(?:places|refusals)\\.',
   ].join('|'),
   'u',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/(later\/)?([a-z-]+)\.ts$/u;
+const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/(?:(later|console)\/)?([a-z-]+)\.ts$/u;
 
 /** Areas that only the server speaks: its replies carry the sentence, so browsers need not carry it as well. */
 export const serverAreas: readonly string[] = [
@@ -28,17 +28,18 @@ export const serverAreas: readonly string[] = [
 /**
  * Replaces every area file by its compiled messages. Areas under `later/` are empty in the catalogue that the app starts
  * with; asked for with `?later` they are whole: a screen fetches its own. A message that is no ICU stops the build and
- * names its key.
+ * names its key. `whole` leaves nothing out: for the console, which may speak of everything.
  */
-export function compiledTexts(): Plugin {
+export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plugin {
   return {
     name: 'roda-compiled-texts',
     enforce: 'pre',
     async load(id) {
       const [file = '', query] = id.split('?');
-      const [, isLater, areaName] = areaFile.exec(file) ?? [];
+      const [, room, areaName] = areaFile.exec(file) ?? [];
       if (areaName === undefined) return null;
-      const isLeftOut = serverAreas.includes(areaName) || (isLater !== undefined && query !== 'later');
+      const isOnServer = room === undefined && serverAreas.includes(areaName);
+      const isLeftOut = !whole && (isOnServer || (room === 'later' && query !== 'later'));
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       return Object.entries(area)

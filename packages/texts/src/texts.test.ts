@@ -4,15 +4,27 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { refusals } from '@roda/contract/refusals';
 import { describe, expect, test } from 'vitest';
 import { bannedWordsIn } from './banned-words.ts';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import { en as shared } from './en.ts';
+import { enConsole } from './en-console.ts';
+import { id as sharedId } from './id.ts';
+import { idConsole } from './id-console.ts';
 import { langOfAlias } from './lang.ts';
 import { translator } from './translator.ts';
-import { zh } from './zh.ts';
+import { zh as sharedZh } from './zh.ts';
+import { zhConsole } from './zh-console.ts';
+
+const en = { ...shared, ...enConsole };
+const id = { ...sharedId, ...idConsole };
+const zh = { ...sharedZh, ...zhConsole };
 
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, id, zh };
 
 describe('catalogues', () => {
+  test('the console repeats no key of the apps', () => {
+    expect(Object.keys(enConsole).filter((key) => Object.hasOwn(shared, key))).toEqual([]);
+    expect(Object.keys(enConsole).filter((key) => !key.startsWith('ops.'))).toEqual([]);
+  });
+
   test('the other languages have the keys of English, no more and no less', () => {
     for (const catalogue of [id, zh]) expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
   });

@@ -8,6 +8,7 @@ import { tagOf } from '@roda/texts/lang';
 import type { Lang } from '@roda/texts/lang';
 import type { TextKey, TextValues } from '@roda/texts/text-key';
 import type { Translate } from '@roda/texts/translate';
+import { uiWords } from '@roda/texts/ui-words';
 import { languageFor } from './lang.model.ts';
 import type { Catalogue } from './later-texts.ts';
 import { stored, useStored } from './store.ts';
@@ -137,23 +138,6 @@ export function settingsOf({ lang, t }: Pick<Texts, 'lang' | 't'>, symbol = 'Rp'
     symbol,
     amountLocale: 'lang',
     timeZone,
-    words: {
-      close: t('common.close'),
-      retry: t('common.retry'),
-      copy: t('common.copy'),
-      copied: t('common.copied'),
-      show: t('common.show'),
-      hide: t('common.hide'),
-      loading: t('common.loading'),
-      stillWorking: t('common.stillWorking'),
-      viewAsTable: t('common.viewAsTable'),
-      viewAsChart: t('common.viewAsChart'),
-      amountHidden: t('common.amountHidden'),
-      showPassword: t('common.showPassword'),
-      hidePassword: t('common.hidePassword'),
-      timeIsUp: t('common.timeIsUp'),
-      minutesLeft: (n) => t('common.minutesLeft', { n }),
-      secondsLeft: (n) => t('common.secondsLeft', { n }),
-    },
+    words: uiWords(t),
   };
 }

@@ -1,0 +1,25 @@
+// The few words that the components of every app are handed, in a language.
+
+import type { Translate } from './translate.ts';
+
+/** By the names that components know them by. */
+export function uiWords(t: Translate) {
+  return {
+    close: t('common.close'),
+    retry: t('common.retry'),
+    copy: t('common.copy'),
+    copied: t('common.copied'),
+    show: t('common.show'),
+    hide: t('common.hide'),
+    loading: t('common.loading'),
+    stillWorking: t('common.stillWorking'),
+    viewAsTable: t('common.viewAsTable'),
+    viewAsChart: t('common.viewAsChart'),
+    amountHidden: t('common.amountHidden'),
+    showPassword: t('common.showPassword'),
+    hidePassword: t('common.hidePassword'),
+    timeIsUp: t('common.timeIsUp'),
+    minutesLeft: (n: number) => t('common.minutesLeft', { n }),
+    secondsLeft: (n: number) => t('common.secondsLeft', { n }),
+  };
+}
