@@ -1,10 +1,11 @@
 // Makes the file that a member asked for: reads the books, draws it outside any transaction, keeps it sealed.
+import { csvOf } from '#platform/csv.ts';
 import { invariant } from '#platform/failure.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import { renderPdf } from '#platform/pdf.ts';
 import { accountDocument, accountRows, taxDocument, taxRows, type Around } from './statement-pages.ts';
 import { fileOf, holderOf, movementsIn, openings, taxes, type FileRow, type Holder } from './statements.reads.ts';
-import { csvOf, FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.rules.ts';
+import { FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.rules.ts';
 import { failFile, finishFile } from './statements.sql.ts';
 
 export type StatementAsked = { readonly memberId: string; readonly id: string };
@@ -29,6 +30,8 @@ const sectionsRead = async (
   return moved.length === limit ? undefined : sectionsOf(before, moved, holder.currency);
 };
 
+const csvBytes = ([head = [], ...rows]: readonly (readonly string[])[]): Buffer => Buffer.from(csvOf(head, rows));
+
 /** The file's bytes; nothing where the range came to hold more than a file can. */
 const bytesOf = async (act: JobAct, wanted: Wanted, at: Date): Promise<Buffer | undefined> => {
   const { memberId, file, holder } = wanted;
@@ -36,11 +39,11 @@ const bytesOf = async (act: JobAct, wanted: Wanted, at: Date): Promise<Buffer | 
   const around: Around = { holder, period: { kind, from, to }, lang, at };
   if (kind === 'tax') {
     const rows = await act.reading((tx) => taxes(tx, { memberId, from, to, timeZone: holder.timeZone }));
-    return format === 'csv' ? csvOf(taxRows(around, rows)) : renderPdf(taxDocument(around, rows));
+    return format === 'csv' ? csvBytes(taxRows(around, rows)) : renderPdf(taxDocument(around, rows));
   }
   const sections = await sectionsRead(act, wanted);
   if (sections === undefined) return undefined;
-  return format === 'csv' ? csvOf(accountRows(around, sections)) : renderPdf(accountDocument(around, sections));
+  return format === 'csv' ? csvBytes(accountRows(around, sections)) : renderPdf(accountDocument(around, sections));
 };
 
 /** At least once: a second try finds the file made and leaves it. Bytes are on the disk before the row says so. */

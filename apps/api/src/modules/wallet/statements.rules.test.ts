@@ -1,7 +1,7 @@
-// Proves that statements add up whatever moved, and that no cell of a CSV file runs in a spreadsheet.
+// Proves that statements add up whatever moved.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountShown, csvOf, periodOf, sectionsOf, wallOf, type Movement, type Opening } from './statements.rules.ts';
+import { amountShown, periodOf, sectionsOf, wallOf, type Movement, type Opening } from './statements.rules.ts';
 
 const account = fc.constantFrom(
   { kind: 1, currency: 'IDR' as const },
@@ -46,32 +46,6 @@ describe('wallet.sectionsOf', () => {
     expect(sectionsOf([{ kind: 11, currency: 'POINT', amount: 0n }], [], 'IDR')).toEqual([
       { kind: 1, currency: 'IDR', opening: 0n, into: 0n, out: 0n, closing: 0n, lines: [] },
     ]);
-  });
-});
-
-describe('wallet.csvOf', () => {
-  const textOf = (...row: readonly string[]): string => csvOf([row]).toString('utf8');
-  test('begins with the mark of UTF-8 and ends lines as RFC 4180 says', () => {
-    expect([...csvOf([['a']]).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(textOf('a', 'b,c', 'd"e', '期\n初')).toBe('\ufeffa,"b,c","d""e","期\n初"\r\n');
-  });
-  test.each(['=1+1', '+6281', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1', '-1e5', "=cmd|' /C calc'!A0"])(
-    '%j is text',
-    (text) => {
-      expect(textOf(text).replace('\ufeff', '').replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
-  test.each(['-125.00', '125000.00', '0', '2026-03-10T10:00:00+07:00', 'Rp 5'])('%j stays as it is', (text) => {
-    expect(textOf(text)).toBe(`\ufeff${text}\r\n`);
-  });
-  test('no cell begins a formula, whatever it holds', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const [cell = ''] = /^"?[^]*$/.exec(textOf(text).slice(1, -2)) ?? [];
-        const first = cell.replace(/^"/, '').trimStart().charAt(0);
-        if (!/^-?\d+(\.\d+)?$/.test(text)) expect('=+-@').not.toContain(first === '' ? 'x' : first);
-      }),
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-// What a statement says: which days, sections whose balances follow from their movements, rows of a CSV file.
+// What a statement says: which days, sections whose balances follow from their movements.
 import type { StreamType } from '@roda/contract/enums';
 import { currencies, formatAmount, type Currency } from '@roda/contract/money';
 import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
@@ -85,20 +85,6 @@ export const sectionsOf = (
     .filter(({ kind, opening, lines }) => kind === WALLET || opening !== 0n || lines.length > 0)
     .sort((a, b) => a.kind - b.kind || currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
 };
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** What a spreadsheet takes for the beginning of a formula, full-width signs included. */
-const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/u;
-
-/** A number stays a number; text that a spreadsheet would run is shown as text. */
-const cell = (text: string): string => {
-  const safe = !NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** RFC 4180 in UTF-8 with a byte order mark, so that every spreadsheet reads the letters right. */
-export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`);
 
 /**
  * `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others. A plain hyphen: the font's minus sign is as
