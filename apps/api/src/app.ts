@@ -16,6 +16,7 @@ import { contractsChanges, contractsDownloads, contractsRoutes } from './modules
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { demoSchedules } from './modules/demo/demo.jobs.ts';
+import { deskRoutes } from './modules/desk/desk.routes.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
 import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
@@ -75,34 +76,36 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...walletChanges,
 ];
 
+const routes: Plan['routes'] = [
+  ...approvalsRoutes(changes),
+  ...catalogueRoutes,
+  ...chanceRoutes,
+  ...contentRoutes,
+  ...contractsRoutes,
+  ...currenciesRoutes,
+  ...demoRoutes,
+  ...fleetRoutes,
+  ...holdingsRoutes,
+  ...identityRoutes,
+  ...invitationsRoutes,
+  ...mallRoutes,
+  ...membersRoutes,
+  ...noticesRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...placesRoutes,
+  ...plansRoutes,
+  ...rewardsRoutes,
+  ...settlementRoutes,
+  ...trustRoutes,
+  ...uploadsRoutes,
+  ...walletRoutes,
+];
+
 /** Everything that is served. */
 export const plan: Plan = {
   sessions: identitySessions,
-  routes: [
-    ...approvalsRoutes(changes),
-    ...catalogueRoutes,
-    ...chanceRoutes,
-    ...contentRoutes,
-    ...contractsRoutes,
-    ...currenciesRoutes,
-    ...demoRoutes,
-    ...fleetRoutes,
-    ...holdingsRoutes,
-    ...identityRoutes,
-    ...invitationsRoutes,
-    ...mallRoutes,
-    ...membersRoutes,
-    ...noticesRoutes,
-    ...ordersRoutes,
-    ...paymentsRoutes,
-    ...placesRoutes,
-    ...plansRoutes,
-    ...rewardsRoutes,
-    ...settlementRoutes,
-    ...trustRoutes,
-    ...uploadsRoutes,
-    ...walletRoutes,
-  ],
+  routes: [...routes, ...deskRoutes(routes)],
   hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
   downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads, ...walletDownloads],
 };

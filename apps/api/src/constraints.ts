@@ -31,6 +31,9 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   employers_once: 'wrong_state',
   // Rewards: a question is reworded once; what two at the same moment make of it is the first one's.
   quiz_questions_replaced_once: 'stale',
+  // Imports: a file waits once, and is let in by somebody else.
+  staged_imports_once: 'wrong_state',
+  staged_imports_four_eyes: 'four_eyes',
   // Assets and goods: numbers stand for one asset, units never exceed it, a plan's assets serve nobody else.
   assets_device_number_key: 'wrong_state',
   assets_serial_key: 'wrong_state',
@@ -40,6 +43,9 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   categories_code_key: 'wrong_state',
   // One request of a kind and subject waits at a time.
   approvals_open_once: 'wrong_state',
+  // Desk: what one keeps has a name of its own; of two kept at the same moment the second looks again.
+  desk_views_name: 'name_taken',
+  desk_views_slot: 'stale',
   // Chance: a country has one series of each number, and one round of the pool that runs.
   box_series_number: 'wrong_state',
   pool_rounds_running: 'wrong_state',

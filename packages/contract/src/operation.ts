@@ -45,6 +45,7 @@ export const moduleNames = [
   'currencies',
   'notices',
   'content',
+  'desk',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 

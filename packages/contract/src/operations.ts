@@ -22,6 +22,8 @@ import * as contracts from './contracts.ts';
 import * as currenciesOperators from './currencies-operators.ts';
 import * as currencies from './currencies.ts';
 import * as demo from './demo.ts';
+import * as desk from './desk.ts';
+import * as fleetImports from './fleet-imports.ts';
 import * as fleetOperators from './fleet-operators.ts';
 import * as fleetPositions from './fleet-positions.ts';
 import * as fleet from './fleet.ts';
@@ -115,6 +117,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   fleet,
   fleetPositions,
   fleetOperators,
+  fleetImports,
   rewards,
   rewardsOperators,
   rewardsQuiz,
@@ -138,6 +141,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   currencies,
   currenciesOperators,
   demo,
+  desk,
   contracts,
   contractsPay,
   contractsOperators,

@@ -43,6 +43,10 @@ export const refusals = {
   totp_wrong: { errno: 703, means: 'The two-factor code is wrong or was used.' },
   step_up_required: { errno: 506, means: 'Send the password with this call; data.method.' },
   step_up_wrong: { errno: 700, means: 'The password sent for confirmation is wrong.' },
+  reauth_needed: {
+    errno: 706,
+    means: 'Prove again who you are, then repeat the call; data.totp and data.passkey say which proofs there are.',
+  },
   identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
   under_age: { errno: 725, means: 'The person is younger than the country demands; data.minimum.' },
   no_tries_left: { errno: 702, means: 'Both tries of today are used; data.retryAfter.' },
@@ -142,6 +146,12 @@ export const refusals = {
   },
   bad_piece: { errno: 402, means: 'What its kind needs is missing; data.fields = [{path, message}].' },
   push_endpoint: { errno: 402, means: 'The address of the subscription is none that pushes are sent to.' },
+  too_many_rows: {
+    errno: 402,
+    means: 'More rows than one file holds; data.rows, data.most: ask for less of the list.',
+  },
+  name_taken: { errno: 725, means: 'Something of one’s own has this name already.' },
+  list_full: { errno: 712, means: 'No more can be kept here; data.limit.' },
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
 } as const satisfies Record<string, { readonly errno: number; readonly means: string }>;
 
@@ -160,6 +170,16 @@ export const commonRefusals = [
 
 /** Not declared either: what every `idempotent` operation may give. */
 export const keyRefusals = ['key_missing', 'key_reused'] as const satisfies readonly RefusalCode[];
+
+/** Nor these: what every operation with `reauth` may give. */
+export const reauthRefusals = ['reauth_needed'] as const satisfies readonly RefusalCode[];
+
+/** What an operation may give without declaring it. */
+export const impliedRefusals = (op: { readonly idempotent?: true; readonly reauth?: true }): readonly RefusalCode[] => [
+  ...commonRefusals,
+  ...(op.idempotent === true ? keyRefusals : []),
+  ...(op.reauth === true ? reauthRefusals : []),
+];
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);
 

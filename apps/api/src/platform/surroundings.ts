@@ -79,6 +79,14 @@ export const actOf = <W extends Who>(
   },
 });
 
+const SNAPSHOT_MS = 30_000;
+
+/** Reads of one moment, without a write among them. */
+export const snapshotOf =
+  (pool: Pool) =>
+  <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    pool.inTransaction(work, { snapshot: true, timeoutMs: SNAPSHOT_MS });
+
 /** The surroundings as a job sees them. */
 export const jobActOf = (around: Surroundings): JobAct => ({
   inTransaction: (work, options) => {

@@ -70,9 +70,9 @@ const together = (connection: pg.PoolClient): void => {
 };
 
 /** Sends what opens a transaction, without waiting: the first statement goes out with it. */
-const beginOn = (connection: pg.PoolClient, { timeoutMs }: TransactionOptions): Promise<unknown> => {
+const beginOn = (connection: pg.PoolClient, { timeoutMs, snapshot }: TransactionOptions): Promise<unknown> => {
   together(connection);
-  const sent = [connection.query('begin')];
+  const sent = [connection.query(snapshot === true ? 'begin isolation level repeatable read read only' : 'begin')];
   if (timeoutMs !== undefined)
     sent.push(connection.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]));
   const begun = Promise.all(sent);

@@ -22,6 +22,8 @@ export const allOf = async <T extends readonly unknown[]>(
 export type TransactionOptions = {
   /** Bound on each statement, for batches. Default: the server's 5 s. */
   readonly timeoutMs?: number;
+  /** All its statements see the database as the first one did, and none may write. */
+  readonly snapshot?: true;
 };
 
 /** Leaves a statement for the transaction's end: it travels with the commit, and its failure is the transaction's. */

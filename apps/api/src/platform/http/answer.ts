@@ -7,7 +7,7 @@ import { appendAudit } from '../audit-log.ts';
 import { invariant, Refusal, refuse } from '../failure.ts';
 import { FORGET_CHANNEL, forgetRemembered } from '../remembered.ts';
 import { QueueFull } from '../services.ts';
-import { actOf, type Surroundings } from '../surroundings.ts';
+import { actOf, snapshotOf, type Surroundings } from '../surroundings.ts';
 import { refusalText, serialiserOf, type Serialise } from './envelope.ts';
 import { digestOf, keepReply, keptReply, isKeyTaken, type Claim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
@@ -143,6 +143,7 @@ const claimOf = (op: Operation, { who, key, input, at }: Question): Claim => ({
 
 const prepOf = (around: Surroundings, { who, at, caller, file }: Question): Prep => ({
   reading: around.pool.reading,
+  snapshot: snapshotOf(around.pool),
   who,
   at,
   caller,

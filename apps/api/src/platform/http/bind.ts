@@ -14,7 +14,7 @@ import type { Caller } from '../act.ts';
 import { Refusal } from '../failure.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../remembered.ts';
-import { jobActOf, type Surroundings } from '../surroundings.ts';
+import { jobActOf, snapshotOf, type Surroundings } from '../surroundings.ts';
 import { answering, faulted, refused, type Answer } from './answer.ts';
 import type { SessionLookup } from './auth.ts';
 import { callerOf } from './caller.ts';
@@ -184,6 +184,7 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { 
       try {
         const prep = {
           reading: pool.reading,
+          snapshot: snapshotOf(pool),
           who: await questions.anyone(request, at),
           at,
           caller,

@@ -28,6 +28,8 @@ export type UploadedFile = {
  */
 export type Prep<W extends Who = Who> = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Many reads of one moment, each at most half a minute long. */
+  readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly who: W;
   readonly at: Date;
   readonly caller: Caller;

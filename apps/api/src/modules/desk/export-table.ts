@@ -1,0 +1,48 @@
+// Takes a whole list away as a file: what its reader would see on all pages, and a line in the audit log about it.
+import { MOST_EXPORTED, type exportTable as ExportTable } from '@roda/contract/desk';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { csvOf } from '#platform/csv.ts';
+import { refuse } from '#platform/failure.ts';
+import type { BoundLists } from '#platform/http/bound-lists.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { cellsOf, fileNameOf, loggedFilters } from './table-cells.rules.ts';
+
+type Op = typeof ExportTable;
+type Made = { readonly csv: string; readonly rows: number };
+
+/** A file is a long read: so many at once in one process, and the others try again. */
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_S = 10;
+
+/** Reads it all before the transaction, at one moment; no row is written by anyone in between. */
+export const readTable = (lists: BoundLists) => {
+  let underWayCount = 0;
+  return async (prep: Prep<Operator>, { operation, input, columns }: InputOf<Op>): Promise<Made> => {
+    const list = lists.find(operation, prep.who);
+    if (underWayCount >= MOST_AT_ONCE) refuse('too_often', { retryAfter: RETRY_AFTER_S });
+    underWayCount += 1;
+    try {
+      const paths = columns.map(({ path }) => path);
+      const rows = await list.all(prep, input, {
+        most: MOST_EXPORTED,
+        keep: (row) => cellsOf(row, paths, prep.caller.lang),
+      });
+      const titles = columns.map(({ title }) => title);
+      return { csv: csvOf(titles, rows), rows: rows.length };
+    } finally {
+      underWayCount -= 1;
+    }
+  };
+};
+
+/** The log says who took which list, narrowed how, and how much of it. */
+export const exportTable = (
+  { at, note }: Act<Operator>,
+  { operation, input, columns, page }: InputOf<Op>,
+  { csv, rows }: Made,
+): Promise<ReplyOf<Op>> => {
+  const taken = { page, filters: loggedFilters(input), columns: columns.map(({ path }) => path), rows };
+  note({ target: `table:${operation}`, after: taken });
+  return Promise.resolve({ fileName: fileNameOf(page, at), csv, rows });
+};

@@ -1,0 +1,41 @@
+// How a row of a list becomes the cells of a file, and how its filters stand in the audit log.
+
+export type Cell = string | number | boolean | undefined;
+export type Lang = 'en' | 'id' | 'zh';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const own = (value: unknown, key: string): unknown =>
+  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+const isWords = (value: Fields): boolean => ['en', 'id', 'zh'].every((lang) => typeof value[lang] === 'string');
+
+/** A plain value as it is, words in the reader's language, a list with semicolons, anything else as JSON. */
+const shown = (value: unknown, lang: Lang): Cell => {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((each) => String(shown(each, lang) ?? '')).join('; ');
+  return isFields(value) && isWords(value) ? String(value[lang]) : JSON.stringify(value);
+};
+
+/** The values at these ways into the row: `member.id`; nothing where a way leads nowhere. */
+export const cellsOf = (row: unknown, paths: readonly string[], lang: Lang): readonly Cell[] =>
+  paths.map((path) => shown(path.split('.').reduce(own, row), lang));
+
+const SHOWN_DIGITS = 3;
+
+/** A phone that was searched for is personal data: its last digits are enough to know it again. */
+export const loggedFilters = (filters: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      /phone|name|search|keyword/i.test(name) && /\d{6}/.test(String(value))
+        ? `•••${String(value).slice(-SHOWN_DIGITS)}`
+        : value,
+    ]),
+  );
+
+/** `withdrawals-20260310-0301.csv`, by the hour of Greenwich. */
+export const fileNameOf = (page: string, at: Date): string =>
+  `${page}-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.csv`;

@@ -1,0 +1,107 @@
+// Lets a command read a bound list for its own caller: same roles, same checks of the input, same shape of the reply.
+import type { Operation } from '@roda/contract/operation';
+import { parse, safeParse } from 'zod/mini';
+import type { Operator } from '../act.ts';
+import { refuse } from '../failure.ts';
+import { systemIds } from '../ids.ts';
+import { actOf } from '../surroundings.ts';
+import { faultsOf } from './field-faults.ts';
+import type { Prep, Route } from './route.ts';
+
+export type Kept<Row> = {
+  /** Refuses too_many_rows above it. */
+  readonly most: number;
+  /** What is kept of a row; fields that the contract doesn't name have left it, as they do for everyone. */
+  readonly keep: (row: unknown) => Row;
+};
+
+export type BoundList = {
+  readonly op: Operation;
+  /** All rows that the caller would see, in the list's order, as they stand at one moment. */
+  readonly all: <Row>(
+    prep: Prep<Operator>,
+    filters: Readonly<Record<string, unknown>>,
+    kept: Kept<Row>,
+  ) => Promise<readonly Row[]>;
+};
+
+export type BoundLists = {
+  /** Refuses not_found for what is no list of operators, permission_denied where the caller may not see it. */
+  readonly find: (id: string, who: Operator) => BoundList;
+};
+
+/** Rows of one query: far more than a screen shows, so that the count of all is asked for a few times only. */
+const AT_ONCE = 2_000;
+
+type Paged = { readonly list: readonly unknown[]; readonly total?: number };
+
+const rowsOf = (reply: unknown): Paged | undefined => {
+  if (Array.isArray(reply)) return { list: reply, total: reply.length };
+  const { list, total } = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<Paged>;
+  return Array.isArray(list) ? { list, ...(typeof total === 'number' ? { total } : {}) } : undefined;
+};
+
+const fieldsOf = ({ input }: Operation): readonly string[] =>
+  'shape' in input && typeof input.shape === 'object' && input.shape !== null ? Object.keys(input.shape) : [];
+
+const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<string, unknown>>): object => {
+  const known = fieldsOf(op);
+  // A filter that the list doesn't know would be passed over, and more would be read than was asked for.
+  const strange = Object.keys(filters).filter((name) => !known.includes(name) || name === 'page' || name === 'limit');
+  const result = safeParse(op.input, filters);
+  const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
+  const faults = faultsOf(issues, filters, caller.lang);
+  if (!result.success || faults.length > 0)
+    return refuse('malformed', { fields: faults.map((each) => ({ ...each, path: `input.${each.path}` })) });
+  return result.data as object;
+};
+
+/** One piece after the other, until as many are there as were counted. */
+const gathered = async <Row>(piece: (page: number) => Promise<Paged>, { most, keep }: Kept<Row>) => {
+  const rows: Row[] = [];
+  let count = Number.POSITIVE_INFINITY;
+  for (let page = 1; rows.length < count; page += 1) {
+    const { list, total = list.length } = await piece(page);
+    if (total > most) refuse('too_many_rows', { rows: total, most });
+    for (const row of list) rows.push(keep(row));
+    count = list.length === 0 ? 0 : total;
+  }
+  return rows;
+};
+
+const listOf = (route: Route): BoundList => {
+  const { op } = route;
+  return {
+    op,
+    all: (prep, filters, kept) => {
+      const { who, at, caller, vault, random } = prep;
+      const input = checked(op, prep, filters);
+      const isPaged = 'page' in input && 'limit' in input;
+      return prep.snapshot((tx) => {
+        const act = actOf({ ids: { ...systemIds, random }, vault }, { tx, who, at, caller });
+        return gathered(async (page) => {
+          const asked = isPaged ? { ...input, page, limit: AT_ONCE } : input;
+          const reply = parse(op.reply, await route.run(act as never, asked as never, undefined as never));
+          return rowsOf(reply) ?? refuse('not_found');
+        }, kept);
+      });
+    },
+  };
+};
+
+/** The lists among these routes that operators read; what reveals something is none of them. */
+export const boundLists = (routes: readonly Route[]): BoundLists => {
+  const lists = new Map(
+    routes
+      .filter(({ kind, op }) => kind === 'read' && op.realm === 'operator' && op.reauth !== true)
+      .map((route) => [route.op.id as string, listOf(route)]),
+  );
+  return {
+    find: (id, who) => {
+      const found = lists.get(id) ?? refuse('not_found');
+      const { roles } = found.op;
+      if (roles !== undefined && !roles.some((role) => who.roles.includes(role))) refuse('permission_denied');
+      return found;
+    },
+  };
+};
