@@ -8,7 +8,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+import { partsOfFirstScreens } from './first-screens.ts';
 import { linksLeftOut } from './links-left-out.ts';
+import { preloadHelper } from './preload-helper.ts';
 import { schemasLeftOut } from './schemas-left-out.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
@@ -63,6 +65,7 @@ export default defineConfig({
     compiledTexts(),
     schemasLeftOut(),
     linksLeftOut(),
+    preloadHelper(),
     react(),
     tailwindcss(),
     drawScript(),
@@ -92,6 +95,7 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'shell', test: shell, priority: 2 },
             { name: 'pieces', test: pieces, priority: 1, minShareCount: 2 },
+            { name: partsOfFirstScreens(), priority: 0, minShareCount: 2 },
           ],
         },
       },

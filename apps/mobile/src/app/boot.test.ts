@@ -65,6 +65,7 @@ describe('boot', () => {
   test('stores everything under the names of the specification', async () => {
     page.hash = '#/pages/index/index?i=RODA2026';
     expect(await boot()).toBe(true);
+    await vi.waitFor(() => expect(stored('aIcategory')).toBeDefined());
     expect(Object.fromEntries(names.map((name) => [name, stored(name)]))).toEqual({
       country: indonesia,
       lang: undefined,
@@ -85,11 +86,13 @@ describe('boot', () => {
     await boot();
     expect(asked).toContain('wx/nio/option/all?countryId=1');
     expect(asked).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
-    const categories = asked.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
-    expect(categories.map((path) => /(?:label|ai)Category/u.exec(path)?.[0] ?? '').toSorted()).toEqual([
-      'aiCategory',
-      'labelCategory',
-    ]);
+    const ofCategories = () => asked.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
+    await vi.waitFor(() => expect(ofCategories()).toHaveLength(2));
+    expect(
+      ofCategories()
+        .map((path) => /(?:label|ai)Category/u.exec(path)?.[0] ?? '')
+        .toSorted(),
+    ).toEqual(['aiCategory', 'labelCategory']);
     expect(asked.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
   });
 

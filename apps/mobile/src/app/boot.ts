@@ -51,12 +51,10 @@ async function invitation(): Promise<string | undefined> {
 
 async function prepare(country: Country | undefined): Promise<void> {
   const mode = queryClient.fetchQuery(examineOf(country?.id));
-  const rest = [
-    country === undefined ? Promise.resolve() : keepOptions(country.id),
-    keepCategories(),
-    queryClient.fetchQuery(modeOf()),
-  ];
+  const rest = [country === undefined ? Promise.resolve() : keepOptions(country.id), queryClient.fetchQuery(modeOf())];
   await Promise.all([mode, Promise.allSettled(rest)]);
+  // No first picture shows them: they are not waited for.
+  keepCategories().catch(() => undefined);
 }
 
 /** The stored country without waiting for the list; on the first start the one that fits the browser. */
