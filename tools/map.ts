@@ -15,6 +15,7 @@ const who = ({ op }: Listed): string => {
 const traits = ({ op }: Listed): string =>
   [
     op.idempotent === true ? 'key' : '',
+    op.reauth === true ? 'proof' : '',
     op.cacheable === true ? 'cached' : '',
     op.upload === true ? 'file' : '',
     op.extension === true ? 'extension' : '',

@@ -1,6 +1,6 @@
 // The operators' command line: every command is a call of the operator API.
 import path from 'node:path';
-import { accountCommands } from './operator/account.ts';
+import { accountCommands, proofOf } from './operator/account.ts';
 import { type Command, UsageError } from './operator/command.ts';
 import { connect, sentenceOf } from './operator/connection.ts';
 import { importCommands } from './operator/imports.ts';
@@ -23,7 +23,7 @@ const run = async (typed: readonly string[]): Promise<void> => {
   const given = readGiven(named, rest);
   const data = path.resolve(ROOT, given.text('data') ?? process.env['RODA_DATA'] ?? '.data');
   const place = { data, as: given.text('as') ?? 'default' };
-  const session = readSession(place, new Date());
+  const session = readSession(place);
   const server =
     given.text('server') ??
     session?.server ??
@@ -41,7 +41,8 @@ const run = async (typed: readonly string[]): Promise<void> => {
   if (token === undefined && command.words !== 'login') {
     throw new UsageError(`not logged in at ${server}: npm run operator -- login --email …`);
   }
-  const shown = await command.run(connect({ server, token }), given);
+  const prove = proofOf({ data, email: session?.email });
+  const shown = await command.run(connect({ server, token, prove }), given);
   say(render(shown, { json: given.flag('json') }));
 };
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { Prove } from './connection.ts';
 import { type Call, type Command, type Given, present, required, type Shown, UsageError } from './command.ts';
 import { dropSession, keepSession, type Place } from './session.ts';
 
@@ -33,18 +34,33 @@ const demoPassword = (data: string, email: string): string | undefined => {
   }
 };
 
-const passwordOf = async (given: Given, { data, email }: { data: string; email: string }): Promise<string> =>
+const passwordOf = async (
+  given: Pick<Given, 'text'>,
+  { data, email }: { data: string; email: string },
+): Promise<string> =>
   given.text('password') ??
   process.env['RODA_OPERATOR_PASSWORD'] ??
   demoPassword(data, email) ??
   askSecretly('password');
+
+/** How whoever holds the kept session proves again who they are. */
+export const proofOf = ({
+  data,
+  email = '',
+}: {
+  readonly data: string;
+  readonly email?: string | undefined;
+}): Prove => ({
+  password: () => passwordOf({ text: () => undefined }, { data, email }),
+  totp: () => askSecretly('code of the second factor'),
+});
 
 const logIn = async (call: Call, given: Given, here: Here): Promise<Shown> => {
   const email = required(given, 'email');
   const password = await passwordOf(given, { data: here.data, email });
   const data = await call(logInOperator, { email, password, ...present({ totp: given.text('totp') }) });
   const { token, expiresAt, operator } = data;
-  keepSession(here, { server: here.server, token, expiresAt, operator: operator.name });
+  keepSession(here, { server: here.server, token, expiresAt, operator: operator.name, email });
   const shown = { operator: operator.name, roles: operator.roles, expiresAt, twoFactor: data.totpOn };
   return { data: shown, say: `logged in as ${operator.name} (${operator.roles.join(', ')}) until ${expiresAt}` };
 };

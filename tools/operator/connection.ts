@@ -3,6 +3,7 @@ import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@roda/contract/operation';
 import { type Client, createClient, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client';
+import { proveOperator } from '@roda/contract/identity-operators';
 import { type Call, UsageError } from './command.ts';
 
 /** A settlement of a large day, or the import of a large file, may take minutes. */
@@ -30,19 +31,49 @@ const uploadOf = async (client: Client, op: Operation, given: { fields: object; 
   return client.upload(op, { file, fileName: path.basename(given.file), fields: given.fields });
 };
 
-/** A caller for one server and session. */
-export const connect = ({ server, token }: { readonly server: string; readonly token: string | undefined }): Call => {
+/** What the operator types when the server asks for a proof of who they are. */
+export type Prove = {
+  readonly password: () => Promise<string>;
+  readonly totp: () => Promise<string>;
+};
+
+type Connection = {
+  readonly server: string;
+  readonly token: string | undefined;
+  /** Absent: a call that asks for a proof ends the command. */
+  readonly prove?: Prove;
+};
+
+const isRefusal = (error: unknown, code: string): error is Refused => error instanceof Refused && error.code === code;
+
+/** Proves once; asks for the code where the server says that there is one. */
+const proveAgain = async (client: Client, asked: Refused, { password, totp }: Prove): Promise<void> => {
+  const given = { password: await password() };
+  const withCode = asked.data['totp'] === true;
+  await client.call(proveOperator, withCode ? { ...given, totp: await totp() } : given);
+};
+
+/** A caller for one server and session. A call that needs a fresh proof is made again after it. */
+export const connect = ({ server, token, prove }: Connection): Call => {
   const client = createClient({
     origin: server.replace(/\/$/, ''),
     token: () => token,
     app: () => APP,
     timeoutMs: TIMEOUT_MS,
   });
-  const call: Call = async (op, input, file) => {
+  const once: Call = async (op, input, file) => {
     if (file === undefined) return client.call(op, input);
     return (await uploadOf(client, op, { fields: Object(input) as object, file: file.path })) as Awaited<
       ReturnType<typeof client.call<typeof op>>
     >;
   };
-  return call;
+  return async (op, input, file) => {
+    try {
+      return await once(op, input, file);
+    } catch (error) {
+      if (prove === undefined || !isRefusal(error, 'reauth_needed')) throw error;
+      await proveAgain(client, error, prove);
+      return once(op, input, file);
+    }
+  };
 };

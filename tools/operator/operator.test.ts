@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFleet } from '@roda/contract/fleet';
+import { proveOperator } from '@roda/contract/identity-operators';
 import { listRevenue, runSettlement } from '@roda/contract/settlement';
 import { connect, sentenceOf } from './connection.ts';
 import { importCommands } from './imports.ts';
@@ -76,12 +77,11 @@ describe('tools.operator: session', () => {
     expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   });
 
-  test('a session is gone when its time is over or its file is broken, and nobody else has it', () => {
-    expect(readSession(place, new Date('2026-01-01T00:00:00Z'))).toEqual(session);
-    expect(readSession(place, new Date('2026-01-03T00:00:00Z'))).toBeUndefined();
-    expect(readSession({ data, as: 'other' }, new Date(0))).toBeUndefined();
+  test('a session is gone when its file is broken, and nobody else has it', () => {
+    expect(readSession(place)).toEqual(session);
+    expect(readSession({ data, as: 'other' })).toBeUndefined();
     writeFileSync(path.join(data, 'operator/finance.json'), 'not JSON');
-    expect(readSession(place, new Date(0))).toBeUndefined();
+    expect(readSession(place)).toBeUndefined();
   });
 
   test('a name can not leave the folder', () => {
@@ -96,6 +96,8 @@ describe('tools.operator: connection', () => {
   let server: Server;
   let origin = '';
   let answer: object = {};
+  /** What is answered first, one after the other. */
+  let answers: object[] = [];
   const seen: Seen[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -104,7 +106,7 @@ describe('tools.operator: connection', () => {
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
         seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? answer));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -131,6 +133,21 @@ describe('tools.operator: connection', () => {
     const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
     expect(headers['content-type']).toContain('multipart/form-data');
     expect(body.indexOf('name="kind"')).toBeLessThan(body.indexOf('filename="operator.test.ts"'));
+  });
+
+  test('told to prove who one is, it proves, with the code where there is one, and calls again', async () => {
+    const refusal = { errno: 706, errmsg: 'Prove it', data: { code: 'reauth_needed', totp: true } };
+    const done = { errno: 0, errmsg: '', data: {} };
+    answers = [refusal, done, done];
+    const prove = { password: () => Promise.resolve('five-horses'), totp: () => Promise.resolve('123456') };
+    const before = seen.length;
+    await connect({ server: origin, token: 't', prove })(runSettlement, {});
+    const urls = seen.slice(before).map(({ url }) => url);
+    expect(urls).toEqual(['/admin/settlement/run', `/${proveOperator.path}`, '/admin/settlement/run']);
+    expect(JSON.parse(seen.at(-2)?.body ?? '')).toEqual({ password: 'five-horses', totp: '123456' });
+    answers = [refusal];
+    const refused = await connect({ server: origin, token: 't' })(runSettlement, {}).catch(sentenceOf);
+    expect(refused).toContain('reauth_needed');
   });
 
   test("a refusal is the server's sentence, an absent server is said", async () => {

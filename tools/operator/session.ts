@@ -7,6 +7,8 @@ export type Session = {
   readonly token: string;
   readonly expiresAt: string;
   readonly operator: string;
+  /** Absent in sessions that an earlier version kept. */
+  readonly email?: string;
 };
 
 /** Several operators may be logged in side by side, each under the name given with `--as`. */
@@ -23,11 +25,11 @@ export const keepSession = (place: Place, session: Session): void => {
   chmodSync(file, 0o600);
 };
 
-/** The kept session, or nothing when there is none, it can't be read, or its time is over. */
-export const readSession = (place: Place, at: Date): Session | undefined => {
+/** The kept session, or nothing when there is none or it can't be read. Whether it is over, the server's clock says. */
+export const readSession = (place: Place): Session | undefined => {
   try {
     const session = JSON.parse(readFileSync(fileOf(place), 'utf8')) as Session;
-    return typeof session.token === 'string' && Date.parse(session.expiresAt) > at.getTime() ? session : undefined;
+    return typeof session.token === 'string' ? session : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 // Every operation under drawn inputs, as everyone: no fault of ours, no undeclared refusal, nobody else's secrets.
 import type { Operation } from '@roda/contract/operation';
 import { operations } from '@roda/contract/operations';
-import { commonRefusals, keyRefusals, refusals, type RefusalCode } from '@roda/contract/refusals';
+import { impliedRefusals, refusals, type RefusalCode } from '@roda/contract/refusals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
@@ -101,11 +101,7 @@ const requestOf = async (op: Operation, { token }: TestCaller, { input, headers,
 };
 
 const declared = (op: Operation): ReadonlySet<RefusalCode> => {
-  const codes = new Set<RefusalCode>([
-    ...op.refusals,
-    ...commonRefusals,
-    ...(op.idempotent === true ? keyRefusals : []),
-  ]);
+  const codes = new Set<RefusalCode>([...op.refusals, ...impliedRefusals(op)]);
   codes.delete('internal');
   if (op.upload === true) codes.add('bad_file');
   return codes;

@@ -99,6 +99,12 @@ export const openWorld = async (options: WorldOptions = {}) => {
     /** Runs every job and schedule that is due, until nothing is left. */
     runJobs: () => drainWork(database.url, work, around),
     forgetSessions,
+    /** Another server of this database, with a memory of its own. */
+    openNeighbour: async () => {
+      const { http: other } = await app(around);
+      await other.ready();
+      return { call: injecting(other), close: () => other.close() };
+    },
     routes: plan.routes,
     close: async () => {
       await http.close();

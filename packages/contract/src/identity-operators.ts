@@ -32,6 +32,23 @@ export const logOutOperator = operation({
 });
 
 /**
+ * Proves again who the caller is, which opens operations with `reauth` for ten minutes: the password, and the two-factor
+ * code where it is on. What is wrong counts like a failed log-in.
+ */
+export const proveOperator = operation({
+  id: 'identity.proveOperator',
+  method: 'POST',
+  path: 'admin/auth/prove',
+  realm: 'operator',
+  input: z.strictObject({ password: Password, totp: z.optional(Code) }),
+  reply: z.object({ provedUntil: Instant }),
+  refusals: ['step_up_wrong', 'totp_required', 'totp_wrong'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/login'],
+});
+
+/**
  * Without `code`: makes a new secret and shows it once (`secret` in base32, `uri` for a QR code); it is not on yet.
  * With `code` of that secret: turns two-factor log-in on.
  */

@@ -39,6 +39,13 @@ describe('openApi', () => {
     expect(at('post', '/wx/user/update/info')?.parameters).not.toContainEqual(key);
   });
 
+  it('says where operators must have proved lately who they are', () => {
+    const roles = at('post', '/admin/staff/roles')?.description ?? '';
+    expect(roles).toContain('admin/auth/prove within the last ten minutes');
+    expect(roles).toContain('- reauth_needed (706)');
+    expect(at('get', '/admin/staff/list')?.description).not.toContain('reauth_needed');
+  });
+
   it('takes files as multipart', () => {
     const content = at('post', '/wx/upload')?.requestBody?.content;
     expect(content?.['multipart/form-data']?.schema['required']).toEqual(['purpose', 'file']);

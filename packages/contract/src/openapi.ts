@@ -1,7 +1,7 @@
 // The API reference as an OpenAPI 3.1 document, made from the operations.
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
-import { commonRefusals, keyRefusals, refusals, type RefusalCode } from './refusals.ts';
+import { impliedRefusals, refusals, type RefusalCode } from './refusals.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Parameter = {
@@ -39,12 +39,8 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return rest;
 };
 
-/** Common ones first, then those of a repeatable call, then its own. */
-export const refusalsOf = (op: Operation): readonly RefusalCode[] => [
-  ...commonRefusals,
-  ...(op.idempotent === true ? keyRefusals : []),
-  ...op.refusals,
-];
+/** Common ones first, then those of its kind of call, then its own. */
+export const refusalsOf = (op: Operation): readonly RefusalCode[] => [...impliedRefusals(op), ...op.refusals];
 
 /** Names in braces: `order/draft/info/{id}` has `id`. */
 export const pathParameters = (path: string): readonly string[] =>
@@ -112,11 +108,15 @@ const schemes = {
   operator: [{ operator: [] }],
 } as const;
 
+const PROOF_NOTE =
+  'The operator must have logged in or called admin/auth/prove within the last ten minutes; otherwise reauth_needed.';
+
 const described = (op: Operation): string =>
   [
     op.extension === true ? 'Extension of the product specification.' : undefined,
     op.roles === undefined ? undefined : `For operators with one of the roles: ${op.roles.join(', ')}.`,
     op.idempotent === true ? 'The same Idempotency-Key gets the first reply again.' : undefined,
+    op.reauth === true ? PROOF_NOTE : undefined,
     [
       'Refuses with:',
       ...refusalsOf(op).map((code) => `- ${code} (${refusals[code].errno}): ${refusals[code].means}`),

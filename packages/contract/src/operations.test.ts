@@ -7,7 +7,7 @@ import { registerByPhone } from './identity.ts';
 import { pathParameters } from './openapi.ts';
 import { moduleNames, type Operation } from './operation.ts';
 import { operations, operationsByName } from './operations.ts';
-import { commonRefusals, keyRefusals, refusals } from './refusals.ts';
+import { commonRefusals, impliedRefusals, keyRefusals, reauthRefusals, refusals } from './refusals.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 const doubles = (texts: readonly string[]): readonly string[] =>
@@ -44,7 +44,7 @@ describe('operations', () => {
   });
 
   it('declare each refusal once, and none that all have', () => {
-    const shared: readonly string[] = [...commonRefusals, ...keyRefusals];
+    const shared: readonly string[] = [...commonRefusals, ...keyRefusals, ...reauthRefusals];
     const wrong = operations.filter(
       (op) => doubles(op.refusals).length > 0 || op.refusals.some((code) => shared.includes(code)),
     );
@@ -52,7 +52,7 @@ describe('operations', () => {
   });
 
   it('use every refusal somewhere', () => {
-    const used = new Set<string>([...commonRefusals, ...keyRefusals, ...operations.flatMap((op) => op.refusals)]);
+    const used = new Set<string>(operations.flatMap((op) => [...impliedRefusals(op), ...op.refusals]));
     // For whoever writes: a clash of versions, a write that found nothing, and the doors that all calls pass.
     const anywhere = ['stale', 'update_failed', 'must_read', 'unsupported'];
     expect(Object.keys(refusals).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
@@ -66,6 +66,10 @@ describe('operations', () => {
   it('only what is public and read may be kept', () => {
     const kept = operations.filter((op) => op.cacheable === true);
     expect(kept.filter((op) => op.realm !== 'public' || op.method !== 'GET').map((op) => op.id)).toEqual([]);
+  });
+
+  it('ask operators only to prove again who they are', () => {
+    expect(ids(operations.filter((op) => op.reauth === true && op.realm !== 'operator'))).toEqual([]);
   });
 
   it('take the parameters of their paths', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusalCode, refusals } from './refusals.ts';
 
 const errnos = [
-  401, 402, 501, 502, 503, 504, 505, 506, 524, 700, 702, 703, 704, 705, 711, 712, 713, 725, 741, 1482, 1483, 1485,
+  401, 402, 501, 502, 503, 504, 505, 506, 524, 700, 702, 703, 704, 705, 706, 711, 712, 713, 725, 741, 1482, 1483, 1485,
 ];
 
 describe('refusals', () => {

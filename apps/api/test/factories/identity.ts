@@ -139,7 +139,7 @@ export type TestOperator = TestCaller & {
   readonly password: string;
 };
 
-/** An operator with these roles and an open session. */
+/** An operator with these roles and an open session that neither idleness nor the age of its proof ends. */
 export const makeOperator = async (world: World, ...roles: OperatorRole[]): Promise<TestOperator> => {
   const { vault, ids, services } = world.around;
   const [email, password, token] = [
@@ -154,12 +154,22 @@ export const makeOperator = async (world: World, ...roles: OperatorRole[]): Prom
   );
   await world.asOwner((tx) =>
     tx.query(
-      `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, expires_at)
-       values ($1, $2, $3, $4, $4, $4::timestamptz + interval '400 days')`,
+      `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, idle_at, expires_at)
+       values ($1, $2, $3, $4, $4, $4::timestamptz + interval '400 days', $4::timestamptz + interval '400 days',
+         $4::timestamptz + interval '400 days')`,
       [ids.newId(), operatorId, vault.hashToken(token), at],
     ),
   );
   return { token, operatorId, email, password };
+};
+
+/** Makes the operator's proof of who they are this old, on every server. */
+export const ageProof = async (world: World, { operatorId }: TestOperator, byMs: number): Promise<void> => {
+  const provedAt = new Date(world.clock.now().getTime() - byMs);
+  await world.asOwner((tx) =>
+    tx.query('update operator_sessions set proved_at = $2 where operator_id = $1', [operatorId, provedAt]),
+  );
+  world.forgetSessions();
 };
 
 const outboxLines = async (world: World, file: 'sms' | 'captcha'): Promise<readonly Record<string, string>[]> => {

@@ -1,6 +1,7 @@
 // Moves the demo's clock forward.
 import type { advanceClock as AdvanceClock } from '@roda/contract/demo';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { operatorSessions } from '#modules/identity/identity.public.ts';
 import { only, refuse } from '#platform/failure.ts';
 import type { ActOf, Prep } from '#platform/http/route.ts';
 import { durationMs } from './demo.rules.ts';
@@ -14,7 +15,8 @@ export const demoOnly = async ({ services }: Prep): Promise<void> => {
 /**
  * Guarantees:
  * - time never goes back;
- * - every server of this database follows within a second of the reply, this one too.
+ * - every server of this database follows within a second of the reply, this one too;
+ * - operators stay logged in, and a proof of who they are stays as old as it was.
  */
 export const advanceClock = async (
   { tx, at, note }: ActOf<typeof AdvanceClock>,
@@ -22,6 +24,7 @@ export const advanceClock = async (
 ): Promise<ReplyOf<typeof AdvanceClock>> => {
   const byMs = durationMs(advance);
   const { ahead_ms: aheadMs } = only(await moveClock(tx, byMs));
+  await operatorSessions.carry(tx, { at, byMs });
   note({ target: 'demo clock', before: { aheadMs: Number(aheadMs) - byMs }, after: { aheadMs: Number(aheadMs) } });
   return { now: new Date(at.getTime() + byMs).toISOString() };
 };

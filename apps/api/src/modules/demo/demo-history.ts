@@ -8,6 +8,7 @@ import { importFleet } from '@roda/contract/fleet';
 import { importStatement, listStatementLines } from '@roda/contract/payments';
 import { publicConfig } from '@roda/contract/places';
 import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/settlement';
+import { operatorSessions } from '#modules/identity/identity.public.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
 import { playing, type Play } from './demo-call.ts';
@@ -24,7 +25,8 @@ import { buy, topUp } from './demo-money.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
 import type { Call } from '#platform/http/inject.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const PLAYED_DAYS = 21;
 
 export type Shelf = readonly { readonly goodsId: number; readonly kind: 'vehicle' | 'pile'; readonly device: string }[];
@@ -193,6 +195,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   clock.set(new Date(present.getTime() - PLAYED_DAYS * DAY_MS));
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
+  await around.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
   const officer = staff[0] ?? {};
   const plan = await openPlan({ play, staff });
   const members: InjectedCaller[] = [];

@@ -1,11 +1,10 @@
 // How the platform learns who holds a token.
 import type { Member, Operator } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { after, endedElsewhere, MEMBER_SESSION_MS } from './identity.rules.ts';
+import type { Found } from '#platform/http/auth.ts';
+import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from './identity.rules.ts';
 import { sessionByToken } from './identity.reads.ts';
 import { operatorSessionByToken } from './operators.reads.ts';
-
-type Found<W> = { readonly state: 'live'; readonly who: W } | { readonly state: 'revoked' | 'unknown' };
 
 /** A member's session lives on by being used; one that was ended from elsewhere is told apart from one that is over. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Member>> => {
@@ -15,10 +14,14 @@ export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<F
   return { state: endedElsewhere(found.why) ? 'revoked' : 'unknown' };
 };
 
-/** Roles come from the operator's rows, not from the session. */
+/** Roles come from the operator's rows, not from the session. A call keeps the session from ending by idleness. */
 export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Operator>> => {
-  const found = await operatorSessionByToken(tx, tokenHash, at);
+  const found = await operatorSessionByToken(tx, { tokenHash, at, idleAt: after(at, OPERATOR_IDLE_MS) });
   if (found === undefined || !found.live) return { state: found?.revoked === true ? 'revoked' : 'unknown' };
-  const { operatorId, name, roles, id } = found;
-  return { state: 'live', who: { kind: 'operator', operatorId, name, roles, sessionId: id } };
+  const { operatorId, name, roles, id, provedAt, until, totp, passkey } = found;
+  return {
+    state: 'live',
+    who: { kind: 'operator', operatorId, name, roles, sessionId: id },
+    standing: { provedAt, until, totp, passkey },
+  };
 };

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@roda/contract/operation';
 import { phonesFor } from '#modules/places/places.public.ts';
 import type { Act, Who } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { putOperator } from './operators.sql.ts';
+import { carrySessions, putOperator, stretchSessions } from './operators.sql.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { sealedPhonePlace } from './resolve-phone.ts';
 import { namePlace } from './show-gate.ts';
@@ -39,6 +39,9 @@ export const sealedPlaces = {
   checkNumber: numberPlace,
   checkBirth: birthPlace,
 };
+
+/** For the demo, whose clock jumps: what lives moves along, and a play through weeks is one sitting. */
+export const operatorSessions = { carry: carrySessions, stretch: stretchSessions };
 
 type OperatorGiven = {
   readonly email: string;

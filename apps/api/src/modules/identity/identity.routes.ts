@@ -28,6 +28,7 @@ import { rejectIdentity } from './reject-identity.ts';
 import { prepareReset, resetPassword } from './reset-password.ts';
 import { returnIdentity } from './return-identity.ts';
 import { prepareReveal, revealIdentity } from './reveal-identity.ts';
+import { prepareProof, proveOperator } from './prove-operator.ts';
 import { liveAmong } from './identity.reads.ts';
 import { revokeSession } from './revoke-session.ts';
 import { prepareSend, sendCode } from './send-code.ts';
@@ -78,6 +79,7 @@ export const identityRoutes: readonly Route[] = [
   command(operators.logOutOperator, logOutOperator),
   command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
   read(staff.listOperators, listOperators),
+  command(operators.proveOperator, proveOperator, { prepare: prepareProof }),
   command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
   command(staff.issueInvitation, issueInvitation),
   command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),

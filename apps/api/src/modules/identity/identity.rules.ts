@@ -25,9 +25,9 @@ export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode ==
 export const PAPERS_PER_DAY = 10;
 
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
-/** An operator's working day; in a demo its clock jumps by days, and the session must outlive that. */
-export const operatorSessionMs = (mode: 'demo' | 'production'): number =>
-  mode === 'demo' ? 400 * DAY_MS : 12 * HOUR_MS;
+/** An operator's session ends after a working day, or half an hour after its last call. */
+export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
+export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 
 /** Failed tries before a captcha is demanded and before the door is shut for a while. */
 export const FREE_FAILURES = 3;

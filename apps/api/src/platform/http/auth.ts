@@ -3,11 +3,24 @@ import { LRUCache } from 'lru-cache';
 import type { Member, Operator } from '../act.ts';
 import type { Tx } from '../db/tx.ts';
 
-export type Found<W> = { readonly state: 'live'; readonly who: W } | { readonly state: 'revoked' | 'unknown' };
+/** What an operator's session says beside who it is. */
+export type Standing = {
+  /** When who they are was last proved: by logging in, or since. */
+  readonly provedAt: Date;
+  /** The session ends then, unless a call comes before. */
+  readonly until: Date;
+  /** Which second factors the operator has. */
+  readonly totp: boolean;
+  readonly passkey: boolean;
+};
+
+export type Live<W> = { readonly state: 'live'; readonly who: W; readonly standing?: Standing };
+export type Found<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
 
 /** How sessions are looked up; the module that owns them provides it. Both take the token's SHA-256. */
 export type SessionLookup = {
   readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Member>>;
+  /** Those that are live come with their standing. */
   readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Operator>>;
   /** Those of these members' sessions that still live. */
   readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
@@ -16,34 +29,41 @@ export type SessionLookup = {
 const REMEMBERED_MS = 30_000;
 const MOST = 20_000;
 
+type Find<W> = (tx: Tx, token: string, at: Date) => Promise<Found<W>>;
+
 export type Sessions = {
-  readonly member: (tx: Tx, token: string, at: Date) => Promise<Found<Member>>;
-  readonly operator: (tx: Tx, token: string, at: Date) => Promise<Found<Operator>>;
+  readonly member: Find<Member>;
+  readonly operator: Find<Operator>;
+  /** The same without the memory: for whoever would be refused by what is remembered. */
+  readonly operatorAnew: Find<Operator>;
   /** Forgets all, after sessions were ended here or by another server. */
   readonly forget: () => void;
 };
 
-type Remember = <W>(
-  memory: LRUCache<string, Found<W>>,
-  ask: SessionLookup['member' | 'operator'],
-) => (tx: Tx, token: string, at: Date) => Promise<Found<W>>;
+const isOver = (found: Live<unknown>, at: Date): boolean => found.standing !== undefined && found.standing.until <= at;
 
 /** A lookup with a bounded memory: a live session costs one hash, an ended one is forgotten at once or within 30 s. */
 export const openSessions = (lookup: SessionLookup, hashToken: (token: string) => Buffer): Sessions => {
-  const members = new LRUCache<string, Found<Member>>({ max: MOST, ttl: REMEMBERED_MS });
-  const operators = new LRUCache<string, Found<Operator>>({ max: MOST, ttl: REMEMBERED_MS });
-  const remember: Remember = (memory, ask) => async (tx, token, at) => {
-    const hash = hashToken(token);
-    const key = hash.toString('base64');
-    const known = memory.get(key);
-    if (known !== undefined) return known;
-    const found = (await ask(tx, hash, at)) as Found<never>;
-    if (found.state === 'live') memory.set(key, found);
-    return found;
-  };
+  const members = new LRUCache<string, Live<Member>>({ max: MOST, ttl: REMEMBERED_MS });
+  const operators = new LRUCache<string, Live<Operator>>({ max: MOST, ttl: REMEMBERED_MS });
+  const asking =
+    <W>(memory: LRUCache<string, Live<W>>, ask: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<W>>) =>
+    (anew: boolean): Find<W> =>
+    async (tx, token, at) => {
+      const hash = hashToken(token);
+      const key = hash.toString('base64');
+      const known = anew ? undefined : memory.get(key);
+      if (known !== undefined && !isOver(known, at)) return known;
+      const found = await ask(tx, hash, at);
+      if (found.state === 'live') memory.set(key, found);
+      else memory.delete(key);
+      return found;
+    };
+  const operator = asking(operators, lookup.operator);
   return {
-    member: remember(members, lookup.member),
-    operator: remember(operators, lookup.operator),
+    member: asking(members, lookup.member)(false),
+    operator: operator(false),
+    operatorAnew: operator(true),
     forget: () => {
       members.clear();
       operators.clear();

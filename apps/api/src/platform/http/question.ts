@@ -6,9 +6,10 @@ import type { Caller, Lang, Who } from '../act.ts';
 import { refuse } from '../failure.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Question } from './answer.ts';
-import { openSessions, type Found, type SessionLookup } from './auth.ts';
+import { openSessions, type Found, type Live, type SessionLookup } from './auth.ts';
 import { tokenOf } from './caller.ts';
 import { faultsOf } from './field-faults.ts';
+import { requireStanding, stands } from './standing.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -25,9 +26,11 @@ export type Questions = {
   readonly forgetSessions: () => void;
 };
 
-const liveOrRefuse = <W extends Who>(found: Found<W> | undefined): W => {
+type Asking = { readonly found: Live<Who>; readonly at: Date };
+
+const liveOrRefuse = <W extends Who>(found: Found<W> | undefined): Live<W> => {
   if (found === undefined || found.state === 'unknown') return refuse('not_logged_in');
-  return found.state === 'live' ? found.who : refuse('session_revoked');
+  return found.state === 'live' ? found : refuse('session_revoked');
 };
 
 const parsed = (op: Operation, raw: unknown, lang: Lang): unknown => {
@@ -56,7 +59,7 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
   const { reading } = around.pool;
 
   const find = async (
-    realm: 'member' | 'operator',
+    realm: 'member' | 'operator' | 'operatorAnew',
     request: FastifyRequest,
     at: Date,
   ): Promise<Found<Who> | undefined> => {
@@ -65,12 +68,23 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
     return reading<Found<Who>>((tx) => sessions[realm](tx, token, at));
   };
 
-  const whoOf = async ({ realm, roles }: Operation, request: FastifyRequest, at: Date): Promise<Who> => {
+  /** What is remembered may be older than a proof that was given since, to this server or another: it is asked anew. */
+  const standOrRefuse = async (op: Operation, request: FastifyRequest, { found, at }: Asking): Promise<void> => {
+    const judged = { op, at };
+    if (found.standing === undefined || stands(judged, found.standing)) return;
+    const { standing } = liveOrRefuse(await find('operatorAnew', request, at));
+    if (standing !== undefined) requireStanding(judged, standing);
+  };
+
+  const whoOf = async (op: Operation, request: FastifyRequest, at: Date): Promise<Who> => {
+    const { realm, roles } = op;
     const found = await find(realm === 'operator' ? 'operator' : 'member', request, at);
     if (realm === 'public') return found?.state === 'live' ? found.who : { kind: 'nobody' };
-    const who = liveOrRefuse(found);
+    const live = liveOrRefuse(found);
+    const { who } = live;
     if (who.kind === 'operator' && roles !== undefined && !roles.some((role) => who.roles.includes(role)))
       refuse('permission_denied');
+    await standOrRefuse(op, request, { found: live, at });
     return who;
   };
 

@@ -1,0 +1,87 @@
+// The door that operators come in by, to log in or to prove again who they are: what is wrong is counted for both.
+import type { RefusalCode } from '@roda/contract/refusals';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import type { Vault } from '#platform/vault.ts';
+import { after, KNOWN_ADDRESS_MS, MOST_FAILURES_OPERATOR, MOST_FAILURES_STRANGERS } from './identity.rules.ts';
+import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.reads.ts';
+import { takeTotpStep } from './operators.sql.ts';
+import { countQuietly, failuresBefore, forgive, settleTry, verifyPassword, type Tries } from './prove-password.ts';
+import { takeTurns } from './take-turns.ts';
+import { stepOf, totpPlace } from './totp.ts';
+
+export const operatorAddressIndex = (vault: Vault, address: string): Buffer =>
+  vault.blindIndex(address, 'operator-address');
+
+/** Burns the code's step for good, so that a code that was seen is worth nothing. */
+const takeTotp = async (
+  prep: Prep,
+  operator: OperatorRow,
+  code: string | undefined,
+): Promise<'right' | 'wrong' | 'missing'> => {
+  if (!operator.totpOn || operator.totpSealed === null) return 'right';
+  if (code === undefined) return 'missing';
+  const step = stepOf(prep.vault.open(operator.totpSealed, totpPlace(operator.id)), code, prep.at);
+  if (step === undefined) return 'wrong';
+  return (await prep.reading((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
+};
+
+type Door = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
+
+/** Failures are counted per mail and network address, and per mail alone. */
+const doorOf = ({ vault, caller }: Prep, email: string): Door => {
+  const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
+  return {
+    here: {
+      subject: vault.blindIndex(`${mail}|${caller.address}`, 'log-in-operator'),
+      most: MOST_FAILURES_OPERATOR,
+    },
+    everywhere: { subject: vault.blindIndex(mail, 'log-in-operator-everywhere'), most },
+    addressIndex: operatorAddressIndex(vault, caller.address),
+  };
+};
+
+/** Refuses `too_often` to an address that failed here, and to strangers once too many of them failed. */
+const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Door, email: string): Promise<void> => {
+  await failuresBefore(prep, here);
+  const since = after(prep.at, -KNOWN_ADDRESS_MS);
+  const known = await prep.reading((tx) => isKnownAddress(tx, { email, addressIndex, since }));
+  if (!known) await failuresBefore(prep, everywhere);
+};
+
+export type Given = {
+  readonly email: string;
+  readonly password: string;
+  readonly totp: string | undefined;
+  /** How a wrong password is answered. */
+  readonly wrong: RefusalCode;
+};
+
+/**
+ * The operator of that mail, proved by password and, where it is on, by the two-factor code.
+ * - One answer for a wrong password, an unknown address and a locked operator, after the same work; whether a code is
+ *   needed is said only after the right password.
+ * - Five failures in a row shut the door for a quarter of an hour to the network address that they came from, and to
+ *   nobody else: knowing an operator's mail is not enough to lock the operator out. Thirty from anywhere shut it to
+ *   addresses that this operator never logged in from. A wrong two-factor code is a failure too.
+ */
+export const provenOperator = async (prep: Prep, { email, password, totp, wrong }: Given): Promise<OperatorRow> => {
+  const door = doorOf(prep, email);
+  const { here, everywhere } = door;
+  return takeTurns(here.subject, async () => {
+    await requireOpen(prep, door, email);
+    const operator = await prep.reading((tx) => operatorByEmail(tx, email));
+    const right = (await verifyPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
+    const failures = await settleTry(prep, here, right);
+    if (!right) await countQuietly(prep, everywhere.subject);
+    if (!right || operator === undefined) return refuse(wrong);
+    const second = await takeTotp(prep, operator, totp);
+    if (second === 'wrong') {
+      await countQuietly(prep, everywhere.subject);
+      await settleTry(prep, here, false);
+    }
+    if (second !== 'right') return refuse(second === 'wrong' ? 'totp_wrong' : 'totp_required');
+    if (failures > 0) await forgive(prep, here.subject);
+    return operator;
+  });
+};
