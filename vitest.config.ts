@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/{mobile,psp}/src/**/*.test.{ts,tsx}',
+            'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
             'apps/mobile/*.test.ts',
             'apps/api/src/**/*.rules.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',

@@ -9,10 +9,12 @@ import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue
 import { catalogueChanges, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
 import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
+import { chanceRemovals } from './modules/chance/removal.jobs.ts';
 import { contentSchedules } from './modules/content/content.jobs.ts';
 import { contentChanges, contentRoutes } from './modules/content/content.routes.ts';
 import { contractsJobs, contractsSchedules } from './modules/contracts/contracts.jobs.ts';
 import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
+import { contractsRemovals } from './modules/contracts/removal.jobs.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { demoSchedules } from './modules/demo/demo.jobs.ts';
@@ -23,32 +25,39 @@ import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
 import { identityChanges, identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
+import { identityRemovals } from './modules/identity/removal.jobs.ts';
 import { invitationsJobs, invitationsSchedules } from './modules/invitations/invitations.jobs.ts';
 import { invitationsChanges, invitationsRoutes } from './modules/invitations/invitations.routes.ts';
 import { mallSchedules } from './modules/mall/mall.jobs.ts';
 import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
+import { mallRemovals } from './modules/mall/removal.jobs.ts';
 import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts';
 import { membersChanges, membersDownloads, membersRoutes } from './modules/members/members.routes.ts';
 import { noticesJobs } from './modules/notices/notices.jobs.ts';
 import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
 import { ordersJobs, ordersSchedules } from './modules/orders/orders.jobs.ts';
 import { ordersChanges, ordersRoutes } from './modules/orders/orders.routes.ts';
+import { ordersRemovals } from './modules/orders/removal.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
 import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
 import { rewardsSchedules } from './modules/rewards/rewards.jobs.ts';
 import { plansSchedules } from './modules/plans/plans.jobs.ts';
 import { plansChanges, plansHooks, plansRoutes } from './modules/plans/plans.routes.ts';
+import { plansRemovals } from './modules/plans/removal.jobs.ts';
 import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.ts';
-import { settlementSchedules } from './modules/settlement/settlement.jobs.ts';
+import { settlementJobs, settlementSchedules } from './modules/settlement/settlement.jobs.ts';
 import { settlementChanges, settlementRoutes } from './modules/settlement/settlement.routes.ts';
-import { trustSchedules } from './modules/trust/trust.jobs.ts';
+import { trustJobs, trustSchedules } from './modules/trust/trust.jobs.ts';
 import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
 import { uploadsJobs } from './modules/uploads/uploads.jobs.ts';
 import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { uploadsRemovals } from './modules/uploads/removal.jobs.ts';
 import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
 import { walletChanges, walletDownloads, walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { walletRemovals } from './modules/wallet/removal.jobs.ts';
 import { bind, type Bound, type Plan } from './platform/http/bind.ts';
+import { bindConsole } from './platform/http/console-pages.ts';
 import { bindPages } from './platform/http/pages.ts';
 import { platformSchedules } from './platform/jobs/sweep-keys.ts';
 import type { Work } from './platform/jobs/workers.ts';
@@ -122,8 +131,18 @@ export const work: Work = {
     ...noticesJobs,
     ...ordersJobs,
     ...paymentsJobs,
+    ...settlementJobs,
+    ...trustJobs,
     ...uploadsJobs,
     ...walletJobs,
+    ...chanceRemovals,
+    ...contractsRemovals,
+    ...identityRemovals,
+    ...mallRemovals,
+    ...ordersRemovals,
+    ...plansRemovals,
+    ...uploadsRemovals,
+    ...walletRemovals,
   ],
   schedules: [
     ...catalogueSchedules,
@@ -151,6 +170,7 @@ export const work: Work = {
 
 const VERSION = '1.0.427';
 const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
+const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
 /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
 export const app = async (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
@@ -159,5 +179,6 @@ export const app = async (around: Surroundings, serverFactory?: FastifyServerFac
     mobile: MOBILE,
     openApi: () => openApi(operations, { title: 'Roda', version: VERSION }),
   });
+  await bindConsole(bound.http, { folder: CONSOLE, mode: around.services.config.mode });
   return bound;
 };

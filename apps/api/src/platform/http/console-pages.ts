@@ -1,0 +1,70 @@
+// Serves the operators' console: a folder of its own, and a stricter policy than the member app's.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export type ConsolePages = {
+  /** Built folder of the console. */
+  readonly folder: string;
+  /** Written into the page, so that it can say whether any of this is real. */
+  readonly mode: 'demo' | 'production';
+};
+
+/**
+ * Our own scripts, styles that carry this page's nonce, no foreign host, no frame in either direction. Style attributes
+ * that scripts set are no style elements and need no leave.
+ */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), publickey-credentials-get=(self)',
+  'x-robots-tag': 'noindex',
+} as const;
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** The page with a nonce of its own, never kept; its files have hashed names and are kept for good. */
+export const bindConsole = async (http: FastifyInstance, { folder, mode }: ConsolePages): Promise<void> => {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return;
+  const template = readFileSync(page, 'utf8').replaceAll('__MODE__', mode);
+  const send = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .headers({ ...HEADERS, 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll('__NONCE__', nonce));
+  };
+  http.get('/console', (_request, reply) => reply.redirect('/console/'));
+  http.get('/console/', (_request, reply) => send(reply));
+  http.get('/console/index.html', (_request, reply) => send(reply));
+  await http.register(fastifyStatic, {
+    root: folder,
+    prefix: '/console/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+      reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'no-cache');
+    },
+  });
+};

@@ -1,0 +1,17 @@
+// A page that this operator's roles do not open: said plainly, with the roles that do.
+
+import { useText, useWordOf } from '#shared/texts.tsx';
+import { NotYours } from '#shared/views.tsx';
+import type { DeskPage } from './page.ts';
+
+export function ForbiddenPage({ page }: { page: DeskPage }) {
+  const word = useWordOf();
+  const t = useText();
+  const roles = (page.op?.roles ?? []).map((role) => word(role, `ops.common.role.${role}`));
+  return (
+    <>
+      <h1 className="text-title1">{t(page.title)}</h1>
+      <NotYours roles={roles.join(', ')} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// The design library in our colours, in the reader's language, light and dark, under the page's content policy.
+
+import type { ReactNode } from 'react';
+import { App, ConfigProvider, theme } from 'antd';
+import enUs from 'antd/es/locale/en_US.js';
+import idId from 'antd/es/locale/id_ID.js';
+import zhCn from 'antd/es/locale/zh_CN.js';
+import dayjs from 'dayjs';
+import 'dayjs/locale/id.js';
+import 'dayjs/locale/zh-cn.js';
+import type { Locale } from 'antd/es/locale/index.js';
+import type { Lang } from '@roda/texts/lang';
+import { useLang } from '#shared/texts.tsx';
+import { useDark } from '#shared/theme.ts';
+
+/** The library's declarations take its files for CommonJS; what arrives is the locale itself. */
+const localeIn = (file: unknown): Locale => Object(file)['default'] ?? file;
+
+const locales: Readonly<Record<Lang, Locale>> = { en: localeIn(enUs), id: localeIn(idId), zh: localeIn(zhCn) };
+const calendars: Readonly<Record<Lang, string>> = { en: 'en', id: 'id', zh: 'zh-cn' };
+
+const light = {
+  colorPrimary: '#7334dc',
+  colorSuccess: '#0f7a4d',
+  colorWarning: '#a85a00',
+  colorError: '#c8322a',
+  colorInfo: '#1262ae',
+  colorBgLayout: '#f5f5f8',
+  colorText: '#1a1a23',
+  colorTextSecondary: '#5a5a6c',
+  colorTextTertiary: '#6a6a7d',
+  colorTextPlaceholder: '#6a6a7d',
+  colorLink: '#7334dc',
+};
+const dark = {
+  colorPrimary: '#b794fb',
+  colorSuccess: '#4cc38a',
+  colorWarning: '#f2a541',
+  colorError: '#ff8a80',
+  colorInfo: '#7db7f2',
+  colorBgLayout: '#14131a',
+  colorBgContainer: '#1c1b24',
+  colorBgElevated: '#262530',
+  colorText: '#f1eff7',
+  colorTextSecondary: '#b9b6c8',
+  colorTextTertiary: '#8f8ca0',
+  colorTextPlaceholder: '#8f8ca0',
+  colorLink: '#b794fb',
+  colorTextLightSolid: '#241045',
+};
+
+/** The server writes a fresh nonce into every page: styles that carry it are the only ones the browser takes. */
+function nonceOfPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+}
+
+export function Looks({ children }: { children: ReactNode }) {
+  const lang = useLang();
+  const isDark = useDark();
+  const nonce = nonceOfPage();
+  dayjs.locale(calendars[lang]);
+  return (
+    <ConfigProvider
+      locale={locales[lang]}
+      {...(nonce === undefined ? {} : { csp: { nonce } })}
+      theme={{
+        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+          ...(isDark ? dark : light),
+          borderRadius: 8,
+          fontSize: 14,
+          fontFamily: 'var(--font-sans)',
+          controlHeight: 34,
+        },
+      }}
+      button={{ autoInsertSpace: false }}
+    >
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,17 @@
+// Every page of the console, by the groups of its menu.
+
+import type { DeskPage } from './page.ts';
+import { config } from './pages/config.ts';
+import { content } from './pages/content.ts';
+import { control } from './pages/control.ts';
+import { fleet } from './pages/fleet.ts';
+import { growth } from './pages/growth.ts';
+import { money } from './pages/money.ts';
+import { people } from './pages/people.ts';
+import { shelf } from './pages/shelf.ts';
+import { work } from './pages/work.ts';
+
+export const groups = { work, money, fleet, people, shelf, growth, content, config, control } as const;
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as readonly GroupName[];
+export const pages: readonly DeskPage[] = Object.values(groups).flat();

@@ -1,0 +1,62 @@
+// The router: hash addresses, one lazy file per page, and who is let in.
+
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { mayCall } from '#shared/operator.ts';
+import { parseSearch, stringifySearch } from '#shared/place.ts';
+import { stored } from '#shared/store.ts';
+import { NoPage } from '#shared/views.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import type { DeskPage } from './page.ts';
+import { pages } from './pages.ts';
+import { PageFailed, PageWaits } from './page-states.tsx';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NoPage, errorComponent: PageFailed });
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: '/overview', replace: true });
+  },
+});
+
+function routeFor(page: DeskPage) {
+  const { session } = stored();
+  const isAllowed = page.op === undefined || session === undefined || mayCall(page.op, session.operator);
+  return createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    component: isAllowed ? lazyRouteComponent(page.load, 'Screen') : () => <ForbiddenPage page={page} />,
+  });
+}
+
+/** Made anew with every session: it knows the pages of that session's roles. */
+export function createDeskRouter() {
+  return createRouter({
+    routeTree: root.addChildren([index, ...pages.map(routeFor)]),
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PageWaits,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NoPage,
+  });
+}
+
+export type DeskRouter = ReturnType<typeof createDeskRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: DeskRouter;
+  }
+}

@@ -1,0 +1,104 @@
+// A button that makes an operator's call: asks for what it needs, sends it, says how it went.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { App, Button, Tooltip } from 'antd';
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { DeskKey } from '@roda/texts/console-key';
+import { useCommand } from './ask.ts';
+import { FormDialog } from './form/form-dialog.tsx';
+import type { Sent } from './form/form-dialog.tsx';
+import type { Field, Values } from './form/fields.ts';
+import { mayCall, useOperator } from './operator.ts';
+import { useText, useWordOf } from './texts.tsx';
+
+export type ActProps<Op extends Operation> = Readonly<{
+  op: Op;
+  /** What the page already knows of the input. */
+  input?: Partial<CallOf<Op>>;
+  fields?: readonly Field[];
+  label: DeskKey;
+  /** The dialog's question; the label unless given. */
+  title?: string;
+  danger?: boolean;
+  primary?: boolean;
+  /** What it will do, above the fields. */
+  note?: ReactNode;
+  width?: number;
+  preview?: (values: Values) => ReactNode;
+  /** Why it can't be done now, in words; the button stays visible and says so. */
+  blocked?: string | undefined;
+  /** Makes the input of what was filled in, where names alone don't. */
+  shape?: (values: Values) => Partial<CallOf<Op>>;
+  /** Said once it is done; a shared "Done" unless given. */
+  done?: DeskKey;
+  onDone?: (reply: ReplyOf<Op>) => void;
+  size?: 'small' | 'middle';
+  icon?: ReactNode;
+  /** A key of the keyboard that presses it, where the page says so. */
+  shortcut?: string;
+}>;
+
+/** Never a dead button: without the role it says which one is needed. */
+export function Act<Op extends Operation>(props: ActProps<Op>) {
+  const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const why = useHindrance(op, blocked);
+  const name = op.id.split('.').at(-1) ?? op.id;
+  return (
+    <>
+      <Tooltip title={why}>
+        <Button
+          type={primary ? 'primary' : 'default'}
+          danger={danger}
+          size={size}
+          icon={icon}
+          disabled={why !== undefined}
+          data-testid={`act-${name}`}
+          {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut })}
+          onClick={() => setOpen(true)}
+        >
+          {t(label)}
+        </Button>
+      </Tooltip>
+      {open && <ActDialog {...props} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function useHindrance({ ...op }: Operation, blocked: string | undefined): string | undefined {
+  const t = useText();
+  const word = useWordOf();
+  const operator = useOperator();
+  if (mayCall(op, operator)) return blocked;
+  const roles = (op.roles ?? []).map((role) => word(role, `ops.common.role.${role}`));
+  return t('ops.common.roleNeeded', { roles: roles.join(', ') });
+}
+
+/** The dialog alone, for what is opened by something else than its button. */
+export function ActDialog<Op extends Operation>(props: ActProps<Op> & { close: () => void }) {
+  const { op, input, fields = [], label, title, danger = false, note, width, preview, shape, close } = props;
+  const t = useText();
+  const { message } = App.useApp();
+  const command = useCommand(op);
+  const send = async ({ values, file, key }: Sent): Promise<void> => {
+    const filled = { ...Object(input), ...(shape === undefined ? values : shape(values)) };
+    const reply = await command.mutateAsync({ input: filled, file, key });
+    void message.success(t(props.done ?? 'ops.common.done'));
+    props.onDone?.(reply);
+  };
+  return (
+    <FormDialog
+      title={title ?? t(label)}
+      verb={t(label)}
+      fields={fields}
+      danger={danger}
+      note={note}
+      {...(width === undefined ? {} : { width })}
+      {...(preview === undefined ? {} : { preview })}
+      send={send}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// A failed call in words, and the fields that it names.
+
+import { HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
+import type { RefusalCode } from '@roda/contract/refusals';
+import type { DeskText } from './texts.tsx';
+
+/** The sentence for a person: the server's own where it gave one. */
+export function failureText(t: DeskText, failure: unknown): string {
+  if (failure instanceof Refused) return failure.message;
+  if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
+  if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');
+  return t('shell.networkFailed');
+}
+
+export function codeOf(failure: unknown): RefusalCode | undefined {
+  return failure instanceof Refused ? failure.code : undefined;
+}
+
+/** A fact that a refusal carries, such as `dueAt`. */
+export function factOf(failure: unknown, name: string): unknown {
+  return failure instanceof Refused ? failure.data[name] : undefined;
+}
+
+/** Sentences of the server that name a field, by its whole path (`rules.0.days`). */
+export function faultyFields(failure: unknown): readonly Readonly<{ path: string; message: string }>[] {
+  return failure instanceof Refused ? failure.fields : [];
+}

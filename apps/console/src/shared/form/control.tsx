@@ -1,0 +1,113 @@
+// The control of each kind of field.
+
+import { Checkbox, DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import type { DeskKey } from '@roda/texts/console-key';
+import { useText } from '../texts.tsx';
+import type { DeskText } from '../texts.tsx';
+import { FilePicker, PicturePicker } from './pickers.tsx';
+import type { Field, Option } from './fields.ts';
+
+/** What a form hands to the control in it: its id, its value, and the way to change it. */
+export type Given = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
+
+type Drawn = Readonly<{ field: Field; given: Given; t: DeskText }>;
+
+const optionsOf = (options: readonly Option[] = [], t: (key: DeskKey) => string) =>
+  options.map(({ value, label, text }) => ({ value, label: text ?? (label === undefined ? String(value) : t(label)) }));
+
+const searchable = { showSearch: { optionFilterProp: 'label' } } as const;
+
+/** Kinds whose value is a text: the browser's own limits are left to the server, which names the field. */
+const texts = {
+  line: ({ given }: Drawn) => <Input {...textProps(given)} autoComplete="off" />,
+  lines: ({ given }: Drawn) => <Input.TextArea {...textProps(given)} autoSize={{ minRows: 3, maxRows: 12 }} />,
+  secret: ({ given }: Drawn) => <Input.Password {...textProps(given)} autoComplete="off" />,
+  json: ({ given }: Drawn) => (
+    <Input.TextArea
+      {...textProps(given)}
+      autoSize={{ minRows: 4, maxRows: 20 }}
+      className="font-mono"
+      spellCheck={false}
+    />
+  ),
+} as const;
+
+const numbers = {
+  whole: ({ field, given }: Drawn) => <InputNumber {...numberProps(field, given)} precision={0} className="w-full" />,
+  decimal: ({ field, given }: Drawn) => <InputNumber {...numberProps(field, given)} className="w-full" />,
+  amount: ({ given }: Drawn) => (
+    <InputNumber
+      {...(given as object)}
+      stringMode
+      min="0"
+      controls={false}
+      className="w-full amount-figures"
+      inputMode="decimal"
+    />
+  ),
+} as const;
+
+const choices = {
+  choice: ({ field, given, t }: Drawn) => (
+    <Select
+      {...(given as object)}
+      {...searchable}
+      allowClear={field.optional === true}
+      options={optionsOf(field.options, t)}
+    />
+  ),
+  choices: ({ field, given, t }: Drawn) => (
+    <Select {...(given as object)} {...searchable} mode="multiple" options={optionsOf(field.options, t)} />
+  ),
+  words: ({ given }: Drawn) => <Select {...(given as object)} mode="tags" open={false} suffixIcon={null} />,
+  yesno: ({ given, t }: Drawn) => (
+    <Switch
+      {...(given.id === undefined ? {} : { id: given.id })}
+      checked={given.value === true}
+      onChange={(on) => given.onChange?.(on)}
+      checkedChildren={t('common.yes')}
+      unCheckedChildren={t('common.no')}
+    />
+  ),
+} as const;
+
+const others = {
+  day: ({ given }: Drawn) => <DatePicker {...(given as object)} className="w-full" />,
+  days: ({ given }: Drawn) => <DatePicker {...(given as object)} multiple className="w-full" />,
+  instant: ({ given }: Drawn) => (
+    <DatePicker {...(given as object)} showTime={{ format: 'HH:mm' }} className="w-full" />
+  ),
+  picture: ({ given }: Drawn) => <PicturePicker {...given} />,
+  file: ({ field, given }: Drawn) => <FilePicker {...given} accept={field.accept} />,
+} as const;
+
+const drawn = { ...texts, ...numbers, ...choices, ...others } as const;
+
+function textProps({ id, value, onChange }: Given) {
+  return {
+    ...(id === undefined ? {} : { id }),
+    value: typeof value === 'string' ? value : '',
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+  };
+}
+
+function numberProps({ min, max }: Field, given: Given) {
+  return { ...(given as object), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+export type SimpleKind = keyof typeof drawn;
+
+/** One control. Groups and words in three languages are made of several, see `field-row.tsx`. */
+export function Control({ field, ...given }: { field: Field & { kind: SimpleKind } } & Given) {
+  const t = useText();
+  return drawn[field.kind]({ field, given, t });
+}
+
+/** A yes that has to be given before the button works. */
+export function Confirmed({ label, value, onChange }: { label: string } & Given) {
+  return (
+    <Checkbox checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
+      {label}
+    </Checkbox>
+  );
+}

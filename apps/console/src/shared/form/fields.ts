@@ -1,0 +1,83 @@
+// What a form asks for: a list of fields, from which dialogs are drawn and inputs of operations are made.
+
+import type { DeskKey } from '@roda/texts/console-key';
+
+export type Option = Readonly<{ value: string | number; label?: DeskKey; text?: string }>;
+
+export type FieldKind =
+  | 'line'
+  | 'lines'
+  | 'secret'
+  | 'whole'
+  | 'decimal'
+  /** A decimal string of money. */
+  | 'amount'
+  | 'choice'
+  | 'choices'
+  /** Texts that are typed one by one. */
+  | 'words'
+  | 'day'
+  | 'days'
+  | 'instant'
+  | 'yesno'
+  /** One line, or a longer text, in English, Indonesian and Chinese. */
+  | 'three'
+  | 'threeLines'
+  | 'picture'
+  | 'file'
+  | 'json'
+  /** A group of `fields` that may repeat. */
+  | 'list';
+
+export type Field = Readonly<{
+  /** Of the operation's input; a dot goes deeper. */
+  name: string;
+  label: DeskKey;
+  kind: FieldKind;
+  optional?: boolean;
+  initial?: unknown;
+  help?: DeskKey;
+  options?: readonly Option[];
+  fields?: readonly Field[];
+  min?: number;
+  max?: number;
+  /** What a file picker offers, as `.csv,text/csv`. */
+  accept?: string;
+  /** Asked only while this holds of what stands in the form. */
+  when?: (values: Values) => boolean;
+}>;
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The place of a field in the form's values. */
+export const pathOf = (name: string): string[] => name.split('.');
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
+
+/** What is left blank is left out, at every depth; an empty list stays: it says "none". */
+export function filledIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledIn);
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
+  const kept = Object.entries(value)
+    .map(([name, inner]) => [name, filledIn(inner)] as const)
+    .filter(([, inner]) => !isEmpty(inner));
+  return Object.fromEntries(kept);
+}
+
+/** Values as a form begins with them: each field's `initial` at its place. */
+export function initialOf(fields: readonly Field[]): Values {
+  const values: Record<string, unknown> = {};
+  for (const { name, initial } of fields) {
+    if (initial === undefined) continue;
+    const path = pathOf(name);
+    const last = path.pop() ?? name;
+    let at = values;
+    for (const step of path) at = (at[step] ??= {}) as Record<string, unknown>;
+    at[last] = initial;
+  }
+  return values;
+}

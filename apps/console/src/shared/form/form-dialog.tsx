@@ -1,0 +1,114 @@
+// A form in a dialog: draws the fields, sends them, and shows what the server found wrong where it is wrong.
+
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Alert, Form, Modal } from 'antd';
+import { isAborted } from '../aborted.ts';
+import { failureText, faultyFields } from '../failure-text.ts';
+import { useText } from '../texts.tsx';
+import { FieldRow } from './field-row.tsx';
+import { filledIn, initialOf, pathOf } from './fields.ts';
+import type { Field, Values } from './fields.ts';
+
+export type Sent = Readonly<{ values: Values; file: File | undefined; key: string }>;
+
+export type FormDialogProps = Readonly<{
+  title: string;
+  /** The verb on the button. */
+  verb: string;
+  fields: readonly Field[];
+  danger?: boolean;
+  note?: ReactNode;
+  width?: number;
+  /** Drawn below the fields from what stands in them. */
+  preview?: (values: Values) => ReactNode;
+  send: (sent: Sent) => Promise<void>;
+  close: () => void;
+}>;
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, verb, fields, danger = false, note, width = 560, preview, close } = props;
+  const t = useText();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const { submit, busy, failure } = useSubmit(props, form);
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={verb}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ danger, loading: busy }}
+      cancelButtonProps={{ autoFocus: fields.length === 0 && danger }}
+      onOk={() => form.submit()}
+      onCancel={close}
+      mask={{ closable: fields.length === 0 }}
+    >
+      {note !== undefined && <div className="mb-4">{note}</div>}
+      {failure !== undefined && <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(fields)}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError={{ focus: true }}
+        requiredMark
+      >
+        {fields.map((field) => (
+          <FieldRow key={field.name} field={field} at={pathOf(field.name)} />
+        ))}
+        {preview !== undefined && (
+          <Form.Item noStyle shouldUpdate>
+            {() => preview(filledIn(form.getFieldsValue(true)) as Values)}
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+type AForm = ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
+
+/** The same values sent again are the same act: they keep their key until something is changed. */
+function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const tried = useRef({ values: '', key: '' });
+  const submit = async (given: Values): Promise<void> => {
+    if (busy) return;
+    const { values, file } = apart(fields, given);
+    const text = JSON.stringify(values);
+    if (tried.current.values !== text) tried.current = { values: text, key: crypto.randomUUID() };
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send({ values, file, key: tried.current.key });
+      close();
+    } catch (error) {
+      if (isAborted(error)) return;
+      setFailure(failureText(t, error));
+      const faults = faultyFields(error).map(({ path, message }) => ({ name: stepsOf(path), errors: [message] }));
+      form.setFields(faults as Parameters<AForm['setFields']>[0]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, busy, failure };
+}
+
+/** The file apart from the other values, JSON read, blanks left out. */
+function apart(fields: readonly Field[], given: Values): { values: Values; file: File | undefined } {
+  const fileName = fields.find(({ kind }) => kind === 'file')?.name;
+  const values: Record<string, unknown> = { ...given };
+  const file = fileName === undefined ? undefined : values[fileName];
+  if (fileName !== undefined) delete values[fileName];
+  for (const { name, kind } of fields) {
+    const text = values[name];
+    if (kind === 'json' && typeof text === 'string' && text.trim() !== '') values[name] = JSON.parse(text);
+  }
+  return { values: filledIn(values) as Values, file: file instanceof File ? file : undefined };
+}
+
+const stepsOf = (path: string): (string | number)[] =>
+  path.split('.').map((step) => (/^\d+$/u.test(step) ? Number(step) : step));

@@ -1,0 +1,69 @@
+// Choosing a file: one that goes along with the form, or a picture that is uploaded at once.
+
+import { useState } from 'react';
+import { Alert, Button, Image, Space, Upload } from 'antd';
+import { uploadPicture } from '@roda/contract/uploads';
+import { IconUpload } from '@tabler/icons-react';
+import { failureText } from '../failure-text.ts';
+import { upload } from '../server.ts';
+import { useText } from '../texts.tsx';
+import type { Given } from './control.tsx';
+
+/** Keeps the file itself as its value; it is sent with the form. */
+export function FilePicker({ value, onChange, accept, id }: Given & { accept?: string | undefined }) {
+  const t = useText();
+  const file = value instanceof File ? value : undefined;
+  return (
+    <Upload
+      {...(id === undefined ? {} : { id })}
+      {...(accept === undefined ? {} : { accept })}
+      maxCount={1}
+      fileList={file === undefined ? [] : [{ uid: file.name, name: file.name, status: 'done' }]}
+      beforeUpload={(chosen) => {
+        onChange?.(chosen);
+        return false;
+      }}
+      onRemove={() => onChange?.(undefined)}
+    >
+      <Button icon={<IconUpload size={16} />}>{t('ops.common.chooseFile')}</Button>
+    </Upload>
+  );
+}
+
+/** Uploads a picture and keeps the address that the server gave it. */
+export function PicturePicker({ value, onChange, id }: Given) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const take = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { url } = await upload(uploadPicture, { file, fileName: file.name, fields: {} }, { quiet: true });
+      onChange?.(url);
+    } catch (error) {
+      setFailure(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Space orientation="vertical">
+      {typeof value === 'string' && value !== '' && <Image src={value} alt="" width={160} />}
+      <Upload
+        {...(id === undefined ? {} : { id })}
+        accept="image/png,image/jpeg,image/webp"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <Button loading={busy} icon={<IconUpload size={16} />}>
+          {t('ops.common.choosePicture')}
+        </Button>
+      </Upload>
+      {failure !== undefined && <Alert type="error" title={failure} />}
+    </Space>
+  );
+}

@@ -1,0 +1,22 @@
+// Who sits at this console, and what this person's roles allow.
+
+import type { OperatorInfo } from '@roda/contract/identity-operators';
+import type { Operation } from '@roda/contract/operation';
+import { useStored } from './store.ts';
+
+/** The operator of this session; below the log-in there always is one. */
+export function useOperator(): OperatorInfo {
+  const { session } = useStored();
+  if (session === undefined) throw new Error('nobody is logged in here');
+  return session.operator;
+}
+
+/** Whether these roles may make the call; the server decides it again. */
+export function mayCall({ roles }: Operation, operator: OperatorInfo): boolean {
+  return roles === undefined || roles.some((role) => operator.roles.includes(role));
+}
+
+export function useMayCall(): (op: Operation) => boolean {
+  const operator = useOperator();
+  return (op) => mayCall(op, operator);
+}

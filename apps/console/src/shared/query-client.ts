@@ -1,0 +1,16 @@
+// The one cache of what the server said, and how often it is asked again.
+
+import { QueryClient } from '@tanstack/react-query';
+import { Aborted, Refused } from '@roda/client/failures';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => !(error instanceof Refused) && count < (error instanceof Aborted ? 3 : 1),
+      retryDelay: 400,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

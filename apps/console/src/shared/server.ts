@@ -1,0 +1,34 @@
+// The client of the console: every call of every page goes through it.
+
+import { createClient } from '@roda/client/client';
+import { createDownload } from '@roda/client/download';
+import type { ClientSettings, SessionEnd } from '@roda/client/settings';
+import type { Lang } from '@roda/texts/lang';
+import { langOf, stored } from './store.ts';
+
+const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
+
+let sessionEnded: ((end: SessionEnd) => void) | undefined;
+
+/** What happens once the server says that the session is over. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): void {
+  sessionEnded = listener;
+}
+
+const settings: ClientSettings = {
+  origin: addressOfServer(),
+  token: () => stored().session?.token,
+  app: () => ({ lang: aliases[langOf(stored())], version: '1.0.427', versionCode: 1427, type: 'h5' }),
+  onSessionEnd: (end) => sessionEnded?.(end),
+};
+
+const client = createClient(settings);
+
+export const { call, upload, serverNow } = client;
+export const download = createDownload(settings);
+
+/** The console lies in a folder of its own, one below the server's root. */
+function addressOfServer(): string {
+  const root = new URL(import.meta.env.DEV ? '.' : '..', document.baseURI);
+  return root.href.replace(/\/$/u, '');
+}

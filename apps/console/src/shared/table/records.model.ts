@@ -1,0 +1,97 @@
+// What a table is told and what it makes of the address: columns, filters, the question to the server.
+
+import type { ReactNode } from 'react';
+import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { DeskKey } from '@roda/texts/console-key';
+import type { Option } from '../form/fields.ts';
+import type { Search } from '../place.ts';
+
+/** One row of what a list answers. */
+export type RowOf<Op extends Operation> =
+  ReplyOf<Op> extends { list: readonly (infer Row extends object)[] } ? Row : never;
+
+export type Column<Row> = Readonly<{
+  /** The way to the value in the row (`bank.name`); names the column in files and kept views. */
+  key: string;
+  title: DeskKey;
+  render?: (row: Row) => ReactNode;
+  /** What the operation calls it when asked to sort by it. */
+  sort?: string;
+  align?: 'right';
+  width?: number;
+  /** Shown only once it is chosen. */
+  hidden?: true;
+}>;
+
+export type Filter = Readonly<{
+  /** Of the operation's input. */
+  name: string;
+  label: DeskKey;
+  kind: 'text' | 'choice' | 'number' | 'day' | 'yesno';
+  options?: readonly Option[];
+}>;
+
+export type DrawerContent = Readonly<{ title: ReactNode; body: ReactNode; actions?: ReactNode; size?: number }>;
+
+export type RecordsProps<Op extends Operation> = Readonly<{
+  /** A GET that answers a page of rows. */
+  op: Op;
+  /** The page's path: views and chosen columns are kept under it. */
+  name: string;
+  id: (row: RowOf<Op>) => string | number;
+  columns: readonly Column<RowOf<Op>>[];
+  filters?: readonly Filter[];
+  /** What the page itself asks for, as a tab does; not part of the address. */
+  fixed?: Partial<CallOf<Op>>;
+  drawer?: (row: RowOf<Op>) => DrawerContent;
+  toolbar?: ReactNode;
+  /** Asked again each so many ms while it is looked at; 30 s unless told. */
+  everyMs?: number;
+  /** For actions on several rows at once. */
+  selected?: (rows: readonly RowOf<Op>[], clear: () => void) => ReactNode;
+}>;
+
+export const limits = [20, 50, 100] as const;
+
+/** Names of the address that are no filters. */
+const reserved = new Set(['page', 'limit', 'sort', 'order', 'row', 'tab']);
+
+const wholeOf = (text: string | undefined, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+/** The filters that are set, as the address holds them. */
+export function filtersOf(search: Search, filters: readonly Filter[]): Search {
+  const known = new Set(filters.map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => !reserved.has(name) && known.has(name) && value !== ''),
+  );
+}
+
+export type Asked = Readonly<Record<string, string | number>> & Readonly<{ page: number; limit: number }>;
+
+/** The question to the server: page, order and filters of the address. What is no filter here is not asked. */
+export function askedOf(search: Search, filters: readonly Filter[], sorts: readonly string[]): Asked {
+  const { sort, order } = search;
+  const sorted = sort !== undefined && sorts.includes(sort);
+  return {
+    ...filtersOf(search, filters),
+    ...(sorted ? { sort, order: order === 'asc' ? 'asc' : 'desc' } : {}),
+    page: wholeOf(search['page'], 1),
+    limit: Math.min(wholeOf(search['limit'], limits[0]), 100),
+  };
+}
+
+/** The value at a column's key, for columns that draw nothing of their own. */
+export function valueAt(row: unknown, key: string): unknown {
+  let at: unknown = row;
+  for (const step of key.split('.')) at = typeof at === 'object' && at !== null ? Object(at)[step] : undefined;
+  return at;
+}
+
+/** The columns on show: the chosen ones in their own order, else all that are not hidden. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined) {
+  const picked = columns.filter(({ key, hidden }) => (chosen === undefined ? hidden !== true : chosen.includes(key)));
+  return picked.length === 0 ? columns.filter(({ hidden }) => hidden !== true) : picked;
+}

@@ -1,0 +1,80 @@
+// The rows themselves: drawn by their columns, opened by click or Enter, sorted by the server.
+
+import { Empty, Table } from 'antd';
+import type { TableProps } from 'antd';
+import type { Search } from '../place.ts';
+import { none } from '../show.tsx';
+import { useText } from '../texts.tsx';
+import { valueAt } from './records.model.ts';
+import type { Column } from './records.model.ts';
+import { isControl, rowKeys } from './table-keys.ts';
+
+type Props<Row> = Readonly<{
+  rows: Row[];
+  id: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+  search: Search;
+  set: (changes: Readonly<Record<string, string | undefined>>) => void;
+  open: ((row: Row) => void) | undefined;
+  waiting: boolean;
+  failed: boolean;
+  chosen: Readonly<{ rows: readonly Row[]; set: (rows: readonly Row[]) => void }> | undefined;
+}>;
+
+export function RowsTable<Row extends object>({ rows, id, columns, search, set, open, ...rest }: Props<Row>) {
+  const t = useText();
+  const { waiting, failed, chosen } = rest;
+  const sortBy: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
+    const one = Array.isArray(sorter) ? sorter[0] : sorter;
+    const order = one?.order === 'ascend' ? 'asc' : one?.order === 'descend' ? 'desc' : undefined;
+    set({ sort: order === undefined ? undefined : String(one?.columnKey), order, page: undefined });
+  };
+  return (
+    <Table<Row>
+      size="small"
+      sticky
+      scroll={{ x: 'max-content' }}
+      rowKey={(row) => String(id(row))}
+      dataSource={rows}
+      columns={columns.map((column) => drawn(column, t(column.title), search))}
+      loading={waiting && { delay: 200 }}
+      pagination={false}
+      locale={{ emptyText: failed || waiting ? <span /> : <Empty description={t('ops.common.noRows')} /> }}
+      {...(chosen === undefined
+        ? {}
+        : {
+            rowSelection: {
+              selectedRowKeys: chosen.rows.map((row) => String(id(row))),
+              onChange: (_keys: unknown, picked: Row[]) => chosen.set(picked),
+            },
+          })}
+      onRow={(row) => ({
+        ...(open === undefined ? {} : { className: 'records-row', tabIndex: 0 }),
+        'data-row': String(id(row)),
+        onClick: ({ target }) => isControl(target) || open?.(row),
+        onKeyDown: (event) => rowKeys(event, () => open?.(row)),
+      })}
+      onChange={sortBy}
+    />
+  );
+}
+
+function drawn<Row>({ key, title: _title, render, sort, align, width }: Column<Row>, title: string, search: Search) {
+  const sorted = sort !== undefined && search['sort'] === sort;
+  return {
+    key: sort ?? key,
+    title,
+    ...(align === undefined ? {} : { align }),
+    ...(width === undefined ? {} : { width }),
+    ...(sort === undefined
+      ? {}
+      : {
+          sorter: true,
+          sortOrder: sorted ? (search['order'] === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+        }),
+    render: (_value: unknown, row: Row) => (render === undefined ? plain(valueAt(row, key)) : render(row)),
+  };
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? (value === '' ? none : value) : none;

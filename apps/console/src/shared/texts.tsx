@@ -1,0 +1,97 @@
+// The texts of the console: one language at a time, changed without a reload.
+
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { UiProvider } from '@roda/ui';
+import { langOfAlias, tagOf } from '@roda/texts/lang';
+import type { Lang } from '@roda/texts/lang';
+import type { DeskKey } from '@roda/texts/console-key';
+import { translateWith } from '@roda/texts/translate';
+import type { Translate } from '@roda/texts/translate';
+import { uiWords } from '@roda/texts/ui-words';
+import { langOf, useStored, zoneOf } from './store.ts';
+
+export type DeskText = Translate<DeskKey>;
+type Catalogue = Readonly<Record<string, string>>;
+type Texts = Readonly<{ lang: Lang; t: DeskText; has: (key: string) => boolean }>;
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+const catalogues: Readonly<Record<Lang, () => Promise<readonly [Catalogue, Catalogue]>>> = {
+  en: async () => {
+    const [own, shared] = await Promise.all([import('@roda/texts/en-console'), import('@roda/texts/en')]);
+    return [own.enConsole, shared.en];
+  },
+  id: async () => {
+    const [own, shared] = await Promise.all([import('@roda/texts/id-console'), import('@roda/texts/id')]);
+    return [own.idConsole, shared.id];
+  },
+  zh: async () => {
+    const [own, shared] = await Promise.all([import('@roda/texts/zh-console'), import('@roda/texts/zh')]);
+    return [own.zhConsole, shared.zh];
+  },
+};
+
+export async function loadTexts(lang: Lang): Promise<Texts> {
+  const [own, shared] = await catalogues[lang]();
+  const all = { ...shared, ...own };
+  return { lang, t: translateWith<DeskKey>(lang, all), has: (key) => Object.hasOwn(all, key) };
+}
+
+/** Gives texts and the settings of components to everything below; follows the chosen language. */
+export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
+  const kept = useStored();
+  const [texts, setTexts] = useState(first);
+  const lang = langOf(kept);
+  useEffect(() => {
+    let late = false;
+    if (lang !== texts.lang) void loadTexts(lang).then((next) => late || setTexts(next));
+    document.documentElement.lang = tagOf(texts.lang);
+    return () => {
+      late = true;
+    };
+  }, [lang, texts]);
+  const timeZone = zoneOf(kept);
+  const settings = useMemo(
+    () => ({ lang: texts.lang, symbol: 'Rp', amountLocale: 'lang' as const, timeZone, words: uiWords(texts.t) }),
+    [texts, timeZone],
+  );
+  return (
+    <TextsContext value={texts}>
+      <UiProvider settings={settings}>{children}</UiProvider>
+    </TextsContext>
+  );
+}
+
+function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (texts === undefined) throw new Error('TextsProvider is missing above this component');
+  return texts;
+}
+
+/** Fills a text: `t('ops.common.save')`. */
+export function useText(): DeskText {
+  return useTexts().t;
+}
+
+export function useLang(): Lang {
+  return useTexts().lang;
+}
+
+/**
+ * Words for something that the server names by a code: the text of the first of `keys` that there is, else the code
+ * itself, so that a newer server's word is shown rather than hidden.
+ */
+export function useWordOf(): (code: string, ...keys: readonly string[]) => string {
+  const { t, has } = useTexts();
+  return (code, ...keys) => {
+    const key = keys.find(has);
+    return key === undefined ? code : t(key as DeskKey);
+  };
+}
+
+/** What the server wrote in three languages, in the reader's; English where that one is empty. */
+export function useSaid(): (words: Readonly<Partial<Record<Lang, string>>> | undefined) => string {
+  const lang = useLang();
+  return (words) => words?.[lang] || words?.[langOfAlias(undefined)] || '';
+}

@@ -1,0 +1,34 @@
+// How the console is built: relative addresses, compiled texts, the design library in a file of its own.
+
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+
+const target = process.env['RODA_API'] ?? 'http://localhost:8070';
+
+/** What every page stands on and what changes seldom: files that stay in the browser's cache. */
+const frame = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//u;
+const library = /node_modules\/(?:antd|@rc-component|@ant-design|dayjs)\//u;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [compiledTexts({ whole: true }), react(), tailwindcss()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: frame, priority: 2 },
+            { name: 'library', test: library, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5180, proxy: { '/admin': { target }, '/wx': { target, ws: true }, '/files': { target } } },
+});
