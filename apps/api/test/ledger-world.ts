@@ -10,11 +10,16 @@ import { emptyDatabase } from './database.ts';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
 /** Those that make the ledger, in order. */
 const FILES = ['0002-ledger.sql', '0014-spending.sql'];
+/** Of these only the new posting codes: their tables belong to modules. */
+const CODES_IN = ['0032-payouts.sql'];
+const NEW_CODES = /^insert into ledger\.codes[^;]*;/gm;
 
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
 
+const textOf = (file: string): string => readFileSync(path.join(MIGRATIONS, file), 'utf8');
+
 export const ledgerMigration = (): string =>
-  FILES.map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8')).join('\n');
+  [...FILES.map(textOf), ...CODES_IN.flatMap((file) => textOf(file).match(NEW_CODES) ?? [])].join('\n');
 
 export type LedgerWorld = {
   readonly url: string;

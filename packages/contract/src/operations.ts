@@ -32,6 +32,7 @@ import * as holdings from './holdings.ts';
 import * as identityGate from './identity-gate.ts';
 import * as identityOauth from './identity-oauth.ts';
 import * as identityOperators from './identity-operators.ts';
+import * as identityPasskeys from './identity-passkeys.ts';
 import * as identityStaff from './identity-staff.ts';
 import * as identity from './identity.ts';
 import * as invitationsOperators from './invitations-operators.ts';
@@ -41,13 +42,16 @@ import * as mallShelfOperators from './mall-shelf-operators.ts';
 import * as mall from './mall.ts';
 import * as membersAddresses from './members-addresses.ts';
 import * as membersLevels from './members-levels.ts';
+import * as membersCases from './members-cases.ts';
 import * as membersDesk from './members-desk.ts';
 import * as membersPrivacy from './members-privacy.ts';
+import * as membersTabs from './members-tabs.ts';
 import * as members from './members.ts';
 import * as noticesOperators from './notices-operators.ts';
 import * as notices from './notices.ts';
 import type { Operation } from './operation.ts';
 import * as ordersDeliveries from './orders-deliveries.ts';
+import * as ordersOperators from './orders-operators.ts';
 import * as orders from './orders.ts';
 import * as paymentsCrypto from './payments-crypto.ts';
 import * as payments from './payments.ts';
@@ -67,12 +71,17 @@ import * as rewardsQuiz from './rewards-quiz.ts';
 import * as rewardsRedeem from './rewards-redeem.ts';
 import * as rewards from './rewards.ts';
 import * as settlement from './settlement.ts';
+import * as trustAudit from './trust-audit.ts';
+import * as trustLedger from './trust-ledger.ts';
+import * as trustRisk from './trust-risk.ts';
 import * as trustSettings from './trust-settings.ts';
 import * as trustProofs from './trust-proofs.ts';
 import * as trustReconciliation from './trust-reconciliation.ts';
 import * as trust from './trust.ts';
 import * as uploads from './uploads.ts';
+import * as walletCards from './wallet-cards.ts';
 import * as walletOperators from './wallet-operators.ts';
+import * as walletPayouts from './wallet-payouts.ts';
 import * as walletStatements from './wallet-statements.ts';
 import * as walletWithdrawals from './wallet-withdrawals.ts';
 import * as wallet from './wallet.ts';
@@ -88,11 +97,14 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identityGate,
   identityOauth,
   identityOperators,
+  identityPasskeys,
   identityStaff,
   members,
   membersAddresses,
+  membersCases,
   membersDesk,
   membersPrivacy,
+  membersTabs,
   catalogue,
   catalogueOperators,
   catalogueCategories,
@@ -105,11 +117,14 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   plansShelf,
   orders,
   ordersDeliveries,
+  ordersOperators,
   payments,
   paymentsOperators,
   paymentsCrypto,
   wallet,
+  walletCards,
   walletOperators,
+  walletPayouts,
   walletStatements,
   walletWithdrawals,
   holdings,
@@ -125,7 +140,10 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlement,
   settlementIncome,
   trust,
+  trustAudit,
+  trustLedger,
   trustProofs,
+  trustRisk,
   trustReconciliation,
   trustSettings,
   notices,

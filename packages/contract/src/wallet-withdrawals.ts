@@ -1,10 +1,10 @@
 // Wallet: the way of a withdrawal, for the member who waits and for the operators who decide.
 import * as z from 'zod/mini';
 import { WithdrawalStatus } from './enums.ts';
-import { Instant, line, lines, MemberId, query, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 /** A closed list; the member reads a sentence for each. */
 export const withdrawalReasons = [
@@ -42,6 +42,19 @@ export type Withdrawal = z.output<typeof Withdrawal>;
 
 export const WithdrawalStep = z.object({ status: WithdrawalStatus, at: Instant });
 
+export const withdrawalQuestions = ['confirm_request', 'confirm_account', 'source_of_funds', 'identity'] as const;
+
+/** Something that we asked the member. The promised times go on as they were: nothing waits for the answer. */
+export const WithdrawalQuestion = z.object({
+  id: Uuid,
+  code: z.enum(withdrawalQuestions),
+  /** The whole question in the reader's language, with the operator's own words after it. */
+  text: Text,
+  askedAt: Instant,
+  answeredAt: z.optional(Instant),
+  answer: z.optional(Text),
+});
+
 export const listWithdrawals = operation({
   id: 'wallet.listWithdrawals',
   method: 'GET',
@@ -61,7 +74,7 @@ export const withdrawalInfo = operation({
   path: 'wx/withdrawal/info',
   realm: 'member',
   input: z.object({ id: Uuid }),
-  reply: z.object({ ...Withdrawal.shape, steps: z.array(WithdrawalStep) }),
+  reply: z.object({ ...Withdrawal.shape, steps: z.array(WithdrawalStep), questions: z.array(WithdrawalQuestion) }),
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
@@ -83,15 +96,64 @@ export const cancelWithdrawal = operation({
   screens: ['subPages/withdraw/index'],
 });
 
+/** Once, and while the question is open; also after the withdrawal was decided. */
+export const answerWithdrawal = operation({
+  id: 'wallet.answerWithdrawal',
+  method: 'POST',
+  path: 'wx/withdrawal/answer',
+  realm: 'member',
+  input: z.strictObject({ id: Uuid, questionId: Uuid, answer: lines(1_000) }),
+  reply: WithdrawalQuestion,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'wallet',
+  screens: ['subPages/withdraw/index'],
+});
+
+export const withdrawalChecks = [
+  'name_match',
+  'card_age',
+  'velocity',
+  'new_device',
+  'young_password',
+  'amount',
+  'fresh_money',
+] as const;
+
 /** What the automatic checks found; none of them decides alone. */
 export const WithdrawalCheck = z.object({
-  code: z.enum(['name_match', 'card_age', 'velocity', 'new_device', 'young_password', 'amount']),
+  code: z.enum(withdrawalChecks),
   ok: z.boolean(),
   note: Text,
 });
 
+/** Where a case stands for operators: what is approved waits for a second person, then for its file. */
+export const withdrawalStages = ['reviewing', 'to_release', 'to_send', 'paying', 'paid', 'rejected', 'failed'] as const;
+export const WithdrawalStage = z.enum(withdrawalStages);
+
 export const WithdrawalCase = z.object({
   ...Withdrawal.shape,
+  stage: WithdrawalStage,
+  countryId: Id,
+  bankCode: Text,
+  /** How many of the checks did not pass. */
+  risk: z.int(),
+  /** Days between binding the card and asking. */
+  cardAgeDays: z.int(),
+  /** The name under which it stands in the bank's file and on its statement. */
+  payoutReference: Text,
+  takenBy: z.optional(Text),
+  takenAt: z.optional(Instant),
+  takenByYou: z.boolean(),
+  releasedBy: z.optional(Text),
+  releasedAt: z.optional(Instant),
+  /** Whoever approved can neither release nor mark as paid. */
+  approvedByYou: z.boolean(),
+  /** What the member was asked and has not answered yet. */
+  openQuestion: z.boolean(),
+  batchId: z.optional(Uuid),
+  batchNumber: z.optional(z.int()),
+  returnedAt: z.optional(Instant),
   memberId: MemberId,
   phone: Text,
   cardholderName: Text,
@@ -106,13 +168,30 @@ export type WithdrawalCase = z.output<typeof WithdrawalCase>;
 
 const staff = ['operations', 'finance'] as const;
 
+/** Whoever has waited longest comes first, unless a column is asked for; ended ones after those under way. */
 export const listWithdrawalCases = operation({
   id: 'wallet.listWithdrawalCases',
   method: 'GET',
   path: 'admin/withdrawal/list',
   realm: 'operator',
   roles: [...staff, 'compliance', 'support', 'auditor'],
-  input: z.object({ ...pageInput, status: query(WithdrawalStatus), memberId: query(MemberId) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('at', 'amount', 'net', 'deadline'),
+    id: query(Uuid),
+    status: query(WithdrawalStatus),
+    stage: query(WithdrawalStage),
+    memberId: query(MemberId),
+    countryId: queryIdMaybe,
+    bankCode: query(z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))),
+    batchId: query(Uuid),
+    overdue: queryBool,
+    mine: queryBool,
+    from: query(Day),
+    to: query(Day),
+    /** A payout reference, a bank's reference, or the last four digits of a card. */
+    text: query(line(100)),
+  }),
   reply: Page(WithdrawalCase),
   refusals: [],
   module: 'wallet',
@@ -128,6 +207,7 @@ export const approveWithdrawal = operation({
   input: z.strictObject({ id: Uuid, reason: z.optional(lines(500)) }),
   reply: WithdrawalCase,
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   module: 'wallet',
   screens: ['console/withdrawals'],
 });
@@ -142,11 +222,15 @@ export const rejectWithdrawal = operation({
   input: z.strictObject({ id: Uuid, reason: lines(500, 3), reasonCode: z.optional(WithdrawalReason) }),
   reply: WithdrawalCase,
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   module: 'wallet',
   screens: ['console/withdrawals'],
 });
 
-/** Never by the operator who approved it. `failed: true` says that the bank sent it back. */
+/**
+ * Never by the operator who approved it; what was not released yet is released by it. `failed: true` says that it could
+ * not be paid; of one that stands in a bank's file that takes two operators: `proposeWithdrawalReturn`.
+ */
 export const payWithdrawal = operation({
   id: 'wallet.payWithdrawal',
   method: 'POST',
@@ -161,6 +245,7 @@ export const payWithdrawal = operation({
   }),
   reply: WithdrawalCase,
   refusals: ['not_found', 'wrong_state', 'four_eyes', 'reason_required'],
+  reauth: true,
   module: 'wallet',
   screens: ['console/withdrawals'],
 });

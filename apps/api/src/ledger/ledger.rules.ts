@@ -107,6 +107,7 @@ export const codes = {
   prize_return: from('prize_pool').to('marketing').as(66),
   payroll_fund: from('custody').to('payroll_payable').as(67),
   payroll_return: from('payroll_payable').to('custody_out').as(68),
+  payout_recover: from('custody').to('payout_clearing').as(69),
   // Codes with a function of their own.
   withdraw_hold: from('wallet').to('withdraw_hold').as(201),
   withdraw_settle: from('withdraw_hold').to('payout_clearing', 'fee', 'tax').as(202),

@@ -55,4 +55,9 @@ export const movements = {
   'withdrawal.check.new_device': 'Device of the request',
   'withdrawal.check.young_password': 'Age of the password',
   'withdrawal.check.amount': 'Amount against the threshold',
+  'withdrawal.check.fresh_money': 'Money paid in on the day before',
+  'withdrawal.question.confirm_request': 'Please confirm that you asked for this withdrawal yourself.',
+  'withdrawal.question.confirm_account': 'Please confirm that this bank account is yours and still open.',
+  'withdrawal.question.source_of_funds': 'Please tell us where the money you paid in came from.',
+  'withdrawal.question.identity': 'Please tell us whether your name or identity document has changed.',
 } as const;

@@ -7,6 +7,9 @@ export const notice = {
   'notice.identityReturned.body': 'Please correct what is marked and send it again. {reason}',
   'notice.identityRejected.title': 'Your identity could not be verified',
   'notice.identityRejected.body': 'Your money stays yours: withdrawing works as before. Reason: {reason}',
+  'notice.corrected.title': 'A credit was taken back',
+  'notice.corrected.body':
+    '{amount} that was credited to you by mistake was taken back. Reason: {reason} You can object with a complaint in the app.',
   'notice.newDevice.title': 'New log-in to your account',
   'notice.newDevice.body':
     'Somebody logged in from {device} ({address}). If it was not you, end that session in the settings and change your password.',
@@ -24,6 +27,9 @@ export const notice = {
   'notice.withdrawalPaid.body': '{net} was paid to your card. Your bank may need some time to show it.',
   'notice.withdrawalRejected.title': 'Withdrawal not carried out',
   'notice.withdrawalRejected.body': '{amount} is back in your wallet, in full. Reason: {reason}',
+  'notice.withdrawalAsked.title': 'A question about your withdrawal',
+  'notice.withdrawalAsked.body':
+    '{question} Your withdrawal does not wait for your answer: the promised times stay as they are.',
   'notice.withdrawalFailed.title': 'Your bank sent a withdrawal back',
   'notice.withdrawalFailed.body': '{amount} is back in your wallet, in full. Reason: {reason}',
   'notice.topUpReceived.title': 'Top-up received',
@@ -35,6 +41,11 @@ export const notice = {
     'Your order “{product}” is paid: {amount}. You can cancel it for a full refund until the date shown on it.',
   'notice.orderRefunded.title': 'Order cancelled, money back',
   'notice.orderRefunded.body': 'Your order “{product}” is cancelled. {amount} is back in your wallet.',
+  'notice.orderRefundedLate.title': 'Money back for your order',
+  'notice.orderRefundedLate.body':
+    '{amount} of your order “{product}” is back in your wallet. It stops earning when the current day ends; what it earned until then stays yours.',
+  'notice.orderReceipt.title': 'Receipt of your order',
+  'notice.orderReceipt.body': 'We received {amount} for your order “{product}”.',
   'notice.complaintAnswered.title': 'Your complaint was answered',
   'notice.complaintAnswered.body':
     'There is an answer to complaint {number}. If it does not settle the matter, tell us.',
@@ -127,4 +138,11 @@ export const notice = {
   'notice.sessionsEnded.title': 'Your sessions were ended',
   'notice.sessionsEnded.body':
     'Our support ended all your sessions. If you did not ask for it, change your password after logging in.',
+  'notice.limitSet.title': 'A limit on what you can put in',
+  'notice.limitSet.body':
+    'For now you can hold purchases of at most {amount} a year. Withdrawing and claiming work as before. Reason: {reason}',
+  'notice.limitLifted.title': 'The limit was lifted',
+  'notice.limitLifted.body': 'What you can put in follows from your stated income again.',
+  'notice.copyAsked.title': 'A copy of your data is being made',
+  'notice.copyAsked.body': 'Our support had it made. For 24 hours you can fetch it in the settings, and nobody else can.',
 } as const;

@@ -56,4 +56,9 @@ export const movements = {
   'withdrawal.check.new_device': 'Perangkat permintaan',
   'withdrawal.check.young_password': 'Umur kata sandi',
   'withdrawal.check.amount': 'Jumlah terhadap ambang',
+  'withdrawal.check.fresh_money': 'Uang yang masuk sehari sebelumnya',
+  'withdrawal.question.confirm_request': 'Mohon konfirmasi bahwa penarikan ini Anda sendiri yang meminta.',
+  'withdrawal.question.confirm_account': 'Mohon konfirmasi bahwa rekening ini milik Anda dan masih aktif.',
+  'withdrawal.question.source_of_funds': 'Mohon beri tahu kami dari mana uang yang Anda setor berasal.',
+  'withdrawal.question.identity': 'Mohon beri tahu kami apakah nama atau dokumen identitas Anda berubah.',
 } satisfies Record<keyof typeof en, string>;

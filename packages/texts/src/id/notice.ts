@@ -9,6 +9,9 @@ export const notice = {
   'notice.identityReturned.body': 'Perbaiki bagian yang ditandai lalu kirim lagi. {reason}',
   'notice.identityRejected.title': 'Identitas Anda tidak dapat diverifikasi',
   'notice.identityRejected.body': 'Uang Anda tetap milik Anda: penarikan berjalan seperti biasa. Alasan: {reason}',
+  'notice.corrected.title': 'Satu kredit ditarik kembali',
+  'notice.corrected.body':
+    '{amount} yang masuk ke akun Anda karena kekeliruan telah ditarik kembali. Alasan: {reason} Anda dapat mengajukan keberatan lewat pengaduan di aplikasi.',
   'notice.newDevice.title': 'Login baru ke akun Anda',
   'notice.newDevice.body':
     'Ada yang masuk dari {device} ({address}). Jika bukan Anda, akhiri sesi itu di pengaturan dan ganti kata sandi.',
@@ -26,6 +29,9 @@ export const notice = {
   'notice.withdrawalPaid.body': '{net} telah dibayar ke kartu Anda. Bank mungkin perlu waktu untuk menampilkannya.',
   'notice.withdrawalRejected.title': 'Penarikan tidak dilakukan',
   'notice.withdrawalRejected.body': '{amount} kembali utuh ke dompet Anda. Alasan: {reason}',
+  'notice.withdrawalAsked.title': 'Pertanyaan tentang penarikan Anda',
+  'notice.withdrawalAsked.body':
+    '{question} Penarikan Anda tidak menunggu jawaban: waktu yang dijanjikan tetap berlaku.',
   'notice.withdrawalFailed.title': 'Bank mengembalikan penarikan',
   'notice.withdrawalFailed.body': '{amount} kembali utuh ke dompet Anda. Alasan: {reason}',
   'notice.topUpReceived.title': 'Isi saldo diterima',
@@ -38,6 +44,11 @@ export const notice = {
     'Pesanan “{product}” sudah dibayar: {amount}. Anda dapat membatalkannya dengan uang kembali penuh sampai tanggal yang tertera.',
   'notice.orderRefunded.title': 'Pesanan dibatalkan, uang kembali',
   'notice.orderRefunded.body': 'Pesanan “{product}” dibatalkan. {amount} kembali ke dompet Anda.',
+  'notice.orderRefundedLate.title': 'Uang pesanan dikembalikan',
+  'notice.orderRefundedLate.body':
+    '{amount} dari pesanan “{product}” kembali ke dompet Anda. Unit berhenti menghasilkan setelah hari ini berakhir; pendapatan sampai saat itu tetap milik Anda.',
+  'notice.orderReceipt.title': 'Tanda terima pesanan',
+  'notice.orderReceipt.body': 'Kami sudah menerima {amount} untuk pesanan “{product}”.',
   'notice.complaintAnswered.title': 'Keluhan Anda dijawab',
   'notice.complaintAnswered.body': 'Keluhan {number} sudah dijawab. Jika jawabannya belum memadai, beri tahu kami.',
   'notice.incomeHeld.title': 'Pendapatan ditahan untuk pemeriksaan',
@@ -133,4 +144,12 @@ export const notice = {
   'notice.sessionsEnded.title': 'Semua sesi Anda diakhiri',
   'notice.sessionsEnded.body':
     'Layanan kami mengakhiri semua sesi Anda. Bila Anda tidak memintanya, ganti kata sandi setelah masuk.',
+  'notice.limitSet.title': 'Batas jumlah yang dapat Anda tanam',
+  'notice.limitSet.body':
+    'Untuk sementara pembelian Anda paling banyak {amount} setahun. Penarikan dan klaim tetap berjalan. Alasan: {reason}',
+  'notice.limitLifted.title': 'Batas sudah dicabut',
+  'notice.limitLifted.body': 'Jumlah yang dapat Anda tanam kembali mengikuti penghasilan yang Anda nyatakan.',
+  'notice.copyAsked.title': 'Salinan data Anda sedang dibuat',
+  'notice.copyAsked.body':
+    'Layanan kami memintanya untuk Anda. Selama 24 jam hanya Anda yang dapat mengambilnya di pengaturan.',
 } satisfies Record<keyof typeof en, string>;

@@ -53,4 +53,9 @@ export const movements = {
   'withdrawal.check.new_device': '申请设备',
   'withdrawal.check.young_password': '密码修改时间',
   'withdrawal.check.amount': '金额与阈值',
+  'withdrawal.check.fresh_money': '前一天充入的资金',
+  'withdrawal.question.confirm_request': '请确认这笔提现是您本人申请的。',
+  'withdrawal.question.confirm_account': '请确认该银行账户属于您本人且仍在使用。',
+  'withdrawal.question.source_of_funds': '请告诉我们您充入的资金来自哪里。',
+  'withdrawal.question.identity': '请告诉我们您的姓名或身份证件是否有变更。',
 } satisfies Record<keyof typeof en, string>;

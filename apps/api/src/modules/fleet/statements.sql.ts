@@ -39,7 +39,10 @@ export const insertStatementLines = async (
   return rows.length;
 };
 
-/** Recognises open lines: money in by a provider's receipt number, money out by the reference of a payout. */
+/**
+ * Recognises open lines: money in by a provider's receipt number, money out by the reference of a payout, and a payout
+ * that came back by the same reference.
+ */
 export const matchLines = async (tx: Tx): Promise<void> => {
   await tx.query(
     `update statement_lines l set state = 'matched', matched_with = 'payment:' || p.payment_id
@@ -49,6 +52,12 @@ export const matchLines = async (tx: Tx): Promise<void> => {
   await tx.query(
     `update statement_lines l set state = 'matched', matched_with = 'withdrawal:' || w.withdrawal_id
      from payout_references w where l.state = 'open' and l.amount_minor < 0 and w.reference = l.reference`,
+  );
+  await tx.query(
+    `update statement_lines l set state = 'matched', matched_with = 'return:' || w.id
+     from payout_references p join withdrawals w on w.member_id = p.member_id and w.id = p.withdrawal_id
+     where l.state = 'open' and l.account = 'bank' and l.amount_minor > 0 and p.reference = l.reference
+       and w.state = 'failed' and w.net_minor = l.amount_minor and w.currency = l.currency`,
   );
 };
 

@@ -5,6 +5,7 @@ import { noticeList } from '@roda/contract/notices';
 import { cancelOrder } from '@roda/contract/orders';
 import { prepay } from '@roda/contract/payments';
 import { answerComplaint, submitComplaint } from '@roda/contract/trust';
+import { makePayoutBatch, releaseWithdrawal } from '@roda/contract/wallet-payouts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -100,8 +101,8 @@ describe('a withdrawal', () => {
   test('approved and paid: told twice, with what arrives; sockets see every step', async () => {
     const { member, id } = await asked();
     await world.call(approveWithdrawal, staff[1] ?? {}, { id });
-    world.clock.advance('PT1H');
-    await world.runJobs();
+    await world.call(releaseWithdrawal, staff[2] ?? {}, { id });
+    await world.call(makePayoutBatch, staff[2] ?? {}, { bankCode: 'BCA' });
     await world.call(payWithdrawal, staff[2] ?? {}, { id, reference: 'BANK-OCC-1' });
     const messages = await messagesOf(member);
     expect(messages.map(({ title }) => title)).toEqual(['Withdrawal paid', 'Withdrawal approved']);

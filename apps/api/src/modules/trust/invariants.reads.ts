@@ -79,7 +79,7 @@ const settledHolds: ByScope = {
     from withdrawals w left join ledger.holds h on h.member_id = w.member_id and h.order_id = w.id
     where ${full ? 'true' : "w.state in ('reviewing', 'approved', 'paying')"}
       and (h.amount is distinct from w.amount_minor or h.state is distinct from
-        case when w.state = 'paid' then 'settled' when w.state in ('rejected', 'failed') then 'released'
+        case when w.state = 'paid' or w.returned_at is not null then 'settled' when w.state in ('rejected', 'failed') then 'released'
           else 'held' end)`,
 };
 

@@ -8,14 +8,17 @@ import { markPosted, putReconciliation } from './reconciliation.sql.ts';
 
 const AT_ONCE = 500;
 
-/** Money that the provider paid over to the bank, or that the bank paid out: once per line of the statement. */
+const WAYS = {
+  provider_settle: ['custody', 'provider_clearing'],
+  payout_settle: ['payout_clearing', 'custody_out'],
+  payout_recover: ['custody', 'payout_clearing'],
+} as const;
+
+/** Money that the provider paid over to the bank, that the bank paid out or sent back: once per line of the statement. */
 const answer = async ({ tx, at }: Act<System>, line: Unposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
   const { id, code, minor } = line;
-  const [from, to] =
-    code === 'provider_settle'
-      ? (['custody', 'provider_clearing'] as const)
-      : (['payout_clearing', 'custody_out'] as const);
+  const [from, to] = WAYS[code];
   await post(tx, {
     memberId: 0n,
     key: keyOf(`${code}:${id}`),

@@ -1,4 +1,5 @@
 // Book and statements side by side, and what is on one of them alone.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** What may still be on its way between the book and a statement. */
@@ -6,18 +7,19 @@ const GRACE_DAYS = 3;
 
 export type Unposted = {
   readonly id: string;
-  readonly code: 'provider_settle' | 'payout_settle';
+  readonly code: 'provider_settle' | 'payout_settle' | 'payout_recover';
   readonly minor: bigint;
 };
 
 /** Recognised movements of the bank's account that the book has not answered yet, the oldest first. */
 export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Unposted[]> =>
   tx.query(
-    `select l.id, case when l.amount_minor > 0 then 'provider_settle' else 'payout_settle' end as code,
+    `select l.id, case when l.amount_minor < 0 then 'payout_settle' when l.matched_with like 'return:%'
+         then 'payout_recover' else 'provider_settle' end as code,
        abs(l.amount_minor) as minor
      from statement_lines l
      where l.account = 'bank' and l.state = 'matched' and l.currency = 'IDR'
-       and (l.amount_minor > 0 and l.matched_with like 'settlement:%'
+       and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)
      order by l.booked_on, l.id limit $1`,
@@ -53,16 +55,61 @@ export type BreakRow = {
   readonly reference: string;
   readonly minor: bigint;
   readonly since: string;
+  readonly ageDays: number;
+  readonly description: string | null;
+  readonly importedBy: string | null;
+  readonly fileName: string | null;
+  readonly memberId: bigint | null;
+  readonly approvalId: string | null;
+  readonly explainedBy: string | null;
+  readonly explanation: string | null;
 };
+
+export type BreaksAsked = Ordering<'since' | 'amount'> & {
+  readonly at: Date;
+  readonly id?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly account?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const BREAK_ORDERS = { since: 'since', amount: 'abs(minor)' } as const;
+
+/** An explanation that nobody has decided on, and whose money it is, stand beside a break. */
+const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::text = b.subject
+  left join imports i on i.id = l.import_id
+  left join approvals a on b.kind = 'open_line' and a.kind = 'statement_line' and a.subject = b.subject
+    and a.state = 'open' and a.expires_at > $1
+  left join payment_receipts r on b.kind = 'missing_receipt' and r.receipt_id = b.subject
+  left join payout_references p on b.kind = 'missing_payout' and p.reference = b.subject`;
 
 export const breaksPage = async (
   tx: Tx,
-  { kind, page, limit }: { kind: string | undefined; page: number; limit: number },
+  asked: BreaksAsked,
 ): Promise<{ readonly rows: readonly BreakRow[]; readonly total: number }> => {
+  const { at, id, kind, account, reference, from, to, page, limit } = asked;
+  const order = orderBy(BREAK_ORDERS, { sort: asked.sort, order: asked.order ?? 'asc' }, '(b.kind, b.subject)');
   const rows = await tx.query<BreakRow & { readonly total: bigint }>(
-    `select *, count(*) over () as total from (${BREAKS}) as b where $1::text is null or kind = $1
-     order by since, subject limit $2 offset $3`,
-    [kind ?? null, limit, (page - 1) * limit],
+    `with b as (
+       select *, count(*) over () as total from (${BREAKS}) as b
+       where ($2::text is null or kind = $2) and ($3::text is null or account = $3)
+         and ($4::text is null or kind || ':' || subject = $4)
+         and ($5::text is null or strpos(lower(reference), lower($5)) > 0)
+         and ($6::date is null or since >= $6) and ($7::date is null or since <= $7)
+       ${order} limit $8 offset $9)
+     select b.kind, b.account, b.subject, b.reference, b.minor, b.since,
+       (($1::timestamptz at time zone 'UTC')::date - b.since)::int as "ageDays", nullif(l.description, '') as description,
+       i.imported_name as "importedBy", i.file_name as "fileName", coalesce(r.member_id, p.member_id) as "memberId",
+       a.id as "approvalId", a.proposed_name as "explainedBy", a.payload ->> 'explanation' as explanation, b.total
+     from b ${BESIDE} ${order}`,
+    [
+      ...[at, kind ?? null, account ?? null, id ?? null, reference ?? null, from ?? null, to ?? null],
+      ...[limit, (page - 1) * limit],
+    ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
@@ -99,17 +146,36 @@ export const totals = (tx: Tx): Promise<readonly Totals[]> =>
 
 export type ReconciliationRow = Totals & { readonly day: string; readonly lookedAt: Date };
 
+export type ReconciliationsAsked = Ordering<'day' | 'open' | 'openCount' | 'missingCount'> & {
+  readonly id: string | undefined;
+  readonly account: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const DAY_ORDERS = {
+  day: 'on_day',
+  open: 'abs(open_minor)',
+  openCount: 'open_count',
+  missingCount: 'missing_count',
+} as const;
+
 export const reconciliationsPage = async (
   tx: Tx,
-  { account, page, limit }: { account: string | undefined; page: number; limit: number },
+  asked: ReconciliationsAsked,
 ): Promise<{ readonly rows: readonly ReconciliationRow[]; readonly total: number }> => {
+  const { id, account, from, to, page, limit } = asked;
   const rows = await tx.query<ReconciliationRow & { readonly total: bigint }>(
     `select account, on_day as day, statement_minor as "statementMinor", book_minor as "bookMinor",
        open_minor as "openMinor", open_count as "openCount", missing_count as "missingCount",
        looked_at as "lookedAt", count(*) over () as total
-     from reconciliations where $1::text is null or account = $1
-     order by on_day desc, account limit $2 offset $3`,
-    [account ?? null, limit, (page - 1) * limit],
+     from reconciliations
+     where ($1::text is null or account = $1) and ($4::text is null or account || ':' || on_day = $4)
+       and ($5::date is null or on_day >= $5) and ($6::date is null or on_day <= $6)
+     ${orderBy(DAY_ORDERS, asked, '(on_day, account)')} limit $2 offset $3`,
+    [account ?? null, limit, (page - 1) * limit, id ?? null, from ?? null, to ?? null],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

@@ -1,10 +1,10 @@
 // Blocks a bank card, with a reason that its member reads.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { blockCard as BlockCard } from '@roda/contract/wallet-operators';
+import type { blockCard as BlockCard } from '@roda/contract/wallet-cards';
 import { sendNotice } from '#modules/notices/notices.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { cardCase } from './operators.reads.ts';
+import { cardCase } from './cards.reads.ts';
 import { putBlock } from './operators.sql.ts';
 
 type Op = typeof BlockCard;

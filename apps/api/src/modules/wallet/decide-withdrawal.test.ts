@@ -8,6 +8,7 @@ import {
   rejectWithdrawal,
   withdrawalInfo,
 } from '@roda/contract/wallet-withdrawals';
+import { makePayoutBatch, releaseWithdrawal } from '@roda/contract/wallet-payouts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
@@ -58,6 +59,7 @@ describe('wallet.approveWithdrawal', () => {
       ['new_device', true],
       ['young_password', true],
       ['amount', false],
+      ['fresh_money', true],
     ]);
     expect((await world.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual([
       'reviewing',
@@ -219,8 +221,8 @@ describe('wallet.rejectWithdrawal', () => {
       state: 'paid',
     });
     await world.call(approveWithdrawal, first, { id: handed.id });
-    world.clock.advance('PT31M');
-    await world.runJobs();
+    await world.call(releaseWithdrawal, second, { id: handed.id });
+    await world.call(makePayoutBatch, second, { bankCode: 'BCA' });
     expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: 'too late' })).data).toMatchObject({
       code: 'wrong_state',
       state: 'paying',

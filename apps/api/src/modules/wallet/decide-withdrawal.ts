@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './wallet.sql.ts';
 import { shownCase, type ShownCase } from './withdrawal-view.ts';
 import { oneCase, standing } from './withdrawals.reads.ts';
 
-/** Says why no row was changed: there is none, its state forbids it, or the caller approved it. */
+/** Says why no row was changed: there is none, its state forbids it, the caller approved it, or it takes two people. */
 export const refuseDecision = async ({ tx, who }: Act<Operator>, id: string): Promise<never> => {
   const found = (await standing(tx, id)) ?? refuse('not_found');
   const isOwnApproval = found.approvedBy === who.operatorId && (found.state === 'approved' || found.state === 'paying');
@@ -20,8 +20,8 @@ export const decided = async (
   row: WithdrawalRow,
   { from, reason }: { readonly from: string; readonly reason?: string | undefined },
 ): Promise<ShownCase> => {
-  const { tx, note, caller, vault, at } = act;
-  await tellWithdrawal(act, row, reason);
+  const { tx, note, caller, vault, at, who } = act;
+  await tellWithdrawal(act, row, { code: row.reason_code, words: reason });
   const view = await oneCase(tx, row.id);
   invariant(view !== undefined, 'the withdrawal that was just changed');
   note({
@@ -36,5 +36,5 @@ export const decided = async (
     },
     ...(reason === undefined ? {} : { reason }),
   });
-  return shownCase(view, { lang: caller.lang, vault, at });
+  return shownCase(view, { lang: caller.lang, vault, at, operatorId: who.operatorId });
 };

@@ -7,14 +7,19 @@ import { shownCase } from './withdrawal-view.ts';
 import { cases } from './withdrawals.reads.ts';
 
 export const listWithdrawalCases = async (
-  { tx, caller, vault, at }: Act<Operator>,
-  { page, limit, status, memberId }: InputOf<typeof ListWithdrawalCases>,
+  { tx, caller, vault, at, who }: Act<Operator>,
+  input: InputOf<typeof ListWithdrawalCases>,
 ): Promise<ReplyOf<typeof ListWithdrawalCases>> => {
-  const wanted = memberId === undefined ? undefined : BigInt(memberId);
-  const { rows, total } = await cases(tx, { status, page, limit, memberId: wanted });
+  const { memberId, mine, ...asked } = input;
+  const { rows, total } = await cases(tx, {
+    ...asked,
+    at,
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+    takenBy: mine === true ? who.operatorId : undefined,
+  });
   return pageOf(
-    rows.map((row) => shownCase(row, { lang: caller.lang, vault, at })),
+    rows.map((row) => shownCase(row, { lang: caller.lang, vault, at, operatorId: who.operatorId })),
     total,
-    { page, limit },
+    input,
   );
 };

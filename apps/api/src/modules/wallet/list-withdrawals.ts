@@ -7,6 +7,7 @@ import type {
 } from '@roda/contract/wallet-withdrawals';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
+import { shownQuestion } from './question-view.ts';
 import { stepsOf } from './wallet.rules.ts';
 import { shownWithdrawal } from './withdrawal-view.ts';
 import { ofMember, oneOfMember } from './withdrawals.reads.ts';
@@ -39,5 +40,6 @@ export const withdrawalInfo = async (
   return {
     ...shownWithdrawal(row, caller.lang),
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    questions: row.questions.map((each) => shownQuestion(each, caller.lang)),
   };
 };

@@ -1,30 +1,8 @@
-// What operators read of banks, the terms of withdrawing and cards.
+// What operators read of the terms of withdrawing.
 import type { Tx } from '#platform/db/tx.ts';
-import type { BankRow, WalletCurrency } from './wallet.reads.ts';
+import type { WalletCurrency } from './wallet.reads.ts';
 
-type Asked = { readonly page: number; readonly limit: number };
 type Words = { readonly en: string; readonly id: string; readonly zh: string };
-
-export type BankCaseRow = BankRow & {
-  readonly countryId: number;
-  readonly sort: number;
-  readonly enabled: boolean;
-};
-
-const BANK = `code, country_id as "countryId", name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn,
-  sort, enabled`;
-
-export const bankCases = async (
-  tx: Tx,
-  { countryId, page, limit }: Asked & { readonly countryId?: number | undefined },
-) => {
-  const rows = await tx.query<BankCaseRow & { total: number }>(
-    `select ${BANK}, count(*) over ()::int as total from banks where $1::int is null or country_id = $1
-      order by country_id, sort, code limit $2 offset $3`,
-    [countryId ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
-};
 
 export type TermsRow = {
   readonly currency: WalletCurrency;
@@ -65,47 +43,3 @@ export const termsCase = async (tx: Tx, countryId: number, at: Date): Promise<Te
       [countryId, at],
     )
   )[0];
-
-export type CardState = 'waiting' | 'usable' | 'blocked' | 'removed';
-
-export type CardCaseRow = {
-  readonly id: string;
-  readonly memberId: bigint;
-  readonly phone: string;
-  readonly bankCode: string;
-  readonly bankName: string;
-  readonly last4: string;
-  readonly holderSealed: Buffer;
-  readonly state: CardState;
-  readonly addedAt: Date;
-  readonly usableAt: Date;
-  readonly blockedAt: Date | null;
-  readonly reason: string;
-};
-
-const CARD = `select k.id, k.member_id as "memberId", m.phone_masked as phone, k.bank_code as "bankCode",
-  b.name as "bankName", k.last4, k.holder_sealed as "holderSealed", k.added_at as "addedAt", k.usable_at as "usableAt",
-  k.blocked_at as "blockedAt", k.blocked_reason as reason,
-  case when k.removed_at is not null then 'removed' when k.blocked_at is not null then 'blocked'
-    when k.usable_at > $1 then 'waiting' else 'usable' end as state
-  from bank_cards k join members m using (member_id) join banks b on b.code = k.bank_code`;
-
-type CardsAsked = Asked & {
-  readonly at: Date;
-  readonly memberId: bigint | undefined;
-  readonly state?: CardState | undefined;
-};
-
-/** The newest first. */
-export const cardCases = async (tx: Tx, { at, memberId, state, page, limit }: CardsAsked) => {
-  const rows = await tx.query<CardCaseRow & { total: number }>(
-    `select q.*, count(*) over ()::int as total from (${CARD} where $2::bigint is null or k.member_id = $2) q
-      where $3::text is null or q.state = $3 order by q."addedAt" desc, q.id desc limit $4 offset $5`,
-    [at, memberId ?? null, state ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
-};
-
-/** One card by its id alone: operators work across members. */
-export const cardCase = async (tx: Tx, id: string, at: Date): Promise<CardCaseRow | undefined> =>
-  (await tx.query<CardCaseRow>(`${CARD} where k.id = $2`, [at, id]))[0];

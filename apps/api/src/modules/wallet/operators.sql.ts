@@ -11,22 +11,54 @@ export type Bank = {
   readonly luhn: boolean;
   readonly sort: number;
   readonly enabled: boolean;
+  readonly costMinor: bigint | undefined;
+  /** `HH:MM`; both or neither. */
+  readonly opens: string | undefined;
+  readonly closes: string | undefined;
+  readonly edition: number | undefined;
 };
 
-/** False when the code belongs to a bank of another country. */
-export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> => {
-  const { code, countryId, name, logo, digitsMin, digitsMax, luhn, sort, enabled } = bank;
-  const rows = await tx.query(
-    `insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, sort, enabled)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (code) do update set name = excluded.name, logo = excluded.logo, digits_min = excluded.digits_min,
-       digits_max = excluded.digits_max, luhn = excluded.luhn, sort = excluded.sort, enabled = excluded.enabled
-       where banks.country_id = excluded.country_id
-     returning code`,
-    [code, countryId, name, logo, digitsMin, digitsMax, luhn, sort, enabled],
-  );
-  return rows.length === 1;
-};
+/** False when the code belongs to a bank of another country, or it is no longer the edition that was read. */
+export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> =>
+  (
+    await tx.query(
+      `insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, sort, enabled, cost_minor, opens,
+         closes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 0), $11, $12)
+       on conflict (code) do update set name = excluded.name, logo = excluded.logo, digits_min = excluded.digits_min,
+         digits_max = excluded.digits_max, luhn = excluded.luhn, sort = excluded.sort, enabled = excluded.enabled,
+         cost_minor = coalesce($10, banks.cost_minor), opens = excluded.opens, closes = excluded.closes,
+         edition = banks.edition + 1
+         where banks.country_id = excluded.country_id and ($13::int is null or banks.edition = $13)
+       returning code`,
+      [
+        bank.code,
+        bank.countryId,
+        bank.name,
+        bank.logo,
+        bank.digitsMin,
+        bank.digitsMax,
+        bank.luhn,
+        bank.sort,
+        bank.enabled,
+        bank.costMinor ?? null,
+        bank.opens ?? null,
+        bank.closes ?? null,
+        bank.edition ?? null,
+      ],
+    )
+  ).length === 1;
+
+/** Every bank of the country gets its place; says how many did. */
+export const putBankOrder = async (tx: Tx, countryId: number, codes: readonly string[]): Promise<number> =>
+  (
+    await tx.query(
+      `update banks b set sort = p.place::int, edition = b.edition + case when b.sort = p.place then 0 else 1 end
+         from unnest($2::text[]) with ordinality p (code, place)
+        where b.code = p.code and b.country_id = $1 returning b.code`,
+      [countryId, [...codes]],
+    )
+  ).length;
 
 export type NewRule = {
   readonly countryId: number;
@@ -106,5 +138,18 @@ export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<b
       `update bank_cards set blocked_at = null, blocked_reason = ''
         where member_id = $1 and id = $2 and removed_at is null and blocked_at is not null returning id`,
       [memberId, id],
+    )
+  ).length === 1;
+
+/** Notes that an operator compared the holder with a bank's word; false when the card is gone. */
+export const putVerified = async (
+  tx: Tx,
+  { memberId, id, note, name, at }: { memberId: bigint; id: string; note: string; name: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set verified_at = $3, verified_name = $4, verified_note = $5
+        where member_id = $1 and id = $2 and removed_at is null and verified_at is null returning id`,
+      [memberId, id, at, name, note],
     )
   ).length === 1;

@@ -1,16 +1,14 @@
 // Proves how operators run banks, cards and the terms of withdrawing: ahead of time, and never against members.
 import { calculateProfit, listBanks, listBindCards, withdraw } from '@roda/contract/wallet';
+import { blockCard, listCardCases, unblockCard } from '@roda/contract/wallet-cards';
 import {
-  blockCard,
   listBankCases,
-  listCardCases,
   listWithdrawalTerms,
   proposeBankHoliday,
   proposeWithdrawalDiscounts,
   proposeWithdrawalRule,
   proposeWithdrawalTax,
   saveBank,
-  unblockCard,
 } from '@roda/contract/wallet-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';

@@ -1,9 +1,9 @@
 // Lifts the block of a bank card.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { unblockCard as UnblockCard } from '@roda/contract/wallet-operators';
+import type { unblockCard as UnblockCard } from '@roda/contract/wallet-cards';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { cardCase } from './operators.reads.ts';
+import { cardCase } from './cards.reads.ts';
 import { liftBlock } from './operators.sql.ts';
 
 type Op = typeof UnblockCard;

@@ -94,6 +94,9 @@ export const leadsTo = {
   failed: ['approved', 'paying'],
 } as const satisfies Partial<Record<WithdrawalStatus, readonly WithdrawalStatus[]>>;
 
+/** The name of a payout in a bank's file and on its statement; the database makes the same one. */
+export const payoutReferenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
+
 /** The money of these is in the member's hold. */
 export const inFlight = ['reviewing', 'approved', 'paying'] as const satisfies readonly WithdrawalStatus[];
 

@@ -16,10 +16,11 @@ export type WithdrawalRow = {
   readonly day: string;
   readonly requested_at: Date;
   readonly approved_by: number | null;
+  readonly reason_code: string | null;
 };
 
-const ROW = `member_id, id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor, net_minor, state,
-  day, requested_at, approved_by`;
+export const ROW = `member_id, id, country_id, card_id, currency, amount_minor, fee_minor, tax_minor, net_minor, state,
+  day, requested_at, approved_by, reason_code`;
 
 /**
  * Counts an amount against the day's limit and gives the day's sum, or nothing when the limit would be passed.
@@ -108,27 +109,14 @@ export const setApproved = async (tx: Tx, { id, operatorId, at }: Decision): Pro
   return row;
 };
 
-/** Approved ones that were handed to the bank: no more than `limit` at once, oldest first. */
-export const setPaying = (
-  tx: Tx,
-  { at, approvedBefore, limit }: { at: Date; approvedBefore: Date; limit: number },
-): Promise<readonly WithdrawalRow[]> =>
-  tx.query<WithdrawalRow>(
-    `update withdrawals set state = 'paying', sent_at = $1
-      where (member_id, id) in (
-        select member_id, id from withdrawals where state = any($2) and approved_at < $4
-         order by approved_at, id limit $3 for update skip locked)
-      returning ${ROW}`,
-    [at, leadsTo.paying, limit, approvedBefore],
-  );
-
 /** Paid by another operator than the one who approved, under a bank's reference where there is one. */
 export const setPaid = async (
   tx: Tx,
   { id, operatorId, at, reference }: Decision & { readonly reference: string | null },
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
-    `update withdrawals set state = 'paid', paid_by = $2, paid_at = $3, reference = $4
+    `update withdrawals set state = 'paid', paid_by = $2, paid_at = $3, reference = $4,
+       released_by = coalesce(released_by, $2), released_at = coalesce(released_at, $3)
       where id = $1 and state = any($5) and (approved_by is null or approved_by <> $2) returning ${ROW}`,
     [id, operatorId, at, reference, leadsTo.paid],
   );
@@ -147,7 +135,10 @@ export const claimReference = async (tx: Tx, reference: string, row: WithdrawalR
 
 export type Ending = Decision & { readonly reasonCode: string; readonly reason: string };
 
-/** Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. */
+/**
+ * Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. What
+ * stands in a bank's file is ended by two people: `setReturned`.
+ */
 export const setEnded = async (
   tx: Tx,
   state: 'rejected' | 'failed',
@@ -155,7 +146,7 @@ export const setEnded = async (
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
     `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason_code = $5, reason = $6
-      where id = $1 and state = any($7) returning ${ROW}`,
+      where id = $1 and state = any($7) and batch_id is null returning ${ROW}`,
     [id, state, operatorId, at, reasonCode, reason, leadsTo[state]],
   );
   return row;

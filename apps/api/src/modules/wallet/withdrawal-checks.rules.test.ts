@@ -15,6 +15,7 @@ const edge: CheckedFacts = {
   reset_at: ago(24),
   amount_minor: 99n,
   auto_below_minor: 100n,
+  fresh_minor: 49n,
 };
 const found = (change: Partial<CheckedFacts> = {}): readonly string[] =>
   checksOf({ ...edge, ...change })
@@ -23,7 +24,7 @@ const found = (change: Partial<CheckedFacts> = {}): readonly string[] =>
 
 describe('withdrawal-checks.rules', () => {
   test('names every check, in one order', () => {
-    const codes = ['name_match', 'card_age', 'velocity', 'new_device', 'young_password', 'amount'];
+    const codes = ['name_match', 'card_age', 'velocity', 'new_device', 'young_password', 'amount', 'fresh_money'];
     expect(checksOf(edge).map(({ code }) => code)).toEqual(codes);
   });
   test('exactly at every bound nothing is found', () => expect(found()).toEqual([]));
@@ -34,6 +35,7 @@ describe('withdrawal-checks.rules', () => {
     expect(found({ session_started_at: ago(24, 1) })).toEqual(['new_device']);
     expect(found({ reset_at: ago(24, 1) })).toEqual(['young_password']);
     expect(found({ amount_minor: 100n })).toEqual(['amount']);
+    expect(found({ fresh_minor: 50n })).toEqual(['fresh_money']);
   });
   test('no session is a new device unless it is the first one; a password never reset is old', () => {
     expect(found({ session_started_at: null })).toEqual(['new_device']);

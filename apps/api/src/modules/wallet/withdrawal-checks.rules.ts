@@ -1,4 +1,5 @@
 // What the automatic checks of a withdrawal find; they inform the operator and decide nothing.
+import type { withdrawalChecks } from '@roda/contract/wallet-withdrawals';
 
 export type CheckedFacts = {
   readonly is_verified: boolean;
@@ -11,10 +12,12 @@ export type CheckedFacts = {
   readonly reset_at: Date | null;
   readonly amount_minor: bigint;
   readonly auto_below_minor: bigint;
+  /** Paid in within the day before the request. */
+  readonly fresh_minor: bigint;
 };
 
 export type Check = {
-  readonly code: 'name_match' | 'card_age' | 'velocity' | 'new_device' | 'young_password' | 'amount';
+  readonly code: (typeof withdrawalChecks)[number];
   readonly ok: boolean;
 };
 
@@ -34,5 +37,7 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => {
     { code: 'new_device', ok: facts.first_device || (startedAt !== null && olderThan(startedAt, YOUNG_HOURS, at)) },
     { code: 'young_password', ok: resetAt === null || olderThan(resetAt, YOUNG_HOURS, at) },
     { code: 'amount', ok: facts.amount_minor < facts.auto_below_minor },
+    // Paid in and taken out within a day, for the most part: the way of money that only passes through.
+    { code: 'fresh_money', ok: facts.fresh_minor * 2n < facts.amount_minor },
   ];
 };

@@ -42,25 +42,52 @@ export const shownWithdrawal = (view: WithdrawalView, lang: Lang): Shown => {
   };
 };
 
-type Looking = { readonly lang: Lang; readonly vault: Vault; readonly at: Date };
+type Looking = { readonly lang: Lang; readonly vault: Vault; readonly at: Date; readonly operatorId: number };
 
 /** Late: undecided past its hour, or unpaid past its day. */
 const isOverdue = (view: CaseView, at: Date): boolean =>
   inFlight.some((state) => state === view.status) && at > (view.status === 'reviewing' ? view.decide_by : view.pay_by);
 
-export const shownCase = (view: CaseView, { lang, vault, at }: Looking): ShownCase => {
+const instant = (at: Date): string => at.toISOString();
+
+/** Who did what with it so far, as far as anyone did. */
+const handsOf = (view: CaseView, operatorId: number) => ({
+  takenByYou: view.taken_by === operatorId,
+  approvedByYou: view.approved_by === operatorId,
+  ...(view.taken_name === null || view.taken_at === null
+    ? {}
+    : { takenBy: view.taken_name, takenAt: instant(view.taken_at) }),
+  ...(view.releaser === null || view.released_at === null
+    ? {}
+    : { releasedBy: view.releaser, releasedAt: instant(view.released_at) }),
+  ...(view.batch_id === null ? {} : { batchId: view.batch_id, batchNumber: view.batch_number ?? 0 }),
+  ...(view.returned_at === null ? {} : { returnedAt: instant(view.returned_at) }),
+  ...(view.approver === null ? {} : { approvedBy: view.approver }),
+  ...(view.payer === null ? {} : { paidBy: view.payer }),
+  ...(view.reference === null ? {} : { reference: view.reference }),
+});
+
+const DAY_MS = 86_400_000;
+
+export const shownCase = (view: CaseView, { lang, vault, at, operatorId }: Looking): ShownCase => {
   const words = translator(lang);
+  const checks = checksOf(view);
   return {
     ...shownWithdrawal(view, lang),
+    stage: view.stage,
+    countryId: view.country_id,
+    bankCode: view.bank_code,
+    risk: checks.filter(({ ok }) => !ok).length,
+    cardAgeDays: Math.max(0, Math.floor((view.requested_at.getTime() - view.card_added_at.getTime()) / DAY_MS)),
+    payoutReference: view.payout_reference,
+    openQuestion: view.open_question,
     memberId: String(view.member_id),
     phone: view.phone_masked,
     cardholderName: vault.open(view.holder_sealed, cardSeal(view.card_id, 'holder')),
     cardBoundAt: view.card_added_at.toISOString(),
-    checks: checksOf(view).map(({ code, ok }) => ({ code, ok, note: words(`withdrawal.check.${code}`) })),
+    checks: checks.map(({ code, ok }) => ({ code, ok, note: words(`withdrawal.check.${code}`) })),
     overdue: isOverdue(view, at),
     ...(view.approved_rule ? { approvedBy: words('withdrawal.byRule') } : {}),
-    ...(view.approver === null ? {} : { approvedBy: view.approver }),
-    ...(view.payer === null ? {} : { paidBy: view.payer }),
-    ...(view.reference === null ? {} : { reference: view.reference }),
+    ...handsOf(view, operatorId),
   };
 };

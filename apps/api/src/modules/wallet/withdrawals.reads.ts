@@ -1,6 +1,9 @@
 // What is read about withdrawals: for the member who waits and for the operators who decide.
 import type { WithdrawalStatus } from '@roda/contract/enums';
+import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { DESK, QUESTIONS, type DeskRow, type QuestionRow } from './desk.reads.ts';
 import type { WalletCurrency } from './wallet.reads.ts';
 
 export type WithdrawalView = {
@@ -54,17 +57,41 @@ export const ofMember = async (
   return { rows: found.filter(({ id }) => id !== null), total: Number(found[0]?.total ?? 0n) };
 };
 
-export const oneOfMember = async (tx: Tx, memberId: bigint, id: string): Promise<WithdrawalView | undefined> =>
+type Questioned = { readonly questions: readonly QuestionRow[] };
+
+export const oneOfMember = async (
+  tx: Tx,
+  memberId: bigint,
+  id: string,
+): Promise<(WithdrawalView & Questioned) | undefined> =>
   (
-    await tx.query<WithdrawalView>(`select ${VIEW} from withdrawals w ${CARD} where w.member_id = $1 and w.id = $2`, [
-      memberId,
-      id,
-    ])
+    await tx.query<WithdrawalView & Questioned>(
+      `select ${VIEW}, ${QUESTIONS} from withdrawals w ${CARD} where w.member_id = $1 and w.id = $2`,
+      [memberId, id],
+    )
   )[0];
+
+export type Stage = (typeof withdrawalStages)[number];
 
 export type CaseView = WithdrawalView & {
   readonly member_id: bigint;
   readonly card_id: string;
+  readonly stage: Stage;
+  readonly country_id: number;
+  readonly bank_code: string;
+  readonly payout_reference: string;
+  readonly approved_by: number | null;
+  readonly taken_by: number | null;
+  readonly taken_name: string | null;
+  readonly taken_at: Date | null;
+  readonly released_at: Date | null;
+  readonly releaser: string | null;
+  readonly returned_at: Date | null;
+  readonly batch_id: string | null;
+  readonly batch_number: number | null;
+  readonly open_question: boolean;
+  /** Money that was paid in within the day before the request. */
+  readonly fresh_minor: bigint;
   readonly phone_masked: string;
   readonly holder_sealed: Buffer;
   readonly card_added_at: Date;
@@ -82,7 +109,19 @@ export type CaseView = WithdrawalView & {
   readonly is_verified: boolean;
 };
 
-const CASE = `${VIEW}, w.member_id, w.card_id, m.phone_masked, k.holder_sealed, k.added_at as card_added_at,
+/** Where it stands for operators: approved ones by whether a second person released them. */
+const STAGE = `case when w.state <> 'approved' then w.state when w.released_at is null then 'to_release' else 'to_send' end`;
+
+const CASE = `${VIEW}, w.member_id, w.card_id, ${STAGE} as stage, w.country_id, k.bank_code,
+  payout_reference(w.id) as payout_reference, w.approved_by, w.taken_by, w.taken_name, w.taken_at, w.released_at,
+  (select name from operators o where o.id = w.released_by) as releaser, w.returned_at, w.batch_id,
+  (select number from payout_batches p where p.id = w.batch_id) as batch_number,
+  exists (select from withdrawal_questions q where q.member_id = w.member_id and q.withdrawal_id = w.id
+            and q.answered_at is null) as open_question,
+  coalesce((select sum(t.amount_minor) from payment_receipts t where t.member_id = w.member_id
+     and t.currency = w.currency and t.credited_at > w.requested_at - interval '24 hours'
+     and t.credited_at <= w.requested_at), 0)::bigint as fresh_minor,
+  m.phone_masked, k.holder_sealed, k.added_at as card_added_at,
   w.approved_rule, w.reference, r.auto_card_age_hours as card_age_hours, r.auto_below_minor,
   (select name from operators o where o.id = w.approved_by) as approver,
   (select name from operators o where o.id = w.paid_by) as payer,
@@ -100,36 +139,98 @@ const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
 export const oneCase = async (tx: Tx, id: string): Promise<CaseView | undefined> =>
   (await tx.query<CaseView>(`select ${CASE} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
 
-/** The queue: whoever has waited longest comes first; ended ones newest first. */
+/** One case with all that the desk looks at before deciding. */
+export const deskCase = async (tx: Tx, id: string): Promise<(CaseView & DeskRow) | undefined> =>
+  (await tx.query<CaseView & DeskRow>(`select ${CASE}, ${DESK} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
+
+export type CasesAsked = Ordering<'at' | 'amount' | 'net' | 'deadline'> & {
+  readonly page: number;
+  readonly limit: number;
+  readonly id?: string | undefined;
+  readonly status?: WithdrawalStatus | undefined;
+  readonly stage?: Stage | undefined;
+  readonly memberId?: bigint | undefined;
+  readonly countryId?: number | undefined;
+  readonly bankCode?: string | undefined;
+  readonly batchId?: string | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly takenBy?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+  readonly at: Date;
+};
+
+const UNDER_WAY = `w.state in ('reviewing', 'approved', 'paying')`;
+const DEADLINE = `case when w.state = 'reviewing' then w.decide_by else w.pay_by end`;
+
+const MATCHES = `($1::uuid is null or w.id = $1) and ($2::text is null or w.state = $2)
+  and ($3::text is null or ${STAGE} = $3) and ($4::bigint is null or w.member_id = $4)
+  and ($5::int is null or w.country_id = $5) and ($6::text is null or k.bank_code = $6)
+  and ($7::uuid is null or w.batch_id = $7)
+  and ($8::boolean is null or (${UNDER_WAY} and ${DEADLINE} < $9) = $8)
+  and ($10::int is null or w.taken_by = $10) and ($11::date is null or w.day >= $11)
+  and ($12::date is null or w.day <= $12)
+  and ($13::text is null or payout_reference(w.id) = upper($13) or w.reference = $13 or k.last4 = $13)`;
+
+const ORDERS = { at: 'w.requested_at', amount: 'w.amount_minor', net: 'w.net_minor', deadline: DEADLINE };
+/** Unless a column is asked for: whoever has waited longest comes first; ended ones newest first. */
+const QUEUE = `order by (${UNDER_WAY}) desc, case when ${UNDER_WAY} then w.requested_at end, w.requested_at desc, w.id desc`;
+
 export const cases = async (
   tx: Tx,
-  asked: Asked & { readonly memberId: bigint | undefined },
+  asked: CasesAsked,
 ): Promise<{ rows: readonly CaseView[]; total: number }> => {
-  const matches = `($1::text is null or state = $1) and ($2::bigint is null or member_id = $2)`;
-  const order = (of: string): string =>
-    `(${of}state in ('reviewing', 'approved', 'paying')) desc,
-     case when ${of}state in ('reviewing', 'approved', 'paying') then ${of}requested_at end,
-     ${of}requested_at desc, ${of}id desc`;
-  const [counted] = await tx.query<Counted>(`select count(*) as total from withdrawals where ${matches}`, [
-    asked.status ?? null,
-    asked.memberId ?? null,
-  ]);
-  const rows = await tx.query<CaseView>(
-    `select ${CASE} from (select * from withdrawals where ${matches} order by ${order('')} limit $3 offset $4) w
-     ${CASE_FROM} order by ${order('w.')}`,
-    [asked.status ?? null, asked.memberId ?? null, asked.limit, offsetOf(asked)],
+  const order = asked.sort === undefined ? QUEUE : orderBy(ORDERS, asked, 'w.id');
+  const rows = await tx.query<CaseView & Counted>(
+    `select ${CASE}, w.total from (
+       select w.*, count(*) over () as total from withdrawals w
+       join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
+       where ${MATCHES} ${order} limit $14 offset $15) w
+     ${CASE_FROM} ${order}`,
+    [
+      asked.id ?? null,
+      asked.status ?? null,
+      asked.stage ?? null,
+      asked.memberId ?? null,
+      asked.countryId ?? null,
+      asked.bankCode ?? null,
+      asked.batchId ?? null,
+      asked.overdue ?? null,
+      asked.at,
+      asked.takenBy ?? null,
+      asked.from ?? null,
+      asked.to ?? null,
+      asked.text ?? null,
+      asked.limit,
+      (asked.page - 1) * asked.limit,
+    ],
   );
-  return { rows, total: Number(counted?.total ?? 0n) };
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** Why a withdrawal could not be changed: its state and who approved it; nothing when there is none. */
-export const standing = async (
-  tx: Tx,
-  id: string,
-): Promise<{ state: WithdrawalStatus; approvedBy: number | null } | undefined> =>
+export const standing = async (tx: Tx, id: string): Promise<Standing | undefined> =>
   (
-    await tx.query<{ state: WithdrawalStatus; approvedBy: number | null }>(
-      'select state, approved_by as "approvedBy" from withdrawals where id = $1',
+    await tx.query<Standing>(
+      `select member_id as "memberId", state, approved_by as "approvedBy", released_at is not null as "isReleased",
+         batch_id is not null as "isSent", taken_name as "takenBy", currency, amount_minor as "amountMinor",
+         net_minor as "netMinor", ${STAGE} as stage
+       from withdrawals w where id = $1`,
       [id],
     )
   )[0];
+
+export type Standing = {
+  readonly memberId: bigint;
+  readonly state: WithdrawalStatus;
+  readonly stage: Stage;
+  readonly approvedBy: number | null;
+  readonly isReleased: boolean;
+  /** It stands in a bank's file. */
+  readonly isSent: boolean;
+  readonly takenBy: string | null;
+  readonly currency: WalletCurrency;
+  readonly amountMinor: bigint;
+  readonly netMinor: bigint;
+};

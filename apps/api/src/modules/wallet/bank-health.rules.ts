@@ -1,0 +1,14 @@
+// How well payouts to a bank went lately, in one word.
+
+export type Payouts = { readonly paid: number; readonly back: number; readonly medianHours: number | null };
+
+/** Half of the payouts took longer than two days. */
+const SLOW_HOURS = 48;
+
+/** `failing`: more than a tenth came back; nothing lately: nothing is known. */
+export const bankHealth = ({ paid, back, medianHours }: Payouts): 'unknown' | 'ok' | 'slow' | 'failing' => {
+  const all = paid + back;
+  if (all === 0) return 'unknown';
+  if (back * 10 > all) return 'failing';
+  return medianHours !== null && medianHours > SLOW_HOURS ? 'slow' : 'ok';
+};

@@ -1,0 +1,33 @@
+// Payouts as the desk sees them: what waits for a file, and the files.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type {
+  listPayoutBatches as ListPayoutBatches,
+  listPayoutsDue as ListPayoutsDue,
+} from '@roda/contract/wallet-payouts';
+import type { Act, Operator } from '#platform/act.ts';
+import { shownBatch } from './payout-file.ts';
+import { batches, payoutsDue } from './payouts.reads.ts';
+
+export const listPayoutsDue = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListPayoutsDue>,
+): Promise<ReplyOf<typeof ListPayoutsDue>> => {
+  const { rows, total } = await payoutsDue(tx, input);
+  const list = rows.map(({ netMinor, promisedAt, opens, closes, ...row }) => ({
+    ...row,
+    net: formatAmount(netMinor, row.currency),
+    promisedAt: promisedAt.toISOString(),
+    ...(opens === null || closes === null ? {} : { opens, closes }),
+  }));
+  return pageOf(list, total, input);
+};
+
+export const listPayoutBatches = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListPayoutBatches>,
+): Promise<ReplyOf<typeof ListPayoutBatches>> => {
+  const { rows, total } = await batches(tx, input);
+  return pageOf(rows.map(shownBatch), total, input);
+};

@@ -1,0 +1,40 @@
+// A bank's file: one line for each payout, with whole numbers, and no cell that a spreadsheet would run.
+import { createHash } from 'node:crypto';
+import { formatAmount } from '@roda/contract/money';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { listPayoutBatches } from '@roda/contract/wallet-payouts';
+import { csvOf } from '#platform/csv.ts';
+import type { Vault } from '#platform/vault.ts';
+import { cardSeal } from './cards.ts';
+import type { BatchRow, PayoutItem } from './payouts.reads.ts';
+
+const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'currency'];
+
+/** The same withdrawals make the same bytes, whenever the file is asked for. */
+export const payoutCsv = (items: readonly Omit<PayoutItem, 'id'>[], vault: Vault): string =>
+  csvOf(
+    HEADER,
+    items.map(({ cardId, reference, numberSealed, holderSealed, netMinor, currency }) => [
+      reference,
+      vault.open(numberSealed, cardSeal(cardId, 'number')),
+      vault.open(holderSealed, cardSeal(cardId, 'holder')),
+      formatAmount(netMinor, currency),
+      currency,
+    ]),
+  );
+
+export const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+
+type Shown = ReplyOf<typeof listPayoutBatches>['list'][number];
+
+export const shownBatch = (row: BatchRow): Shown => {
+  const { netMinor, sha256, madeAt, takenAt, takenBy, settledAt, ...rest } = row;
+  return {
+    ...rest,
+    net: formatAmount(netMinor, row.currency),
+    sha256: sha256.toString('hex'),
+    madeAt: madeAt.toISOString(),
+    ...(takenAt === null || takenBy === null ? {} : { takenAt: takenAt.toISOString(), takenBy }),
+    ...(settledAt === null ? {} : { settledAt: settledAt.toISOString() }),
+  };
+};

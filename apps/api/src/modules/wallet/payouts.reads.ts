@@ -1,0 +1,127 @@
+// What is read of payouts: what waits for a file, the files, and what stands in one.
+import type { batchStates } from '@roda/contract/wallet-payouts';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { WalletCurrency } from './wallet.reads.ts';
+
+type Asked = { readonly page: number; readonly limit: number; readonly countryId?: number | undefined };
+type Counted = { readonly total: bigint };
+
+export type DueRow = {
+  readonly countryId: number;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly currency: WalletCurrency;
+  readonly count: number;
+  readonly netMinor: bigint;
+  readonly promisedAt: Date;
+  readonly opens: string | null;
+  readonly closes: string | null;
+};
+
+/** Released and in no file yet, by bank: whoever was promised the earliest comes first. */
+export const payoutsDue = async (
+  tx: Tx,
+  { countryId, page, limit }: Asked,
+): Promise<{ readonly rows: readonly DueRow[]; readonly total: number }> => {
+  const rows = await tx.query<DueRow & Counted>(
+    `select w.country_id as "countryId", b.code as "bankCode", b.name as "bankName", w.currency,
+       count(*)::int as count, sum(w.net_minor)::bigint as "netMinor", min(w.pay_by) as "promisedAt",
+       to_char(b.opens, 'HH24:MI') as opens, to_char(b.closes, 'HH24:MI') as closes, count(*) over () as total
+     from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
+     join banks b on b.code = k.bank_code
+     where w.state = 'approved' and w.released_at is not null and ($1::int is null or w.country_id = $1)
+     group by w.country_id, b.code, w.currency order by min(w.pay_by), b.code limit $2 offset $3`,
+    [countryId ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type BatchState = (typeof batchStates)[number];
+
+export type BatchRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly countryId: number;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly currency: WalletCurrency;
+  readonly count: number;
+  readonly netMinor: bigint;
+  readonly state: BatchState;
+  readonly open: number;
+  readonly paid: number;
+  readonly back: number;
+  readonly sha256: Buffer;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+  readonly takenAt: Date | null;
+  readonly takenBy: string | null;
+  readonly takenCount: number;
+  readonly settledAt: Date | null;
+};
+
+const STATE = `case when p.dissolved_at is not null then 'dissolved' when p.settled_at is not null then 'settled'
+  when p.taken_count > 0 then 'taken' else 'made' end`;
+
+const BATCH = `p.id, p.number, p.country_id as "countryId", p.bank_code as "bankCode", b.name as "bankName", p.currency,
+  p.item_count as count, p.net_minor as "netMinor", ${STATE} as state, i.open, i.paid, i.back, p.sha256,
+  p.made_at as "madeAt", p.made_name as "madeBy", p.taken_at as "takenAt", p.taken_name as "takenBy",
+  p.taken_count as "takenCount", p.settled_at as "settledAt"`;
+const BATCH_FROM = `join banks b on b.code = p.bank_code
+  cross join lateral (select (count(*) filter (where w.state = 'paying'))::int as open,
+    (count(*) filter (where w.state = 'paid'))::int as paid, (count(*) filter (where w.state = 'failed'))::int as back
+    from withdrawals w where w.batch_id = p.id) i`;
+
+export type BatchesAsked = Asked &
+  Ordering<'at' | 'net' | 'count'> & {
+    readonly id?: string | undefined;
+    readonly bankCode?: string | undefined;
+    readonly state?: BatchState | undefined;
+  };
+
+export const batches = async (
+  tx: Tx,
+  asked: BatchesAsked,
+): Promise<{ readonly rows: readonly BatchRow[]; readonly total: number }> => {
+  const order = orderBy({ at: 'p.made_at', net: 'p.net_minor', count: 'p.item_count' }, asked, 'p.id');
+  const rows = await tx.query<BatchRow & Counted>(
+    `select ${BATCH}, p.total from (
+       select p.*, count(*) over () as total from payout_batches p
+       where ($1::uuid is null or p.id = $1) and ($2::text is null or p.bank_code = $2)
+         and ($3::int is null or p.country_id = $3) and ($4::text is null or ${STATE} = $4)
+       ${order} limit $5 offset $6) p ${BATCH_FROM} ${order}`,
+    [
+      asked.id ?? null,
+      asked.bankCode ?? null,
+      asked.countryId ?? null,
+      asked.state ?? null,
+      asked.limit,
+      (asked.page - 1) * asked.limit,
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
+  (await tx.query<BatchRow>(`select ${BATCH} from payout_batches p ${BATCH_FROM} where p.id = $1`, [id]))[0];
+
+export type PayoutItem = {
+  readonly id: string;
+  readonly cardId: string;
+  readonly reference: string;
+  readonly numberSealed: Buffer;
+  readonly holderSealed: Buffer;
+  readonly netMinor: bigint;
+  readonly currency: WalletCurrency;
+};
+
+/** What stands in a file, in its order. */
+export const itemsOf = (tx: Tx, batchId: string): Promise<readonly PayoutItem[]> =>
+  tx.query<PayoutItem>(
+    `select w.id, w.card_id as "cardId", payout_reference(w.id) as reference, k.number_sealed as "numberSealed",
+       k.holder_sealed as "holderSealed", w.net_minor as "netMinor", w.currency
+     from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
+     where w.batch_id = $1 order by w.id`,
+    [batchId],
+  );

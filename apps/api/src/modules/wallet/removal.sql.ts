@@ -1,0 +1,23 @@
+// Statements that remove what the law kept of an erased account's cards, once its time is over.
+import type { Tx } from '#platform/db/tx.ts';
+
+export const cardsOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from bank_cards where member_id = $1 and removed_at is not null
+         and exists (select from members m where m.member_id = $1 and m.state = 'closed')`,
+      [memberId],
+    )
+  ).map(({ id }) => id);
+
+/** What was paid keeps its bank and its day; whose account it was is gone. */
+export const blankCard = (
+  tx: Tx,
+  memberId: bigint,
+  card: { readonly id: string; readonly number: Buffer; readonly holder: Buffer },
+): Promise<unknown> =>
+  tx.query(
+    `update bank_cards set number_sealed = $3, holder_sealed = $4, phone_sealed = '', number_index = '', last4 = '0000'
+      where member_id = $1 and id = $2`,
+    [memberId, card.id, card.number, card.holder],
+  );

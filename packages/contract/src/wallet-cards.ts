@@ -1,0 +1,121 @@
+// Wallet: members' bank cards, as operators look after them.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
+
+const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
+const cardStates = ['waiting', 'usable', 'blocked', 'removed'] as const;
+
+/** The number stays masked; `holderVerified`: the holder is the member whose identity was checked. */
+export const CardCase = z.object({
+  id: Uuid,
+  memberId: MemberId,
+  phone: Text,
+  bankCode: Text,
+  bankName: Text,
+  cardNumber: Text,
+  holderVerified: z.boolean(),
+  /** An operator compared the holder with a bank's word. */
+  verifiedAt: z.optional(Instant),
+  verifiedBy: z.optional(Text),
+  verifiedNote: z.optional(Text),
+  countryId: Id,
+  /** Withdrawals that were paid to it. */
+  paidCount: z.int(),
+  state: z.enum(cardStates),
+  addedAt: Instant,
+  usableAt: Instant,
+  blockedAt: z.optional(Instant),
+  reason: z.optional(Text),
+});
+
+export const listCardCases = operation({
+  id: 'wallet.listCardCases',
+  method: 'GET',
+  path: 'admin/card/list',
+  realm: 'operator',
+  roles: ['compliance', 'operations', 'support', 'auditor'],
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('at', 'usable', 'bank'),
+    id: query(Uuid),
+    memberId: query(MemberId),
+    state: query(z.enum(cardStates)),
+    bankCode: query(BankCode),
+    countryId: queryIdMaybe,
+    verified: queryBool,
+    from: query(Day),
+    to: query(Day),
+    /** The last four digits. */
+    text: query(z.string().check(z.regex(/^\d{4}$/))),
+  }),
+  reply: Page(CardCase),
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/cards'],
+});
+
+/**
+ * No new withdrawal goes to a blocked card. The member reads the reason and may bind another card: the money itself is
+ * never held up by it (R16), and what is under way goes on or is decided where withdrawals are.
+ */
+export const blockCard = operation({
+  id: 'wallet.blockCard',
+  method: 'POST',
+  path: 'admin/card/block',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, state: z.enum(cardStates) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/cards'],
+});
+
+export const unblockCard = operation({
+  id: 'wallet.unblockCard',
+  method: 'POST',
+  path: 'admin/card/unblock',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, state: z.enum(cardStates) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/cards'],
+});
+
+/** An operator has compared the holder with a bank's letter or call: stands beside the automatic comparison. */
+export const verifyCard = operation({
+  id: 'wallet.verifyCard',
+  method: 'POST',
+  path: 'admin/card/verify',
+  realm: 'operator',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ id: Uuid, note: line(300, 3) }),
+  reply: CardCase,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/cards'],
+});
+
+/** The whole number, holder and phone; the look and its reason stand in the audit log. */
+export const revealCard = operation({
+  id: 'wallet.revealCard',
+  method: 'POST',
+  path: 'admin/card/reveal',
+  realm: 'operator',
+  roles: ['compliance', 'support', 'operations'],
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, number: Text, holder: Text, phone: Text }),
+  refusals: ['not_found'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/cards'],
+});

@@ -1,0 +1,279 @@
+// Wallet: the desk where withdrawals are looked at, released, sent to banks in files, and brought back.
+import * as z from 'zod/mini';
+import { WithdrawalStatus } from './enums.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
+import {
+  WithdrawalCase,
+  WithdrawalQuestion,
+  withdrawalQuestions,
+  WithdrawalReason,
+} from './wallet-withdrawals.ts';
+
+const staff = ['operations', 'finance'] as const;
+const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
+const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
+
+/** What happened to a case: steps with the person who took them. */
+export const CaseStep = z.object({
+  kind: z.enum(['asked_for', 'approved', 'released', 'sent', 'paid', 'returned', 'rejected', 'failed']),
+  at: Instant,
+  by: z.optional(Text),
+});
+
+/** Money that came into the member's wallet in the 90 days before, by where it came from. */
+export const fundSources = ['top_up', 'income', 'refund', 'transfer', 'salary', 'reward', 'other'] as const;
+
+export const withdrawalCase = operation({
+  id: 'wallet.withdrawalCase',
+  method: 'GET',
+  path: 'admin/withdrawal/info',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ id: Uuid }),
+  reply: z.object({
+    ...WithdrawalCase.shape,
+    steps: z.array(CaseStep),
+    notes: z.array(z.object({ id: Uuid, text: Text, by: Text, at: Instant })),
+    questions: z.array(z.object({ ...WithdrawalQuestion.shape, askedBy: Text })),
+    funds: z.array(z.object({ source: z.enum(fundSources), amount: Amount })),
+    /** The member's other withdrawals, ended and under way, the newest first, at most ten. */
+    others: z.array(z.object({ id: Uuid, status: WithdrawalStatus, amount: Amount, createdAt: Instant })),
+    balance: Amount,
+    registeredAt: Instant,
+    reasonWords: z.optional(Text),
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/**
+ * Says who looks at a case, so that two people don't at once. It locks nothing: anyone may still decide, and after half
+ * an hour, or with `over`, somebody else may take it.
+ */
+export const takeWithdrawal = operation({
+  id: 'wallet.takeWithdrawal',
+  method: 'POST',
+  path: 'admin/withdrawal/take',
+  realm: 'operator',
+  roles: [...staff, 'compliance'],
+  input: z.strictObject({ id: Uuid, take: z.boolean(), over: z.optional(z.boolean()) }),
+  reply: WithdrawalCase,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** The second pair of eyes: never by the operator who approved it. Only what is released goes into a bank's file. */
+export const releaseWithdrawal = operation({
+  id: 'wallet.releaseWithdrawal',
+  method: 'POST',
+  path: 'admin/withdrawal/release',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid }),
+  reply: WithdrawalCase,
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** The member reads it at once, with the promise that nothing waits for the answer; `words` come after the question. */
+export const askAboutWithdrawal = operation({
+  id: 'wallet.askAboutWithdrawal',
+  method: 'POST',
+  path: 'admin/withdrawal/ask',
+  realm: 'operator',
+  roles: [...staff, 'compliance'],
+  input: z.strictObject({ id: Uuid, code: z.enum(withdrawalQuestions), words: z.optional(line(300)) }),
+  reply: z.object({ ...WithdrawalQuestion.shape, askedBy: Text }),
+  refusals: ['not_found', 'wrong_state', 'banned_words'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** For colleagues; members never read it. */
+export const noteWithdrawal = operation({
+  id: 'wallet.noteWithdrawal',
+  method: 'POST',
+  path: 'admin/withdrawal/note',
+  realm: 'operator',
+  roles: [...staff, 'compliance', 'support'],
+  input: z.strictObject({ id: Uuid, text: lines(500) }),
+  reply: z.object({ id: Uuid, text: Text, by: Text, at: Instant }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/**
+ * The bank sent back what was paid, or did not carry out what stands in its file: once another operator agrees, the
+ * whole amount, fee and tax included, is back in the wallet.
+ */
+export const proposeWithdrawalReturn = operation({
+  id: 'wallet.proposeWithdrawalReturn',
+  method: 'POST',
+  path: 'admin/withdrawal/return',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reasonCode: WithdrawalReason, reason: lines(500, 3) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** Released withdrawals that stand in no file yet, by bank. */
+export const PayoutsDue = z.object({
+  countryId: Id,
+  bankCode: Text,
+  bankName: Text,
+  currency: CurrencyCode,
+  count: z.int(),
+  net: Amount,
+  /** The earliest promised day among them. */
+  promisedAt: Instant,
+  opens: z.optional(Text),
+  closes: z.optional(Text),
+});
+
+export const listPayoutsDue = operation({
+  id: 'wallet.listPayoutsDue',
+  method: 'GET',
+  path: 'admin/payout/due',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(PayoutsDue),
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+export const batchStates = ['made', 'taken', 'settled', 'dissolved'] as const;
+
+export const PayoutBatch = z.object({
+  id: Uuid,
+  number: z.int(),
+  countryId: Id,
+  bankCode: Text,
+  bankName: Text,
+  currency: CurrencyCode,
+  count: z.int(),
+  net: Amount,
+  state: z.enum(batchStates),
+  /** How many of them are still on their way, paid, or came back. */
+  open: z.int(),
+  paid: z.int(),
+  back: z.int(),
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: Text,
+  madeAt: Instant,
+  madeBy: Text,
+  takenAt: z.optional(Instant),
+  takenBy: z.optional(Text),
+  takenCount: z.int(),
+  settledAt: z.optional(Instant),
+});
+export type PayoutBatch = z.output<typeof PayoutBatch>;
+
+export const listPayoutBatches = operation({
+  id: 'wallet.listPayoutBatches',
+  method: 'GET',
+  path: 'admin/payout/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('at', 'net', 'count'),
+    id: query(Uuid),
+    bankCode: query(BankCode),
+    countryId: queryIdMaybe,
+    state: query(z.enum(batchStates)),
+  }),
+  reply: Page(PayoutBatch),
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** One file for a bank: everything that is released and goes there, at most 500. From then on members read "sent". */
+export const makePayoutBatch = operation({
+  id: 'wallet.makePayoutBatch',
+  method: 'POST',
+  path: 'admin/payout/make',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ bankCode: BankCode }),
+  reply: PayoutBatch,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** The file itself, with whole numbers of accounts: every time it is taken stands in the audit log. */
+export const takePayoutFile = operation({
+  id: 'wallet.takePayoutFile',
+  method: 'POST',
+  path: 'admin/payout/file',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid }),
+  reply: z.object({ name: Text, csv: Text, sha256: Text }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/** While nobody has taken the file: its withdrawals wait for another one. */
+export const dissolvePayoutBatch = operation({
+  id: 'wallet.dissolvePayoutBatch',
+  method: 'POST',
+  path: 'admin/payout/dissolve',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: PayoutBatch,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
+
+/**
+ * The bank carried the file out: what is still open in it is paid, each under its own payout reference. Never by an
+ * operator who approved any of them. What the bank did not carry out is brought back one by one.
+ */
+export const settlePayoutBatch = operation({
+  id: 'wallet.settlePayoutBatch',
+  method: 'POST',
+  path: 'admin/payout/settle',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reference: line(60, 3) }),
+  reply: PayoutBatch,
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+  screens: ['console/withdrawals'],
+});
