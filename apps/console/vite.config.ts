@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: frame, priority: 2 },
-            { name: 'library', test: library, priority: 1, minShareCount: 2 },
+            { name: 'library', test: library, priority: 1 },
           ],
         },
       },

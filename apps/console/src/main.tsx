@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Looks } from './app/looks.tsx';
+import { markOwnStyles } from './app/page-nonce.ts';
 import { createDeskRouter } from './app/router.tsx';
 import { endSession } from './app/session.ts';
 import { SignIn } from './app/sign-in.tsx';
@@ -26,6 +27,7 @@ function Desk() {
   return router === undefined ? <SignIn ended={ended} /> : <RouterProvider router={router} />;
 }
 
+markOwnStyles();
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');
 const texts = await loadTexts(langOf(stored()));

@@ -1,6 +1,7 @@
 // The design library in our colours, in the reader's language, light and dark, under the page's content policy.
 
 import type { ReactNode } from 'react';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App, ConfigProvider, theme } from 'antd';
 import enUs from 'antd/es/locale/en_US.js';
 import idId from 'antd/es/locale/id_ID.js';
@@ -12,6 +13,7 @@ import type { Locale } from 'antd/es/locale/index.js';
 import type { Lang } from '@roda/texts/lang';
 import { useLang } from '#shared/texts.tsx';
 import { useDark } from '#shared/theme.ts';
+import { nonceOfPage } from './page-nonce.ts';
 
 /** The library's declarations take its files for CommonJS; what arrives is the locale itself. */
 const localeIn = (file: unknown): Locale => Object(file)['default'] ?? file;
@@ -49,33 +51,30 @@ const dark = {
   colorTextLightSolid: '#241045',
 };
 
-/** The server writes a fresh nonce into every page: styles that carry it are the only ones the browser takes. */
-function nonceOfPage(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-}
-
 export function Looks({ children }: { children: ReactNode }) {
   const lang = useLang();
   const isDark = useDark();
   const nonce = nonceOfPage();
   dayjs.locale(calendars[lang]);
   return (
-    <ConfigProvider
-      locale={locales[lang]}
-      {...(nonce === undefined ? {} : { csp: { nonce } })}
-      theme={{
-        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: {
-          ...(isDark ? dark : light),
-          borderRadius: 8,
-          fontSize: 14,
-          fontFamily: 'var(--font-sans)',
-          controlHeight: 34,
-        },
-      }}
-      button={{ autoInsertSpace: false }}
-    >
-      <App>{children}</App>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider
+        locale={locales[lang]}
+        {...(nonce === undefined ? {} : { csp: { nonce } })}
+        theme={{
+          algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+          token: {
+            ...(isDark ? dark : light),
+            borderRadius: 8,
+            fontSize: 14,
+            fontFamily: 'var(--font-sans)',
+            controlHeight: 34,
+          },
+        }}
+        button={{ autoInsertSpace: false }}
+      >
+        <App>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -27,7 +27,6 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "require-trusted-types-for 'script'",
   ].join('; ');
 
 const HEADERS = {
