@@ -52,8 +52,10 @@ export const bindConsole = async (http: FastifyInstance, { folder, mode }: Conso
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__NONCE__', nonce));
   };
-  http.get('/console', (_request, reply) => reply.redirect('/console/'));
-  http.get('/console/', (_request, reply) => send(reply));
+  // One route for both: to the router a trailing slash makes no difference, to the page's own addresses it does.
+  http.get('/console/', ({ url }, reply) =>
+    url.split('?')[0] === '/console' ? reply.redirect('/console/') : send(reply),
+  );
   http.get('/console/index.html', (_request, reply) => send(reply));
   await http.register(fastifyStatic, {
     root: folder,
