@@ -22,7 +22,7 @@ export function FilterBar({ filters, search, set }: Props) {
   const clear = () => set({ ...Object.fromEntries(active.map((name) => [name, undefined])), page: undefined });
   return (
     <search aria-label={t('ops.common.filters')}>
-      <Form layout="inline" component="div" className="gap-y-2" size="middle">
+      <Form layout="inline" component="div" className="gap-y-2" colon={false}>
         {filters.map((filter) => (
           <Form.Item key={filter.name} label={t(filter.label)} htmlFor={`filter-${filter.name}`} className="mb-0">
             <FilterControl filter={filter} value={search[filter.name]} change={change} />
