@@ -1,7 +1,8 @@
 // Commands that bring files in: trips, charging sessions, statements of bank and provider.
 import { existsSync, readFileSync } from 'node:fs';
 import type { CallOf } from '@roda/contract/operation';
-import { importFields, importFleet, type ImportMapping, importInfo, listImports } from '@roda/contract/fleet';
+import { importFields, importFleet, type ImportMapping, importInfo } from '@roda/contract/fleet';
+import { listImports } from '@roda/contract/fleet-imports';
 import { importStatement, listStatementLines, StatementAccount } from '@roda/contract/payments';
 import {
   argument,

@@ -18,7 +18,7 @@ import { contractsRemovals } from './modules/contracts/removal.jobs.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { demoSchedules } from './modules/demo/demo.jobs.ts';
-import { deskRoutes } from './modules/desk/desk.routes.ts';
+import { deskChanges, deskRoutes } from './modules/desk/desk.routes.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
 import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
 import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
@@ -71,6 +71,7 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...contentChanges,
   ...contractsChanges,
   ...currenciesChanges,
+  ...deskChanges,
   ...invitationsChanges,
   ...identityChanges,
   ...mallChanges,
@@ -111,10 +112,33 @@ const routes: Plan['routes'] = [
   ...walletRoutes,
 ];
 
+const schedules: Work['schedules'] = [
+  ...catalogueSchedules,
+  ...contentSchedules,
+  ...chanceSchedules,
+  ...contractsSchedules,
+  ...demoSchedules,
+  ...fleetSchedules,
+  ...holdingsSchedules,
+  ...identitySchedules,
+  ...invitationsSchedules,
+  ...mallSchedules,
+  ...membersSchedules,
+  ...ordersSchedules,
+  ...paymentsSchedules,
+  ...plansSchedules,
+  ...frameSchedules,
+  ...platformSchedules,
+  ...rewardsSchedules,
+  ...settlementSchedules,
+  ...trustSchedules,
+  ...walletSchedules,
+];
+
 /** Everything that is served. */
 export const plan: Plan = {
   sessions: identitySessions,
-  routes: [...routes, ...deskRoutes(routes)],
+  routes: [...routes, ...deskRoutes({ routes, changes, operations, schedules })],
   hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
   downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads, ...walletDownloads],
 };
@@ -144,28 +168,7 @@ export const work: Work = {
     ...uploadsRemovals,
     ...walletRemovals,
   ],
-  schedules: [
-    ...catalogueSchedules,
-    ...contentSchedules,
-    ...chanceSchedules,
-    ...contractsSchedules,
-    ...demoSchedules,
-    ...fleetSchedules,
-    ...holdingsSchedules,
-    ...identitySchedules,
-    ...invitationsSchedules,
-    ...mallSchedules,
-    ...membersSchedules,
-    ...ordersSchedules,
-    ...paymentsSchedules,
-    ...plansSchedules,
-    ...frameSchedules,
-    ...platformSchedules,
-    ...rewardsSchedules,
-    ...settlementSchedules,
-    ...trustSchedules,
-    ...walletSchedules,
-  ],
+  schedules,
 };
 
 const VERSION = '1.0.427';

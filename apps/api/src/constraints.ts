@@ -12,6 +12,7 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   // Members: one restriction at a time, by two operators.
   member_holds_one: 'wrong_state',
   member_holds_four_eyes: 'four_eyes',
+  reply_templates_name: 'name_taken',
   // Invitations: one person earns one reward, ever.
   invitation_rewards_person: 'identity_taken',
   // Places: one change of a licence is proposed at a time.

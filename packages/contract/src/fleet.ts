@@ -138,6 +138,9 @@ const fromJson = z.transform((text: string): unknown => {
   }
 });
 
+/** The text field of an upload: an `ImportMapping` as JSON. */
+export const mappingField = z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(65_536)), fromJson), ImportMapping));
+
 const staff = ['operations', 'finance'] as const;
 
 export const Rejected = z.object({ line: z.int(), reason: Text });
@@ -151,8 +154,7 @@ export const importFleet = operation({
   roles: staff,
   input: z.strictObject({
     kind: Work,
-    /** An `ImportMapping` as JSON. */
-    mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(65_536)), fromJson), ImportMapping)),
+    mapping: mappingField,
     /** Says what would come of it, and keeps nothing. */
     dryRun: queryBool,
   }),
@@ -177,9 +179,12 @@ export const importFleet = operation({
 export const FleetImport = z.object({
   importId: Uuid,
   kind: Work,
+  /** Whose ids the lines bear. */
+  source: Text,
   fileName: Text,
   /** SHA-256, hex. */
   fileHash: Text,
+  lineCount: z.int(),
   accepted: z.int(),
   duplicates: z.int(),
   quarantined: z.int(),
@@ -189,25 +194,14 @@ export const FleetImport = z.object({
   from: z.optional(Instant),
   to: z.optional(Instant),
   importedBy: Text,
+  /** Who let it in; absent where it was read at once. */
+  acceptedBy: z.optional(Text),
   importedAt: Instant,
   /** Taken back: none of its evidence is left. */
   rolledBackAt: z.optional(Instant),
   rolledBackBy: z.optional(Text),
 });
-
-export const listImports = operation({
-  id: 'fleet.listImports',
-  method: 'GET',
-  path: 'admin/import/list',
-  realm: 'operator',
-  roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, kind: query(Work) }),
-  reply: Page(FleetImport),
-  refusals: [],
-  extension: true,
-  module: 'fleet',
-  screens: ['console/imports'],
-});
+export type FleetImport = z.output<typeof FleetImport>;
 
 /** `lines` are those that were not counted, with the reason and the line as it stood. */
 export const importInfo = operation({
@@ -215,10 +209,13 @@ export const importInfo = operation({
   method: 'GET',
   path: 'admin/import/info',
   realm: 'operator',
-  roles: [...staff, 'auditor'],
+  roles: [...staff, 'fleet', 'auditor'],
   input: z.object({ ...pageInput, id: Uuid, state: query(z.enum(['rejected', 'quarantined'])) }),
   reply: z.object({
     ...FleetImport.shape,
+    /** How it was read: reads the next file of this source as well. */
+    mapping: ImportMapping,
+    rolledBackReason: z.optional(Text),
     products: z.array(z.object({ goodsId: Id, name: Text, rows: z.int(), revenue: Amount })),
     lines: Page(
       z.object({

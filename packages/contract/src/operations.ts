@@ -22,6 +22,8 @@ import * as contracts from './contracts.ts';
 import * as currenciesOperators from './currencies-operators.ts';
 import * as currencies from './currencies.ts';
 import * as demo from './demo.ts';
+import * as deskJobs from './desk-jobs.ts';
+import * as deskOverview from './desk-overview.ts';
 import * as desk from './desk.ts';
 import * as fleetImports from './fleet-imports.ts';
 import * as fleetOperators from './fleet-operators.ts';
@@ -54,6 +56,7 @@ import * as ordersDeliveries from './orders-deliveries.ts';
 import * as ordersOperators from './orders-operators.ts';
 import * as orders from './orders.ts';
 import * as paymentsCrypto from './payments-crypto.ts';
+import * as paymentsDesk from './payments-desk.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperators from './payments-operators.ts';
 import * as placesLicences from './places-licences.ts';
@@ -121,6 +124,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   paymentsOperators,
   paymentsCrypto,
+  paymentsDesk,
   wallet,
   walletCards,
   walletOperators,
@@ -160,6 +164,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   currenciesOperators,
   demo,
   desk,
+  deskJobs,
+  deskOverview,
   contracts,
   contractsPay,
   contractsOperators,

@@ -1,7 +1,7 @@
 // Orders: drafts with the server's price, the encrypted submit, lists and the cancel window.
 import * as z from 'zod/mini';
 import { OrderStatus, OrderType, PayStatus, SettlementCycle } from './enums.ts';
-import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
+import { Id, Instant, line, query, Text, Url, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput } from './pages.ts';
@@ -246,35 +246,4 @@ export const cancelOrder = operation({
   extension: true,
   module: 'orders',
   screens: ['pages/my/productOrderList', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
-});
-
-/**
- * The newest first. `total` counts to 10,000 and no further. `next` continues where a page ended, however many came
- * since: given as `after` it replaces `page`, and nothing is counted (`total` is then 0).
- */
-export const listOrdersForOperators = operation({
-  id: 'orders.listOrdersForOperators',
-  method: 'GET',
-  path: 'admin/order/list',
-  realm: 'operator',
-  input: z.object({
-    ...pageInput,
-    after: query(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
-    status: query(OrderStatus),
-    type: query(OrderType),
-    memberId: query(MemberId),
-    orderSn: query(line(40)),
-    goodsId: queryIdMaybe,
-    /** Days of UTC, both included. */
-    from: query(Day),
-    to: query(Day),
-  }),
-  reply: z.object({
-    ...Page(z.object({ ...Order.shape, memberId: MemberId })).shape,
-    next: z.optional(Text),
-  }),
-  refusals: [],
-  extension: true,
-  module: 'orders',
-  screens: ['console/orders'],
 });

@@ -1,10 +1,10 @@
 // Settlement for operators: what a run would pay, and income records that are looked at or held.
 import * as z from 'zod/mini';
 import { recordReasons, RecordStatus } from './enums.ts';
-import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 
@@ -50,8 +50,12 @@ export const previewSettlement = operation({
 export const holdCodes = ['identity', 'dispute', 'legal', 'error'] as const;
 export const HoldCode = z.enum(holdCodes);
 
+const CASE_KEY = /^\d{1,19}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export const IncomeCase = z.object({
   id: Uuid,
+  /** Member and record in one: what the list's `id` takes. */
+  key: Text,
   memberId: MemberId,
   holdingId: Uuid,
   goodsId: Id,
@@ -69,7 +73,10 @@ export const IncomeCase = z.object({
 });
 export type IncomeCase = z.output<typeof IncomeCase>;
 
-/** The newest period first. Without a member or product: of the last 30 days. */
+/**
+ * The newest period first. Without a member, a product or days: of the last 30 days. `from`, `to`: days of UTC on which
+ * periods ended.
+ */
 export const listIncomeCases = operation({
   id: 'settlement.listIncomeCases',
   method: 'GET',
@@ -78,10 +85,16 @@ export const listIncomeCases = operation({
   roles: [...staff, 'compliance', 'auditor'],
   input: z.object({
     ...pageInput,
+    ...sortedBy('periodEnd', 'amount', 'target'),
+    id: query(z.string().check(z.regex(CASE_KEY))),
     memberId: query(MemberId),
     goodsId: queryIdMaybe,
+    holdingId: query(Uuid),
     status: query(RecordStatus),
+    reason: query(z.enum(recordReasons)),
     held: query(z.enum(['true', 'false'])),
+    from: query(Day),
+    to: query(Day),
   }),
   reply: Page(IncomeCase),
   refusals: [],
@@ -111,6 +124,7 @@ export const holdIncome = operation({
   }),
   reply: Proposed,
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   extension: true,
   module: 'settlement',
   screens: ['console/income'],
@@ -125,6 +139,26 @@ export const releaseIncome = operation({
   input: z.strictObject({ memberId: MemberId, id: Uuid, reason: line(200, 3) }),
   reply: Proposed,
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
+  extension: true,
+  module: 'settlement',
+  screens: ['console/income'],
+});
+
+/**
+ * Proposes to credit now what members left unclaimed beyond their window, instead of waiting for the hour in which it
+ * happens by itself.
+ */
+export const proposeCreditRun = operation({
+  id: 'settlement.proposeCreditRun',
+  method: 'POST',
+  path: 'admin/income/credit',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ reason: line(200, 3) }),
+  reply: Proposed,
+  refusals: ['wrong_state'],
+  reauth: true,
   extension: true,
   module: 'settlement',
   screens: ['console/income'],

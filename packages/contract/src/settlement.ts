@@ -1,13 +1,13 @@
 // Settlement: revenue proposed by one operator and approved by another, and the runs that pay income from it.
 import * as z from 'zod/mini';
-import { Id, Instant, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 
-export const revenueStatuses = ['proposed', 'posted', 'rejected', 'expired'] as const;
+export const revenueStatuses = ['proposed', 'posted', 'rejected', 'reversed'] as const;
 export const RevenueStatus = z.enum(revenueStatuses);
 
 /**
@@ -20,22 +20,39 @@ export const Revenue = z.object({
   goodsName: Text,
   /** Whose work it is; a fixed-term plan has several. */
   assetId: Id,
+  deviceNumber: Text,
   currency: CurrencyCode,
   periodFrom: Instant,
   periodTo: Instant,
   amount: Amount,
   memberShare: Ratio,
   members: Amount,
+  /** The fleet's own part: what running it costs, and what is left. */
+  costs: Amount,
   imported: Amount,
   arrived: Amount,
   rows: z.int(),
   statementLineId: Uuid,
+  /** Of the statement line. */
+  reference: Text,
+  bookedOn: Day,
+  /** Units of the product that are sold today, and what the members' part is for one of them. */
+  unitsSold: z.int(),
+  perUnit: z.optional(Amount),
+  /** Less than was imported, and why. */
   reason: z.optional(Text),
   status: RevenueStatus,
   proposedBy: Text,
   proposedAt: Instant,
   decidedBy: z.optional(Text),
   decidedAt: z.optional(Instant),
+  reversedBy: z.optional(Text),
+  reversedAt: z.optional(Instant),
+  reversedReason: z.optional(Text),
+  /** Proposed by the caller, who therefore can't approve it. */
+  mine: z.boolean(),
+  /** Posted, and all of it can be distributed still. */
+  reversible: z.boolean(),
 });
 export type Revenue = z.output<typeof Revenue>;
 
@@ -81,6 +98,7 @@ export const approveRevenue = operation({
   input: z.strictObject({ id: Uuid }),
   reply: Revenue,
   refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short'],
+  reauth: true,
   module: 'settlement',
   screens: ['console/revenue', 'console/approvals'],
 });
@@ -105,9 +123,83 @@ export const listRevenue = operation({
   path: 'admin/fleet/revenue/list',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, goodsId: queryIdMaybe, status: query(RevenueStatus) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('proposedAt', 'periodFrom', 'amount', 'members'),
+    id: query(Uuid),
+    goodsId: queryIdMaybe,
+    assetId: queryIdMaybe,
+    status: query(RevenueStatus),
+    /** Part of the product's name, the device's number or the statement line's reference. */
+    search: query(line(80)),
+    /** Days of UTC that the period touches, both included. */
+    from: query(Day),
+    to: query(Day),
+  }),
   reply: Page(Revenue),
   refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/revenue'],
+});
+
+/**
+ * Counted work of an asset that nobody has proposed: from the day of its first to the next posting, or to midnight.
+ * What `proposeRevenue` takes as it stands, but for the arrival of the money.
+ */
+export const Unposted = z.object({
+  id: Text,
+  goodsId: Id,
+  goodsName: Text,
+  assetId: Id,
+  deviceNumber: Text,
+  timeZone: Text,
+  currency: CurrencyCode,
+  periodFrom: Instant,
+  periodTo: Instant,
+  rows: z.int(),
+  imports: z.int(),
+  amount: Amount,
+  memberShare: Ratio,
+  members: Amount,
+});
+export type Unposted = z.output<typeof Unposted>;
+
+/** The longest waiting first. */
+export const listUnposted = operation({
+  id: 'settlement.listUnposted',
+  method: 'GET',
+  path: 'admin/fleet/revenue/unposted',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('periodFrom', 'amount', 'rows'),
+    id: query(line(60)),
+    goodsId: queryIdMaybe,
+    search: query(line(80)),
+  }),
+  reply: Page(Unposted),
+  refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/revenue'],
+});
+
+/**
+ * Proposes that posted revenue is taken back by a mirrored entry: period, evidence and arrival are free again. Only
+ * while all of it is distributable: what a run has set aside for members is never taken back.
+ */
+export const proposeReversal = operation({
+  id: 'settlement.proposeReversal',
+  method: 'POST',
+  path: 'admin/fleet/revenue/reverse',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state', 'balance_short'],
+  reauth: true,
   extension: true,
   module: 'settlement',
   screens: ['console/revenue'],
@@ -123,6 +215,16 @@ export const SettlementRun = z.object({
   shortfall: Amount,
   records: z.int(),
 });
+
+/** How far a run is: periods that it fixed, and chunks of members that it writes. */
+export const SettlementProgress = z.object({
+  state: z.enum(['running', 'done']),
+  periods: z.int(),
+  periodsDone: z.int(),
+  chunks: z.int(),
+  chunksDone: z.int(),
+});
+const started = { startedBy: Text, startedAt: Instant, endedAt: z.optional(Instant), ...SettlementProgress.shape };
 
 /** Settles everything that ended by `asOf` (default now); again for the same time: nothing more. */
 export const runSettlement = operation({
@@ -147,9 +249,7 @@ export const settlementInfo = operation({
   input: z.object({ id: Uuid }),
   reply: z.object({
     ...SettlementRun.shape,
-    startedBy: Text,
-    startedAt: Instant,
-    endedAt: z.optional(Instant),
+    ...started,
     products: z.array(
       z.object({
         goodsId: Id,
@@ -175,9 +275,33 @@ export const listSettlements = operation({
   path: 'admin/settlement/list',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object(pageInput),
-  reply: Page(z.object({ ...SettlementRun.shape, startedBy: Text, startedAt: Instant })),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('startedAt', 'asOf'),
+    id: query(Uuid),
+    /** Leaves out those that found nothing to pay. */
+    paying: query(z.enum(['true', 'false'])),
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(z.object({ ...SettlementRun.shape, ...started })),
   refusals: [],
+  extension: true,
+  module: 'settlement',
+  screens: ['console/settlement'],
+});
+
+/** The same as `runSettlement`, without waiting for it: `settlementInfo` tells how far it is. One at a time. */
+export const startSettlement = operation({
+  id: 'settlement.startSettlement',
+  method: 'POST',
+  path: 'admin/settlement/start',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ asOf: z.optional(Instant) }),
+  reply: z.object({ runId: Uuid, asOf: Instant }),
+  refusals: ['not_due', 'wrong_state'],
+  reauth: true,
   extension: true,
   module: 'settlement',
   screens: ['console/settlement'],

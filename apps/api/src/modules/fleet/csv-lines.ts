@@ -1,6 +1,7 @@
 // Reads a CSV file line by line with flat memory: byte order mark, quotes, any line ends.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse, type CsvError } from 'csv-parse';
 
@@ -17,8 +18,14 @@ export type CsvLine = {
 const LONGEST_RECORD = 65_536;
 type Parsed = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
 
-/** The records of a file, the header among them, in order; a broken one stands where it was found. */
-export async function* csvLines(path: string): AsyncGenerator<CsvLine> {
+const SLICE = 65_536;
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += SLICE) yield bytes.subarray(from, from + SLICE);
+}
+
+/** The records of a file, by its path or its bytes, the header among them, in order; a broken one where it was found. */
+export async function* csvLines(source: string | Buffer): AsyncGenerator<CsvLine> {
   const broken: CsvLine[] = [];
   let lastBroken = -1;
   const parser = parse({
@@ -37,7 +44,7 @@ export async function* csvLines(path: string): AsyncGenerator<CsvLine> {
       return undefined;
     },
   });
-  const file = createReadStream(path);
+  const file: Readable = typeof source === 'string' ? createReadStream(source) : Readable.from(slicesOf(source));
   file.on('error', (error) => parser.destroy(error));
   file.pipe(parser);
   try {

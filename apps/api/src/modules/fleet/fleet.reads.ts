@@ -1,5 +1,7 @@
 // What is read about assets, imports and evidence.
+import type { ImportMapping } from '@roda/contract/fleet';
 import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FeedAsset } from './feed.rules.ts';
 
@@ -45,8 +47,11 @@ export const evidenceOf = async (
 export type ImportRow = {
   readonly id: string;
   readonly kind: 'trip' | 'charge';
+  readonly source: string;
   readonly fileName: string;
   readonly fileHash: string;
+  readonly rules: ImportMapping;
+  readonly lineCount: number;
   readonly accepted: number;
   readonly duplicates: number;
   readonly quarantined: number;
@@ -56,26 +61,59 @@ export type ImportRow = {
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
   readonly importedName: string;
+  readonly acceptedName: string;
   readonly importedAt: Date;
   readonly rolledBackAt: Date | null;
   readonly rolledBackBy: string | null;
+  readonly rolledBackReason: string;
 };
 
-const IMPORT = `i.id, i.kind, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.accepted,
-  i.duplicates, i.quarantined,
-  i.rejected, i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
-  i.imported_name as "importedName", i.imported_at as "importedAt",
-  i.rolled_back_at as "rolledBackAt", i.rolled_back_by as "rolledBackBy"`;
+const IMPORT = `i.id, i.kind, i.source, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.rules,
+  i.line_count as "lineCount", i.accepted, i.duplicates, i.quarantined, i.rejected, i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
+  i.imported_name as "importedName", i.accepted_name as "acceptedName", i.imported_at as "importedAt",
+  i.rolled_back_at as "rolledBackAt", i.rolled_back_by as "rolledBackBy", i.rolled_back_reason as "rolledBackReason"`;
+const SORTS = {
+  importedAt: 'i.imported_at',
+  accepted: 'i.accepted',
+  rejectedCount: 'i.rejected',
+  revenue: 'i.revenue_minor',
+} as const;
+
+type ImportsAsked = Ordering<keyof typeof SORTS> & {
+  readonly id?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly search?: string | undefined;
+  readonly rolledBack?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
 
 export const importsPage = async (
   tx: Tx,
-  { kind, page, limit }: { kind: string | undefined; page: number; limit: number },
+  asked: ImportsAsked,
 ): Promise<{ rows: readonly ImportRow[]; total: number }> => {
+  const { id, kind, search, rolledBack, from, to, page, limit } = asked;
   const rows = await tx.query<ImportRow & { readonly total: bigint }>(
     `select ${IMPORT}, count(*) over () as total from imports i where i.kind in ('trip', 'charge')
-      and ($1::text is null or i.kind = $1)
-     order by i.imported_at desc, i.id desc limit $2 offset $3`,
-    [kind ?? null, limit, (page - 1) * limit],
+       and ($1::uuid is null or i.id = $1) and ($2::text is null or i.kind = $2)
+       and ($3::text is null or strpos(lower(i.source || ' ' || i.file_name), lower($3)) > 0
+         or starts_with(encode(i.sha256, 'hex'), lower($3)))
+       and ($4::boolean is null or (i.rolled_back_at is not null) = $4)
+       and ($5::date is null or i.imported_at >= $5::date::timestamp at time zone 'UTC')
+       and ($6::date is null or i.imported_at < ($6::date + 1)::timestamp at time zone 'UTC')
+     ${orderBy(SORTS, asked, 'i.id')} limit $7 offset $8`,
+    [
+      id ?? null,
+      kind ?? null,
+      search ?? null,
+      rolledBack ?? null,
+      from ?? null,
+      to ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

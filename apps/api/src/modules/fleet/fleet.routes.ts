@@ -1,8 +1,10 @@
 // Table of contents of the fleet module.
 import * as operators from '@roda/contract/fleet-operators';
+import * as imports from '@roda/contract/fleet-imports';
 import * as positions from '@roda/contract/fleet-positions';
 import * as contract from '@roda/contract/fleet';
 import { command, read, type Route } from '#platform/http/route.ts';
+import { acceptImport, discardImport } from './accept-import.ts';
 import { assetInfo } from './asset-info.ts';
 import { assetTrack } from './asset-track.ts';
 import { changeAsset } from './change-asset.ts';
@@ -10,7 +12,7 @@ import { createTelemetryKey } from './create-telemetry-key.ts';
 import { decidePosition } from './decide-position.ts';
 import { earningsLine } from './earnings-line.ts';
 import { earningsStats } from './earnings-stats.ts';
-import { importFleet, prepareImport } from './import-fleet.ts';
+import { importFleet } from './import-fleet.ts';
 import { importInfo } from './import-info.ts';
 import { importPositions, preparePositions } from './import-positions.ts';
 import { listAssets } from './list-assets.ts';
@@ -18,9 +20,13 @@ import { listFleetPositions } from './list-fleet-positions.ts';
 import { listImports } from './list-imports.ts';
 import { listPilePositions } from './list-pile-positions.ts';
 import { listPositionDoubts } from './list-position-doubts.ts';
+import { listStagedImports, stagedImportInfo } from './list-staged-imports.ts';
 import { listTelemetryKeys } from './list-telemetry-keys.ts';
 import { listVehiclePositions } from './list-vehicle-positions.ts';
 import { listVehicleTrips } from './list-vehicle-trips.ts';
+import { prepareImport } from './open-feed.ts';
+import { previewImport } from './preview-import.ts';
+import { prepareProposal, proposeImport } from './propose-import.ts';
 import { pushTelemetry } from './push-telemetry.ts';
 import { putAssetDocument } from './put-asset-document.ts';
 import { registerAsset } from './register-asset.ts';
@@ -41,7 +47,13 @@ export const fleetRoutes: readonly Route[] = [
   read(contract.earningsStats, earningsStats),
   read(contract.earningsLine, earningsLine),
   command(contract.importFleet, importFleet, { prepare: prepareImport }),
-  read(contract.listImports, listImports),
+  command(imports.previewImport, previewImport, { prepare: prepareImport }),
+  command(imports.proposeImport, proposeImport, { prepare: prepareProposal }),
+  read(imports.listStagedImports, listStagedImports),
+  read(imports.stagedImportInfo, stagedImportInfo),
+  command(imports.acceptImport, acceptImport),
+  command(imports.discardImport, discardImport),
+  read(imports.listImports, listImports),
   read(contract.importInfo, importInfo),
   read(positions.listFleetPositions, listFleetPositions, SECONDS),
   read(positions.listVehiclePositions, listVehiclePositions, SECONDS),

@@ -171,6 +171,28 @@ export const quarantinedLines = (
     importId,
   ]);
 
+export type Sample = {
+  readonly line: number;
+  readonly deviceNumber: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly volume: number;
+  readonly revenueMinor: bigint;
+};
+
+/** The first counted lines of an import, as they were understood. */
+export const countedSamples = (
+  tx: Tx,
+  { kind, importId }: Pick<Source, 'kind' | 'importId'>,
+): Promise<readonly Sample[]> =>
+  tx.query<Sample>(
+    `select e.line, a.device_number as "deviceNumber", e.started_at as "startedAt", e.ended_at as "endedAt",
+       e.${VOLUME[kind]} as volume, e.revenue_minor as "revenueMinor"
+     from ${TABLE[kind]} e join assets a on a.id = e.asset_id
+     where e.import_id = $1 and e.state = 'counted' order by e.line limit 8`,
+    [importId],
+  );
+
 export type Totals = {
   readonly accepted: number;
   readonly quarantined: number;
@@ -204,6 +226,8 @@ export type NewImport = Totals & {
   readonly rejected: number;
   readonly currency: string;
   readonly by: { readonly id: number; readonly name: string };
+  /** Who let it in; empty where it was read at once. */
+  readonly acceptedName?: string;
   readonly at: Date;
 };
 
@@ -211,8 +235,8 @@ export const insertImport = (tx: Tx, each: NewImport): Promise<unknown> =>
   tx.query(
     `insert into imports (id, kind, source, file_name, sha256, rules, line_count, accepted, duplicates, quarantined,
       rejected,
-       revenue_minor, currency, first_at, last_at, imported_by, imported_name, imported_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       revenue_minor, currency, first_at, last_at, imported_by, imported_name, imported_at, accepted_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       each.id,
       each.kind,
@@ -232,5 +256,6 @@ export const insertImport = (tx: Tx, each: NewImport): Promise<unknown> =>
       each.by.id,
       each.by.name,
       each.at,
+      each.acceptedName ?? '',
     ],
   );

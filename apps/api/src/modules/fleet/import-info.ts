@@ -18,6 +18,8 @@ export const importInfo = async (
   const { rows, total } = await rejectionsPage(tx, { id, state, page, limit });
   return {
     ...importReply(row),
+    mapping: row.rules,
+    ...(row.rolledBackReason === '' ? {} : { rolledBackReason: row.rolledBackReason }),
     products: products.map(({ goodsId, name, rows: count, revenueMinor }) => ({
       goodsId,
       name,

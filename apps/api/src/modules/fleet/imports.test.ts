@@ -1,5 +1,6 @@
 // Proves what operators are shown of imports.
-import { importInfo, listImports } from '@roda/contract/fleet';
+import { importInfo } from '@roda/contract/fleet';
+import { listImports } from '@roda/contract/fleet-imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeGoods } from '#test/factories/holdings.ts';

@@ -1,16 +1,19 @@
 // Imports of trips and sessions, the newest first.
-import type { listImports as operation } from '@roda/contract/fleet';
+import type { FleetImport } from '@roda/contract/fleet';
+import type { listImports as operation } from '@roda/contract/fleet-imports';
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { importsPage, type ImportRow } from './fleet.reads.ts';
 
-export const importReply = (row: ImportRow): ReplyOf<typeof operation>['list'][number] => ({
+export const importReply = (row: ImportRow): FleetImport => ({
   importId: row.id,
   kind: row.kind,
+  source: row.source,
   fileName: row.fileName,
   fileHash: row.fileHash,
+  lineCount: row.lineCount,
   accepted: row.accepted,
   duplicates: row.duplicates,
   quarantined: row.quarantined,
@@ -20,6 +23,7 @@ export const importReply = (row: ImportRow): ReplyOf<typeof operation>['list'][n
   ...(row.firstAt === null ? {} : { from: row.firstAt.toISOString() }),
   ...(row.lastAt === null ? {} : { to: row.lastAt.toISOString() }),
   importedBy: row.importedName,
+  ...(row.acceptedName === '' ? {} : { acceptedBy: row.acceptedName }),
   importedAt: row.importedAt.toISOString(),
   ...(row.rolledBackAt === null ? {} : { rolledBackAt: row.rolledBackAt.toISOString() }),
   ...(row.rolledBackBy === null ? {} : { rolledBackBy: row.rolledBackBy }),
@@ -29,7 +33,6 @@ export const listImports = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { kind, page, limit } = input;
-  const { rows, total } = await importsPage(tx, { kind, page, limit });
+  const { rows, total } = await importsPage(tx, input);
   return pageOf(rows.map(importReply), total, input);
 };

@@ -1,5 +1,6 @@
 // Proves that an import can be tried, and taken back until its revenue is proposed.
-import { importInfo, listImports } from '@roda/contract/fleet';
+import { importInfo } from '@roda/contract/fleet';
+import { listImports } from '@roda/contract/fleet-imports';
 import { rollBackImport } from '@roda/contract/fleet-operators';
 import { importFleet } from '@roda/contract/fleet';
 import { proposeRevenue, rejectRevenue } from '@roda/contract/settlement';

@@ -29,11 +29,11 @@ export const holdOffProposals = (tx: Tx, id: string): Promise<unknown> =>
     [id],
   );
 
-/** A proposal that counts on evidence of the import and was not rejected. */
+/** A proposal that counts on evidence of the import, and neither was rejected nor taken back. */
 export const proposalOn = async (tx: Tx, id: string): Promise<string | undefined> =>
   (
     await tx.query<{ id: string }>(
-      `select r.id from revenue_proposals r where r.state <> 'rejected' and exists (
+      `select r.id from revenue_proposals r where r.state in ('proposed', 'posted') and exists (
          select from ${EVIDENCE} e where e.asset_id = r.asset_id and e.started_at >= r.period_from
            and e.started_at < r.period_to) limit 1`,
       [id],

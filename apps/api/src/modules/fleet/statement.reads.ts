@@ -30,7 +30,7 @@ export const statementLinesPage = async (
     `select l.id, l.account, l.booked_on as "bookedOn", l.reference, l.description, l.amount_minor as "amountMinor",
       l.used_minor as "usedMinor", l.currency, l.state,
        coalesce(l.matched_with, (select 'revenue:' || r.id from revenue_proposals r
-         where r.statement_line_id = l.id and r.state <> 'rejected' order by r.proposed_at limit 1)) as "matchedWith",
+         where r.statement_line_id = l.id and r.state in ('proposed', 'posted') order by r.proposed_at limit 1)) as "matchedWith",
        count(*) over () as total
      from statement_lines l where ($1::text is null or l.account = $1) and ($2::text is null or l.state = $2)
      order by l.booked_on desc, l.id desc limit $3 offset $4`,

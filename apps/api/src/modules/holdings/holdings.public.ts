@@ -1,5 +1,5 @@
 // What other modules may call: opening and voiding holdings, what a member owns, and what settlement writes.
-export { openHolding, voidHolding } from './open-holding.ts';
+export { endEarly, openHolding, voidHolding } from './open-holding.ts';
 export { AT_MATURITY, periodAround, sliceOfDay, spanOf, type Terms } from './holdings.rules.ts';
 export { oldestUnclaimed, takeExpired, type Place, type TakenSum } from './claims.sql.ts';
 export { creditMany } from './credit-claims.ts';

@@ -89,6 +89,20 @@ export const markVoid = async (tx: Tx, { memberId, id, at, floor }: Voiding): Pr
   return rows.length === 1;
 };
 
+/** Moves the end of a running holding forward to `endAt`. Says whether it did. */
+export const shorten = async (
+  tx: Tx,
+  { memberId, id, endAt }: { memberId: bigint; id: string; endAt: Date },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update holdings set end_at = $3
+     where member_id = $1 and id = $2 and state = 'active' and ended_at is null and end_at >= $3 and start_at < $3
+     returning id`,
+    [memberId, id, endAt],
+  );
+  return rows.length === 1;
+};
+
 export type Returned = { readonly goodsId: number; readonly currency: string; readonly minor: bigint };
 
 /** Voids the records of a voided holding; gives what had been set aside for them. None of it can have been claimed. */

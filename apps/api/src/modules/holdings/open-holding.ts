@@ -1,10 +1,10 @@
-// Opens a holding for a paid order, and voids it when the order is cancelled in its window.
+// Opens a holding for a paid order, voids it when the order is cancelled in its window, ends it early after that.
 import type { Currency } from '@roda/contract/money';
 import { distributeReturn, keyOf } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, refuse } from '#platform/failure.ts';
-import { periodAround, spanOf, targetOf, type Terms } from './holdings.rules.ts';
-import { clockOfHolding, floorOf, insertHolding, markVoid, voidRecords, zoneOf } from './holdings.sql.ts';
+import { AT_MATURITY, HOURLY, periodAround, spanOf, targetOf, type Terms } from './holdings.rules.ts';
+import { clockOfHolding, floorOf, insertHolding, markVoid, shorten, voidRecords, zoneOf } from './holdings.sql.ts';
 
 export type Opening = {
   readonly memberId: bigint;
@@ -62,4 +62,22 @@ export const voidHolding = async (
       ref: id,
     });
   }
+};
+
+/**
+ * Ends a holding with the period under way: it earns until then, and no period after. What it earned stays. Says whether
+ * it did: one that is paid at maturity has nothing to end early with, one that is over has ended.
+ */
+export const endEarly = async (
+  tx: Tx,
+  { memberId, id, at }: { memberId: bigint; id: string; at: Date },
+): Promise<boolean> => {
+  const clock = await clockOfHolding(tx, memberId, id);
+  if (clock === undefined || clock.cycle === AT_MATURITY) return false;
+  const { zone, startAt } = clock;
+  const cycle = clock.cycle === HOURLY ? HOURLY : 0;
+  // No period is fixed until this commits: the one under way meets the holding as it is from here on.
+  await floorOf(tx, { cycle, zone, start: startAt });
+  const endAt = periodAround(cycle, at < startAt ? startAt : at, zone).end;
+  return shorten(tx, { memberId, id, endAt });
 };

@@ -1,6 +1,7 @@
 // Proves what ends an order: cancelling, the end of the window, the end of the time to pay; each once, never two.
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, listOrders, listOrdersForOperators, listVehicleOrders } from '@roda/contract/orders';
+import { cancelOrder, listOrders, listVehicleOrders } from '@roda/contract/orders';
+import { listOrdersForOperators } from '@roda/contract/orders-operators';
 import { payInfo, prepay } from '@roda/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGoods } from '#test/factories/catalogue.ts';

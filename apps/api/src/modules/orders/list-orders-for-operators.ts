@@ -1,10 +1,10 @@
 // All orders, for operators.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listOrdersForOperators as ListOrdersForOperators } from '@roda/contract/orders';
+import type { listOrdersForOperators as ListOrdersForOperators } from '@roda/contract/orders-operators';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { orderView } from './order-view.ts';
+import { orderCaseOf } from './order-case.ts';
 import { ordersPage, type OrderFilter, type OrderRow } from './orders.reads.ts';
 
 type Place = NonNullable<OrderFilter['after']>;
@@ -24,13 +24,14 @@ const placeIn = (after: string): Place => {
 
 /** By `after` any depth costs the same: the index is entered where the last page ended. */
 export const listOrdersForOperators = async (
-  { tx, at, caller }: Act<Operator>,
+  act: Act<Operator>,
   { memberId, after, ...input }: InputOf<typeof ListOrdersForOperators>,
 ): Promise<ReplyOf<typeof ListOrdersForOperators>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
   const place = after === undefined ? undefined : placeIn(after);
-  const { rows, total } = await ordersPage(tx, { ...input, at, memberId: member, after: place });
-  const list = rows.map((row) => ({ ...orderView(row, at, caller.lang), memberId: String(row.memberId) }));
-  const last = rows.length === input.limit ? rows.at(-1) : undefined;
+  const { rows, total } = await ordersPage(act.tx, { ...input, at: act.at, memberId: member, after: place });
+  const list = rows.map((row) => orderCaseOf(row, act));
+  const newestFirst = input.order !== 'asc' && input.inWindow !== 'true';
+  const last = newestFirst && rows.length === input.limit ? rows.at(-1) : undefined;
   return { ...pageOf(list, total, input), ...(last === undefined ? {} : { next: placeText(last) }) };
 };

@@ -38,7 +38,9 @@ export type OrderRow = {
   readonly type: OrderType;
   readonly state: OrderState;
   readonly goodsId: number | null;
+  /** As it was called in the language it was ordered in; `names` are those of all languages, of what has them. */
   readonly title: string;
+  readonly names: { readonly en: string; readonly id: string; readonly zh: string } | null;
   readonly deviceNumber: string | null;
   readonly image: string | null;
   readonly currency: Currency;
@@ -52,6 +54,9 @@ export type OrderRow = {
   readonly closedAt: Date | null;
   readonly holdingId: string | null;
   readonly endAt: Date | null;
+  /** How the holding settles; 1 is at maturity. */
+  readonly cycle: number | null;
+  readonly paidBy: string | null;
   readonly draftId: string;
   readonly targetSealed: Buffer | null;
   readonly targetMasked: string;
@@ -67,10 +72,11 @@ export type OrderRow = {
 };
 
 const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.type, o.state, o.goods_id as "goodsId",
-  o.title, a.device_number as "deviceNumber", coalesce(g.image, nullif(o.terms ->> 'image', '')) as image,
+  o.title, coalesce(o.terms -> 'name', g.name) as names, a.device_number as "deviceNumber", coalesce(g.image, nullif(o.terms ->> 'image', '')) as image,
   o.currency, o.quantity, o.amount_minor as "amountMinor", o.reason,
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
-  o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt", o.draft_id as "draftId",
+  o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt",
+  h.cycle::int as cycle, o.paid_by as "paidBy", o.draft_id as "draftId",
   o.target_sealed as "targetSealed", o.target_masked as "targetMasked",
   case when o.type = 'plan' then jsonb_build_object('kind', o.terms -> 'kind', 'carrier', o.terms -> 'carrier',
     'coinGift', o.terms -> 'coinGift') end as plan,
@@ -98,7 +104,11 @@ export type OrderFilter = {
   readonly type?: string | undefined;
   readonly notType?: string | undefined;
   readonly group?: (typeof orderGroups)[number] | undefined;
+  readonly id?: string | undefined;
   readonly orderSn?: string | undefined;
+  /** Paid, and its window is open: the one that ends next comes first. */
+  readonly inWindow?: 'true' | 'false' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
   readonly goodsId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -120,11 +130,20 @@ const conditionsOf = (filter: OrderFilter): readonly Asked[] => [
   [filter.memberId, (place) => `o.member_id = ${place}`],
   [filter.type, (place) => `o.type = ${place}`],
   [filter.notType, (place) => `o.type <> ${place}`],
+  [filter.id, (place) => `o.id = ${place}`],
   [filter.orderSn, (place) => `o.order_sn = ${place}`],
   [filter.goodsId, (place) => `o.goods_id = ${place}`],
   [filter.from, (place) => `o.created_at >= ${place}::date::timestamp at time zone 'UTC'`],
   [filter.to, (place) => `o.created_at < (${place}::date + 1)::timestamp at time zone 'UTC'`],
 ];
+
+const IN_WINDOW = "o.state = 'paid' and o.cancel_until > $1";
+
+/** By time of their making; those in their window by its end. By `after` only ever the newest first. */
+const orderOfPage = ({ after, inWindow, order = 'desc' }: OrderFilter): string => {
+  if (after !== undefined) return 'order by o.created_at desc, o.id desc';
+  return inWindow === 'true' ? 'order by o.cancel_until, o.id' : `order by o.created_at ${order}, o.id ${order}`;
+};
 
 /** One page of orders, the newest first, and how many there are in all. A member's lists name the member. */
 export const ordersPage = async (
@@ -138,13 +157,14 @@ export const ordersPage = async (
   if (filter.type === 'plan') parts.push("o.type = 'plan'");
   if (filter.group !== undefined) parts.push(GROUPS[filter.group]);
   if (filter.status !== undefined) parts.push(STATUS[filter.status]);
+  if (filter.inWindow !== undefined) parts.push(filter.inWindow === 'true' ? IN_WINDOW : `(${IN_WINDOW}) is not true`);
   if (filter.after !== undefined)
     parts.push(`(o.created_at, o.id) < (${add(filter.after.createdAt)}::timestamptz, ${add(filter.after.id)}::uuid)`);
   const from = `${FROM} where $1::timestamptz is not null${parts.map((part) => ` and ${part}`).join('')}`;
   const count = filter.after === undefined ? `(select count(*) from (select 1 ${from} limit ${COUNTED}) c)` : '0';
   const offset = filter.after === undefined ? (filter.page - 1) * filter.limit : 0;
   const rows = await tx.query<OrderRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, ${count}::bigint as total ${from} order by o.created_at desc, o.id desc
+    `select ${COLUMNS}, ${count}::bigint as total ${from} ${orderOfPage(filter)}
      limit ${add(filter.limit)} offset ${add(offset)}`,
     values,
   );

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@roda/contract/enums';
 
 /**
  * `to_pay` holds reserved units. `paid` is paid and the money waits in escrow: goods can still be cancelled, a plan is
- * on its way. `working` is past the window, `delivered` is a plan that arrived. `credited` is a top-up that arrived.
+ * on its way. `working` is past the window and given back by two operators only, `delivered` is a plan that arrived. `credited` is a top-up that arrived.
  * `refunded` was paid and given back. `cancelled` and `expired` were never paid.
  */
 export type OrderState =
@@ -16,13 +16,13 @@ export type OrderState =
   | 'cancelled'
   | 'expired';
 
-export type OrderEvent = 'pay' | 'credit' | 'expire' | 'cancel' | 'refund' | 'release' | 'deliver';
+export type OrderEvent = 'pay' | 'credit' | 'expire' | 'cancel' | 'refund' | 'give_back' | 'release' | 'deliver';
 
 /** The whole life of an order: what isn't here doesn't happen. */
 export const transitions: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, OrderState>>>>> = {
   to_pay: { pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' },
   paid: { refund: 'refunded', release: 'working', deliver: 'delivered' },
-  working: {},
+  working: { give_back: 'refunded' },
   delivered: {},
   credited: {},
   refunded: {},

@@ -247,6 +247,19 @@ export const markWorking = async (
     )
   )[0];
 
+/** Two operators give back what was bought, after its window. */
+export const markRefundedLate = async (
+  tx: Tx,
+  { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
+): Promise<ClosedOrder | undefined> =>
+  (
+    await tx.query<ClosedOrder>(
+      `update orders set state = 'refunded', closed_at = $3, reason = 'cancelled'
+       where member_id = $1 and id = $2 and state = 'working' and goods_id is not null returning ${CLOSED}`,
+      [memberId, orderId, at],
+    )
+  )[0];
+
 export type OrderFacts = {
   readonly state: OrderState;
   readonly type: OrderKind;
@@ -263,6 +276,19 @@ export const orderFacts = async (tx: Tx, memberId: bigint, orderId: string): Pro
     await tx.query<OrderFacts>(
       `select state, type, amount_minor as "amountMinor", currency, pay_until as "payUntil", paid_at as "paidAt",
          cancel_until as "cancelUntil" from orders where member_id = $1 and id = $2`,
+      [memberId, orderId],
+    )
+  )[0];
+
+/** What a receipt says of an order. */
+export const orderMoney = async (
+  tx: Tx,
+  memberId: bigint,
+  orderId: string,
+): Promise<(ClosedOrder & { readonly state: OrderState }) | undefined> =>
+  (
+    await tx.query<ClosedOrder & { readonly state: OrderState }>(
+      `select state, ${CLOSED} from orders where member_id = $1 and id = $2`,
       [memberId, orderId],
     )
   )[0];

@@ -1,6 +1,6 @@
 // Proves what operators do with orders: lists by filters and place, deliveries called off or ended on two words.
 import { approveChange } from '@roda/contract/approvals';
-import { listOrdersForOperators } from '@roda/contract/orders';
+import { listOrdersForOperators } from '@roda/contract/orders-operators';
 import { callOffDelivery, proposeDeliveryEnd } from '@roda/contract/orders-deliveries';
 import { listDeliveries, providerState } from '@roda/contract/plans-operators';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import { decide } from '#modules/approvals/approvals.public.ts';
 import { evidenceOf } from '#modules/fleet/fleet.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { revenueReply } from './propose-revenue.ts';
+import { revenueReply } from './revenue-view.ts';
 import { revenueById } from './revenue.reads.ts';
 import { decideRevenue } from './revenue.sql.ts';
 
@@ -46,5 +46,5 @@ export const approveRevenue = async (
       members: formatAmount(membersMinor, currency),
     },
   });
-  return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'));
+  return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'), who.operatorId);
 };

@@ -1,6 +1,7 @@
 // Income records as operators see them.
 import type { RecordStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type IncomeCaseRow = {
@@ -36,27 +37,61 @@ const COLUMNS = `income_record_id(r.holding_id, r.period_end) as id, r.member_id
   r.claimable_at as "claimableAt", r.held_from as "heldFrom", r.hold_code as "holdCode"`;
 const FROM = 'from income_records r left join goods g on g.id = r.goods_id';
 
-type Asked = {
+const SORTS = { periodEnd: 'r.period_end', amount: 'r.amount_minor', target: 'r.target_minor' } as const;
+/** The reason as it is told: a hold and an open window go before what revenue lacked. */
+const REASON = `case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
+    then 'cancel_window' else r.reason end`;
+
+type Asked = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
   readonly lang: string;
-  readonly memberId: string | undefined;
-  readonly goodsId: number | undefined;
-  readonly status: string | undefined;
-  readonly held: string | undefined;
+  readonly id?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly goodsId?: number | undefined;
+  readonly holdingId?: string | undefined;
+  readonly status?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly held?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** The newest period first. Records have no index by member or product: without either, only 30 days are read. */
+/**
+ * The newest period first. Records have no index by member or product: without either, and without days, only 30 days
+ * are read.
+ */
 export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonly IncomeCaseRow[]; total: number }> => {
-  const { at, lang, memberId, goodsId, status, held, page, limit } = asked;
+  const { at, lang, id, goodsId, holdingId, status, reason, held, from, to, page, limit } = asked;
+  const [member = '', ...record] = (id ?? '').split('-');
+  const memberId = id === undefined ? asked.memberId : member;
   const rows = await tx.query<IncomeCaseRow & { readonly total: bigint }>(
     `select ${COLUMNS}, count(*) over () as total ${FROM}
      where r.state <> 'void' and ($3::bigint is null or r.member_id = $3) and ($4::int is null or r.goods_id = $4)
-       and ($3::bigint is not null or $4::int is not null or r.period_end > $1::timestamptz - interval '30 days')
+       and (coalesce($3::text, $4::text, $12::text, $13::text) is not null
+         or r.period_end > $1::timestamptz - interval '30 days')
        and ($5::text is null or ${STATUS} = $5) and ($6::boolean is null or (${HELD}) = $6)
-     order by r.period_end desc, r.member_id, r.holding_id limit $7 offset $8`,
-    [at, lang, memberId ?? null, goodsId ?? null, status ?? null, held ?? null, limit, (page - 1) * limit],
+       and ($9::uuid is null or income_record_id(r.holding_id, r.period_end) = $9)
+       and ($10::uuid is null or r.holding_id = $10) and ($11::text is null or ${REASON} = $11)
+       and ($12::date is null or r.period_end >= $12::date::timestamp at time zone 'UTC')
+       and ($13::date is null or r.period_end < ($13::date + 1)::timestamp at time zone 'UTC')
+     ${orderBy(SORTS, asked, 'r.member_id, r.holding_id')} limit $7 offset $8`,
+    [
+      at,
+      lang,
+      memberId ?? null,
+      goodsId ?? null,
+      status ?? null,
+      held ?? null,
+      limit,
+      (page - 1) * limit,
+      record.length === 0 ? null : record.join('-'),
+      holdingId ?? null,
+      reason ?? null,
+      from ?? null,
+      to ?? null,
+    ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

@@ -26,7 +26,7 @@ const leftOf = ({
   currency: currency as Currency,
 });
 
-export const settlementChanges: readonly Change[] = [
+export const incomeChanges: readonly Change[] = [
   change('income_hold', {
     roles: CHECKERS,
     apply: async (act, { payload }) => {
@@ -55,5 +55,9 @@ export const settlementChanges: readonly Change[] = [
         link: 'subPages/product/myProduct',
       });
     },
+  }),
+  change('income_credit', {
+    roles: CHECKERS,
+    apply: ({ enqueue }) => enqueue('settlement.creditOverdue', {}, { key: 'settlement.creditOverdue' }),
   }),
 ];

@@ -11,6 +11,7 @@ const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
   const held = row.holdCode !== null && row.claimableAt > at;
   return {
     id: row.id,
+    key: `${row.memberId}-${row.id}`,
     memberId: row.memberId.toString(),
     holdingId: row.holdingId,
     goodsId: row.goodsId,
@@ -32,17 +33,7 @@ export const listIncomeCases = async (
   { tx, at, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { memberId, goodsId, status, held, page, limit } = input;
-  const { rows, total } = await incomeCases(tx, {
-    at,
-    lang: caller.lang,
-    memberId,
-    goodsId,
-    status,
-    held,
-    page,
-    limit,
-  });
+  const { rows, total } = await incomeCases(tx, { ...input, at, lang: caller.lang });
   return pageOf(
     rows.map((row) => caseOf(row, at)),
     total,

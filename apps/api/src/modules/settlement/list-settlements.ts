@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { listSettlements as operation } from '@roda/contract/settlement';
 import type { Act, Operator } from '#platform/act.ts';
-import { sumsOf } from './run-settlement.ts';
+import { progressOf, sumsOf } from './run-settlement.ts';
 import { settlementsPage } from './settlement.reads.ts';
 
 export const listSettlements = async (
@@ -11,10 +11,6 @@ export const listSettlements = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total } = await settlementsPage(tx, input);
-  const list = rows.map((row) => ({
-    ...sumsOf(row),
-    startedBy: row.startedBy,
-    startedAt: row.startedAt.toISOString(),
-  }));
+  const list = rows.map((row) => ({ ...sumsOf(row), ...progressOf(row) }));
   return pageOf(list, total, input);
 };

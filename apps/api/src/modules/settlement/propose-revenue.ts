@@ -8,38 +8,8 @@ import { propose } from '#modules/approvals/approvals.public.ts';
 import { evidenceOf, statementLine, useStatementLine } from '#modules/fleet/fleet.public.ts';
 import { overlapping, revenueById, sourcesOfGoods, type RevenueRow } from './revenue.reads.ts';
 import { insertRevenue, takeTurn } from './revenue.sql.ts';
+import { revenueReply } from './revenue-view.ts';
 import { sharedOf } from './settlement.rules.ts';
-
-const PPM_PLACES = 6;
-
-/** Millionths as a decimal fraction. */
-const shareText = (ppm: number): string => {
-  const digits = String(ppm).padStart(PPM_PLACES + 1, '0');
-  return `${digits.slice(0, -PPM_PLACES)}.${digits.slice(-PPM_PLACES)}`;
-};
-
-export const revenueReply = (row: RevenueRow): ReplyOf<typeof operation> => ({
-  id: row.id,
-  goodsId: row.goodsId,
-  goodsName: row.goodsName,
-  assetId: row.assetId,
-  currency: row.currency,
-  periodFrom: row.from.toISOString(),
-  periodTo: row.to.toISOString(),
-  amount: formatAmount(row.amountMinor, row.currency),
-  memberShare: shareText(row.sharePpm),
-  members: formatAmount(row.membersMinor, row.currency),
-  imported: formatAmount(row.importedMinor, row.currency),
-  arrived: formatAmount(row.arrivedMinor, row.currency),
-  rows: row.rowCount,
-  statementLineId: row.statementLineId,
-  ...(row.reason === '' ? {} : { reason: row.reason }),
-  status: row.state,
-  proposedBy: row.proposedName,
-  proposedAt: row.proposedAt.toISOString(),
-  ...(row.decidedName === null ? {} : { decidedBy: row.decidedName }),
-  ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
-});
 
 const loaded = async ({ tx, caller }: Act<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, caller.lang);
@@ -126,5 +96,5 @@ export const proposeRevenue = async (
   const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency };
   const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: who.operatorId, name: who.name }, at });
-  return revenueReply(await announce(act, { id, from, to }));
+  return revenueReply(await announce(act, { id, from, to }), who.operatorId);
 };

@@ -5,7 +5,7 @@ import { decide } from '#modules/approvals/approvals.public.ts';
 import { freeStatementLine } from '#modules/fleet/fleet.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { revenueReply } from './propose-revenue.ts';
+import { revenueReply } from './revenue-view.ts';
 import { revenueById } from './revenue.reads.ts';
 import { decideRevenue } from './revenue.sql.ts';
 
@@ -19,5 +19,5 @@ export const rejectRevenue = async (
   const revenue = (await decideRevenue(tx, id, { state: 'rejected', name: who.name, at })) ?? refuse('wrong_state');
   await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
   note({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });
-  return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'));
+  return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'), who.operatorId);
 };

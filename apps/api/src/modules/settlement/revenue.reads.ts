@@ -1,5 +1,6 @@
 // What operators are shown of revenue: proposed, posted, rejected.
 import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type RevenueRow = {
@@ -7,6 +8,7 @@ export type RevenueRow = {
   readonly goodsId: number;
   readonly goodsName: string;
   readonly assetId: number;
+  readonly deviceNumber: string;
   readonly currency: Currency;
   readonly from: Date;
   readonly to: Date;
@@ -17,45 +19,84 @@ export type RevenueRow = {
   readonly arrivedMinor: bigint;
   readonly rowCount: number;
   readonly statementLineId: string;
+  readonly reference: string;
+  readonly bookedOn: string;
+  readonly unitsSold: number;
   readonly reason: string;
-  readonly state: 'proposed' | 'posted' | 'rejected';
+  readonly state: 'proposed' | 'posted' | 'rejected' | 'reversed';
+  readonly proposedBy: number;
   readonly proposedName: string;
   readonly proposedAt: Date;
   readonly decidedName: string | null;
   readonly decidedAt: Date | null;
+  readonly reversedName: string | null;
+  readonly reversedAt: Date | null;
+  readonly reversedReason: string;
+  readonly reversible: boolean;
 };
 
 const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.asset_id as "assetId",
-  r.currency, r.period_from as "from",
-  r.period_to as "to",
-  r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor", r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor",
-  r.row_count as "rowCount",
-  r.statement_line_id as "statementLineId", r.reason, r.state, r.proposed_name as "proposedName",
-  r.proposed_at as "proposedAt",
-  r.decided_name as "decidedName", r.decided_at as "decidedAt"`;
-const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id
+  a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
+  r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
+  r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor", r.row_count as "rowCount",
+  r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_sold as "unitsSold",
+  r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
+  r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",
+  r.reversed_at as "reversedAt", r.reversed_reason as "reversedReason",
+  r.state = 'posted' and r.members_minor <= coalesce((
+    select b.balance from ledger.accounts b join ledger.currencies c using (currency)
+    where b.member_id = 0 and b.kind = 251 and b.product_id = r.goods_id and c.name = r.currency), 0) as reversible`;
+const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id join assets a on a.id = r.asset_id
   join statement_lines l on l.id = r.statement_line_id`;
+const SORTS = {
+  proposedAt: 'r.proposed_at',
+  periodFrom: 'r.period_from',
+  amount: 'r.amount_minor',
+  members: 'r.members_minor',
+} as const;
 
 export const revenueById = async (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<RevenueRow | undefined> =>
   (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
 
-type Asked = {
-  readonly goodsId: number | undefined;
-  readonly status: string | undefined;
+type Asked = Ordering<keyof typeof SORTS> & {
+  readonly id?: string | undefined;
+  readonly goodsId?: number | undefined;
+  readonly assetId?: number | undefined;
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
 export const revenuePage = async (
   tx: Tx,
-  { goodsId, status, page, limit }: Asked,
+  asked: Asked,
   lang: 'en' | 'id' | 'zh',
 ): Promise<{ rows: readonly RevenueRow[]; total: number }> => {
+  const { id, goodsId, assetId, status, search, from, to, page, limit } = asked;
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(
-    `select ${REVENUE}, count(*) over () as total ${FROM} where ($2::int is null or r.goods_id = $2)
-      and ($3::text is null or r.state = $3)
-     order by r.proposed_at desc, r.id desc limit $4 offset $5`,
-    [lang, goodsId ?? null, status ?? null, limit, (page - 1) * limit],
+    `select ${REVENUE}, count(*) over () as total ${FROM}
+     where ($2::uuid is null or r.id = $2) and ($3::int is null or r.goods_id = $3)
+       and ($4::int is null or r.asset_id = $4) and ($5::text is null or r.state = $5)
+       and ($6::text is null
+         or strpos(lower(concat_ws(' ', g.name ->> $1, a.device_number, l.reference)), lower($6)) > 0)
+       and ($7::date is null or r.period_to > $7::date::timestamp at time zone 'UTC')
+       and ($8::date is null or r.period_from < ($8::date + 1)::timestamp at time zone 'UTC')
+     ${orderBy(SORTS, asked, 'r.id')} limit $9 offset $10`,
+    [
+      lang,
+      id ?? null,
+      goodsId ?? null,
+      assetId ?? null,
+      status ?? null,
+      search ?? null,
+      from ?? null,
+      to ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
@@ -77,14 +118,14 @@ export const sourcesOfGoods = async (tx: Tx, goodsId: number): Promise<Earning |
     )
   )[0];
 
-/** A proposal of the asset that overlaps the period and was not rejected. */
+/** A proposal of the asset that overlaps the period, and neither was rejected nor taken back. */
 export const overlapping = async (
   tx: Tx,
   { assetId, from, to }: { assetId: number; from: Date; to: Date },
 ): Promise<string | undefined> =>
   (
     await tx.query<{ id: string }>(
-      `select id from revenue_proposals where asset_id = $1 and state <> 'rejected' and period_from < $3
+      `select id from revenue_proposals where asset_id = $1 and state in ('proposed', 'posted') and period_from < $3
         and period_to > $2 limit 1`,
       [assetId, from, to],
     )

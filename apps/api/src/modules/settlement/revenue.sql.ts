@@ -79,3 +79,20 @@ export const decideRevenue = async (
       [id, state, name, at],
     )
   )[0];
+
+export type Reversed = Pick<OpenRevenue, 'membersMinor' | 'currency' | 'statementLineId'>;
+
+/** Takes posted revenue back, once; undefined when it isn't posted. */
+export const markReversed = async (
+  tx: Tx,
+  id: string,
+  { name, at, reason }: { name: string; at: Date; reason: string },
+): Promise<Reversed | undefined> =>
+  (
+    await tx.query<Reversed>(
+      `update revenue_proposals set state = 'reversed', reversed_name = $2, reversed_at = $3, reversed_reason = $4
+       where id = $1 and state = 'posted'
+       returning members_minor as "membersMinor", currency, statement_line_id as "statementLineId"`,
+      [id, name, at, reason],
+    )
+  )[0];

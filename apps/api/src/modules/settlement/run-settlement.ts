@@ -31,6 +31,18 @@ export const sumsOf = ({
   records: Number(recordCount),
 });
 
+/** Who began it and when, and how far it is. */
+export const progressOf = (row: SettlementRow) => ({
+  startedBy: row.startedBy,
+  startedAt: row.startedAt.toISOString(),
+  ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
+  state: row.endedAt === null ? ('running' as const) : ('done' as const),
+  periods: row.runCount,
+  periodsDone: row.runsDone,
+  chunks: row.chunkCount,
+  chunksDone: row.chunksDone,
+});
+
 /**
  * Guarantees:
  * - settles nothing that ends after now;

@@ -4,7 +4,7 @@ import { formatAmount } from '@roda/contract/money';
 import type { settlementInfo as operation } from '@roda/contract/settlement';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { sumsOf } from './run-settlement.ts';
+import { progressOf, sumsOf } from './run-settlement.ts';
 import { productsOfSettlement, settlementById } from './settlement.reads.ts';
 
 export const settlementInfo = async (
@@ -16,9 +16,7 @@ export const settlementInfo = async (
   const products = await productsOfSettlement(tx, id, caller.lang);
   return {
     ...sumsOf(row),
-    startedBy: row.startedBy,
-    startedAt: row.startedAt.toISOString(),
-    ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
+    ...progressOf(row),
     products: products.map(({ goodsId, name, currency, periodStart, periodEnd, dueMinor, paidMinor, recordCount }) => ({
       goodsId,
       name,

@@ -7,9 +7,10 @@ import {
   type TakenSum,
 } from '#modules/holdings/holdings.public.ts';
 import type { Act, System } from '#platform/act.ts';
-import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
 import { settle } from './settle.ts';
+import { settleAsked, type ToSettle } from './start-settlement.ts';
 import { tellCredited } from './tell-credited.ts';
 import { windowDays } from './settlement.sql.ts';
 
@@ -76,6 +77,11 @@ export const creditOverdue = async (job: JobAct): Promise<void> => {
     );
   while (await step());
 };
+
+export const settlementJobs: readonly Job[] = [
+  job('settlement.settle', (act, payload: ToSettle) => settleAsked(act, payload)),
+  job('settlement.creditOverdue', (act) => creditOverdue(act)),
+];
 
 export const settlementSchedules: readonly Schedule[] = [
   schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue }),

@@ -1,5 +1,6 @@
 // What operators are shown of settlements, and what the planning of a run reads of the books.
 import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Distributable = { readonly productId: number; readonly currency: Currency; readonly minor: bigint };
@@ -23,14 +24,24 @@ export type SettlementRow = {
   readonly paidMinor: bigint;
   readonly ownPaidMinor: bigint;
   readonly recordCount: bigint;
+  readonly runCount: number;
+  readonly runsDone: number;
+  readonly chunkCount: number;
+  readonly chunksDone: number;
   readonly total: bigint;
 };
 
 const SETTLEMENT = `s.id, s.as_of as "asOf", s.started_by as "startedBy", s.started_at as "startedAt",
-  s.ended_at as "endedAt",
-  coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor", coalesce(f.paid,
-  0)::bigint as "paidMinor",
-  coalesce(f.own_paid, 0)::bigint as "ownPaidMinor", coalesce(f.records, 0)::bigint as "recordCount"`;
+  s.ended_at as "endedAt", coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor",
+  coalesce(f.paid, 0)::bigint as "paidMinor", coalesce(f.own_paid, 0)::bigint as "ownPaidMinor",
+  coalesce(f.records, 0)::bigint as "recordCount", p.runs as "runCount", p.runs_done as "runsDone",
+  p.chunks as "chunkCount", p.chunks_done as "chunksDone"`;
+const PROGRESS = `cross join lateral (
+    select count(*)::int as runs, (count(*) filter (where r.state = 'done'))::int as runs_done,
+      coalesce(sum(c.chunks), 0)::int as chunks, coalesce(sum(c.done), 0)::int as chunks_done
+    from settlement_runs r cross join lateral (
+      select count(*)::int as chunks, count(k.done_at)::int as done from settlement_chunks k where k.run_id = r.id) c
+    where r.settlement_id = s.id) p`;
 const FIGURES = `left join lateral (
     select max(a.currency) as currency, sum(a.due_minor) filter (where a.source_run_id = a.run_id) as due,
       sum(a.funded_minor) as paid,
@@ -42,19 +53,37 @@ const FIGURES = `left join lateral (
 export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow | undefined> =>
   (
     await tx.query<SettlementRow>(
-      `select ${SETTLEMENT}, 1::bigint as total from settlements s ${FIGURES} where s.id = $1`,
+      `select ${SETTLEMENT}, 1::bigint as total from settlements s ${FIGURES} ${PROGRESS} where s.id = $1`,
       [id],
     )
   )[0];
 
+const SORTS = { startedAt: 's.started_at', asOf: 's.as_of' } as const;
+
+type Asked = Ordering<keyof typeof SORTS> & {
+  readonly id?: string | undefined;
+  readonly paying?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
 export const settlementsPage = async (
   tx: Tx,
-  { page, limit }: { page: number; limit: number },
+  asked: Asked,
 ): Promise<{ rows: readonly SettlementRow[]; total: number }> => {
+  const { id, paying, from, to, page, limit } = asked;
+  const order = orderBy(SORTS, asked, 's.id');
   const rows = await tx.query<SettlementRow>(
-    `select ${SETTLEMENT}, s.total from (select *, count(*) over () as total from settlements
-       order by started_at desc, id desc limit $1 offset $2) s ${FIGURES} order by s.started_at desc, s.id desc`,
-    [limit, (page - 1) * limit],
+    `select ${SETTLEMENT}, s.total from (select s.*, count(*) over () as total from settlements s
+       where ($1::uuid is null or s.id = $1)
+         and ($2::boolean is null or $2 = exists (select from settlement_runs r join settlement_allotments a
+           on a.run_id = r.id where r.settlement_id = s.id and a.funded_minor > 0))
+         and ($3::date is null or s.started_at >= $3::date::timestamp at time zone 'UTC')
+         and ($4::date is null or s.started_at < ($4::date + 1)::timestamp at time zone 'UTC')
+       ${order} limit $5 offset $6) s ${FIGURES} ${PROGRESS} ${order}`,
+    [id ?? null, paying ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

@@ -58,6 +58,29 @@ export const insertSettlement = (tx: Tx, { id, asOf, startedBy }: Settlement, at
     [id, asOf, startedBy, at],
   );
 
+/** A settlement that is to run while nobody waits for it; one at a time. Says whether it is that one. */
+export const insertAsked = async (
+  tx: Tx,
+  { id, asOf, startedBy }: Settlement,
+  at: Date,
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `insert into settlements (id, as_of, started_by, started_at, in_background) values ($1, $2, $3, $4, true)
+     on conflict do nothing returning id`,
+    [id, asOf, startedBy, at],
+  );
+  return rows.length === 1;
+};
+
+/** What was asked for and hasn't ended. */
+export const askedSettlement = async (tx: Tx, id: string): Promise<Settlement | undefined> =>
+  (
+    await tx.query<Settlement>(
+      `select id, as_of as "asOf", started_by as "startedBy" from settlements where id = $1 and ended_at is null`,
+      [id],
+    )
+  )[0];
+
 export const endSettlement = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.query('update settlements set ended_at = $2 where id = $1 and ended_at is null', [id, at]);
 

@@ -1,0 +1,52 @@
+// Opens a feed: which column holds what, decided by the header before anything is read.
+import type { importFleet as operation } from '@roda/contract/fleet';
+import type { InputOf } from '@roda/contract/operation';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { csvLines, digestOfFile } from './csv-lines.ts';
+import { columnsOf, isHeaderFault, type Columns, type Field } from './feed.rules.ts';
+
+export type FeedRules = Pick<InputOf<typeof operation>, 'kind' | 'mapping'>;
+
+/** A file whose header fits. */
+export type Feed = {
+  /** A path, or the bytes themselves. */
+  readonly source: string | Buffer;
+  readonly fileName: string;
+  readonly sha256: Buffer;
+  readonly header: readonly string[];
+  readonly columns: Columns;
+  readonly width: number;
+};
+
+const neededOf = ({ kind, mapping = {} }: FeedRules): readonly Field[] => [
+  'startedAt',
+  'endedAt',
+  ...(mapping.assign === 'round_robin' ? [] : (['deviceNumber'] as const)),
+  ...(kind === 'charge' ? (['energyKwh'] as const) : []),
+  ...(kind === 'charge' && mapping.tariffPerKwh !== undefined ? [] : (['amount'] as const)),
+];
+
+const shownHeader = (cells: readonly string[]): readonly string[] => cells.slice(0, 50).map((cell) => cell.slice(0, 60));
+
+type Named = { readonly source: string | Buffer; readonly fileName: string; readonly sha256: Buffer };
+
+/** Reads the header as a whole: a file that lacks a column is refused before anything is kept. */
+export const openBytes = async (file: Named, rules: FeedRules): Promise<Feed> => {
+  for await (const { cells, broken } of csvLines(file.source)) {
+    if (broken) continue;
+    const columns = columnsOf(cells, rules.mapping?.columns, neededOf(rules));
+    if (isHeaderFault(columns)) return refuse('bad_file', { ...columns, found: shownHeader(cells) });
+    return { ...file, header: shownHeader(cells), columns, width: cells.length };
+  }
+  return refuse('bad_file', { reason: 'empty' });
+};
+
+export const openFeed = async (file: { path: string; filename: string }, rules: FeedRules): Promise<Feed> =>
+  openBytes(
+    { source: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path) },
+    rules,
+  );
+
+export const prepareImport = ({ file }: Prep, rules: FeedRules): Promise<Feed> =>
+  openFeed(file ?? refuse('bad_file', { reason: 'missing' }), rules);

@@ -1,0 +1,61 @@
+// Files that were handed in, as operators see them.
+import type { ImportMapping } from '@roda/contract/fleet';
+import type { ImportPreview, StagedImport } from '@roda/contract/fleet-imports';
+import type { Tx } from '#platform/db/tx.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+
+export type StagedRow = {
+  readonly id: string;
+  readonly kind: 'trip' | 'charge';
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly sizeBytes: number;
+  readonly figures: Pick<
+    ImportPreview,
+    'lineCount' | 'accepted' | 'duplicates' | 'quarantined' | 'rejectedCount' | 'revenue' | 'currency' | 'from' | 'to'
+  >;
+  readonly rules: ImportMapping;
+  readonly state: StagedImport['state'];
+  readonly stagedBy: number;
+  readonly stagedName: string;
+  readonly stagedAt: Date;
+  readonly decidedName: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string;
+};
+
+const COLUMNS = `s.id, s.kind, s.file_name as "fileName", encode(s.sha256, 'hex') as "fileHash",
+  s.size_bytes as "sizeBytes", s.preview - '{lines,reasons,samples,unknownNames,header}'::text[] as figures, s.rules,
+  s.state, s.staged_by as "stagedBy", s.staged_name as "stagedName", s.staged_at as "stagedAt",
+  s.decided_name as "decidedName", s.decided_at as "decidedAt", s.reason`;
+const SORTS = { stagedAt: 's.staged_at', lineCount: "(s.preview ->> 'lineCount')::int" } as const;
+
+type Asked = Ordering<keyof typeof SORTS> & {
+  readonly id?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly state?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export const stagedPage = async (tx: Tx, asked: Asked): Promise<{ rows: readonly StagedRow[]; total: number }> => {
+  const { id, kind, state, page, limit } = asked;
+  const rows = await tx.query<StagedRow & { readonly total: bigint }>(
+    `select ${COLUMNS}, count(*) over () as total from staged_imports s
+     where ($1::uuid is null or s.id = $1) and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
+     ${orderBy(SORTS, asked, 's.id')} limit $4 offset $5`,
+    [id ?? null, kind ?? null, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export const stagedById = async (
+  tx: Tx,
+  id: string,
+): Promise<(StagedRow & { readonly preview: ImportPreview }) | undefined> =>
+  (
+    await tx.query<StagedRow & { readonly preview: ImportPreview }>(
+      `select ${COLUMNS}, s.preview from staged_imports s where s.id = $1`,
+      [id],
+    )
+  )[0];

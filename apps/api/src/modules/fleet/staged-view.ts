@@ -1,0 +1,26 @@
+// Turns a file that was handed in into what operators are shown.
+import type { StagedImport } from '@roda/contract/fleet-imports';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import { stagedById, type StagedRow } from './staged-imports.reads.ts';
+
+export const stagedOf = (row: StagedRow, operatorId: number): StagedImport => ({
+  id: row.id,
+  kind: row.kind,
+  ...(row.rules.source === undefined ? {} : { source: row.rules.source }),
+  fileName: row.fileName,
+  fileHash: row.fileHash,
+  sizeBytes: row.sizeBytes,
+  ...row.figures,
+  state: row.state,
+  stagedBy: row.stagedName,
+  stagedAt: row.stagedAt.toISOString(),
+  ...(row.decidedName === null ? {} : { decidedBy: row.decidedName }),
+  ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
+  ...(row.reason === '' ? {} : { reason: row.reason }),
+  mine: row.stagedBy === operatorId,
+});
+
+/** The file as it stands now, or refuses not_found. */
+export const showStaged = async ({ tx, who }: Act<Operator>, id: string): Promise<StagedImport> =>
+  stagedOf((await stagedById(tx, id)) ?? refuse('not_found'), who.operatorId);

@@ -1,0 +1,204 @@
+// Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come of it.
+import { createHash } from 'node:crypto';
+import type { ImportMapping } from '@roda/contract/fleet';
+import type { Act, Operator } from '#platform/act.ts';
+import { csvLines } from './csv-lines.ts';
+import { decidePending } from './decide-pending.ts';
+import { isUnusable, known, lineOf, type Reading } from './feed.rules.ts';
+import { sourceOfDigest } from './fleet.reads.ts';
+import {
+  addToDays,
+  countedSamples,
+  insertEvidence,
+  insertImport,
+  insertRejections,
+  quarantinedLines,
+  quarantineOwners,
+  totalsOf,
+  type Evidence,
+  type Rejection,
+  type Sample,
+  type Source,
+  type Totals,
+} from './fleet.sql.ts';
+import type { Feed, FeedRules } from './open-feed.ts';
+import { readingOf } from './reading.ts';
+
+const BATCH = 1_000;
+/** Lines that a reply lists, and names that it counts. */
+const SHOWN = 100;
+const NAMES = 500;
+const LONG_MS = '60000';
+
+export type Shown = Rejection & { readonly state: 'rejected' | 'quarantined' };
+
+type Counts = {
+  lines: number;
+  duplicates: number;
+  rejected: number;
+  readonly shown: Shown[];
+  readonly reasons: Map<string, number>;
+  readonly names: Map<string, number>;
+};
+type Reader = {
+  readonly act: Act<Operator>;
+  readonly source: Source;
+  readonly reading: Reading;
+  readonly counts: Counts;
+};
+
+export type Taken = {
+  readonly importId: string;
+  readonly source: string;
+  readonly currency: Reading['currency'];
+  readonly counts: Counts;
+  readonly totals: Totals;
+  readonly samples: readonly Sample[];
+};
+
+export type Taking = FeedRules & {
+  readonly importId: string;
+  readonly feed: Feed;
+  /** False: everything is undone again, but what is said of it. */
+  readonly keep: boolean;
+  /** Who handed it in; the one who is at it where absent. */
+  readonly by?: { readonly id: number; readonly name: string };
+  readonly acceptedName?: string;
+};
+
+/** The identity of a line that brings none: all that it says. */
+const digestOfLine = (cells: readonly string[]): string =>
+  `sha256:${createHash('sha256')
+    .update(JSON.stringify(cells.map((cell) => cell.trim())))
+    .digest('base64url')}`;
+
+const show = ({ counts }: Reader, state: Shown['state'], batch: readonly Rejection[]): void => {
+  const room = Math.max(0, SHOWN - counts.shown.filter((each) => each.state === state).length);
+  counts.shown.push(...batch.slice(0, room).map((each) => ({ ...each, raw: each.raw.slice(0, 500), state })));
+  for (const { reason } of batch)
+    counts.reasons.set(`${state}:${reason}`, (counts.reasons.get(`${state}:${reason}`) ?? 0) + 1);
+};
+
+const keepLines = async ({ act, source, counts }: Reader, batch: Evidence[]): Promise<void> => {
+  if (batch.length === 0) return;
+  const fresh = await insertEvidence(act.tx, source, batch);
+  counts.duplicates += batch.length - fresh;
+  batch.length = 0;
+};
+
+const reject = async (reader: Reader, batch: Rejection[]): Promise<void> => {
+  if (batch.length === 0) return;
+  const { act, source, counts } = reader;
+  await insertRejections(act.tx, { importId: source.importId, state: 'rejected' }, batch);
+  counts.rejected += batch.length;
+  show(reader, 'rejected', batch);
+  batch.length = 0;
+};
+
+/** Notes what a line calls an asset that is none of ours. */
+const noteName = ({ reading, counts }: Reader, cells: readonly string[]): void => {
+  const place = reading.columns.deviceNumber;
+  const name = place === undefined ? undefined : known(cells[place])?.slice(0, 100);
+  if (name !== undefined && (counts.names.has(name) || counts.names.size < NAMES))
+    counts.names.set(name, (counts.names.get(name) ?? 0) + 1);
+};
+
+/** Keeps every usable line and lists every other; never more than a batch of them is in memory. */
+const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
+  const [good, bad]: [Evidence[], Rejection[]] = [[], []];
+  let header = true;
+  for await (const { line, cells, raw, broken } of csvLines(feed.source)) {
+    if (!broken && header) {
+      header = false;
+      continue;
+    }
+    reader.counts.lines += 1;
+    const read = broken ? { unusable: 'csv' } : lineOf(cells, reader.reading);
+    if (isUnusable(read)) {
+      bad.push({ line, reason: read.unusable, raw });
+      if (read.unusable === 'asset_unknown') noteName(reader, cells);
+    } else good.push({ ...read, id: reader.act.newId(), externalId: read.externalId ?? digestOfLine(cells), line });
+    if (good.length >= BATCH) await keepLines(reader, good);
+    if (bad.length >= BATCH) await reject(reader, bad);
+  }
+  await keepLines(reader, good);
+  await reject(reader, bad);
+};
+
+/** Lists the quarantined lines as they stand in the file, which is read a second time for them. */
+const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
+  const { act, source } = reader;
+  const reasons = new Map((await quarantinedLines(act.tx, source)).map(({ line, reason }) => [line, reason]));
+  if (reasons.size === 0) return;
+  const batch: Rejection[] = [];
+  const write = async (): Promise<void> => {
+    await insertRejections(act.tx, { importId: source.importId, state: 'quarantined' }, batch);
+    show(reader, 'quarantined', batch);
+    batch.length = 0;
+  };
+  for await (const { line, raw } of csvLines(feed.source)) {
+    const reason = reasons.get(line);
+    if (reason !== undefined) batch.push({ line, reason, raw });
+    if (batch.length >= BATCH) await write();
+  }
+  await write();
+};
+
+/** Reads, decides and counts; gives the sums. */
+const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, acceptedName = '' }: Taking) => {
+  const { act, source, reading, counts } = reader;
+  const { tx, who, at } = act;
+  await readLines(reader, feed);
+  await decidePending(tx, source, reading);
+  await quarantineOwners(tx, source);
+  await addToDays(tx, source);
+  await listQuarantined(reader, feed);
+  const totals = await totalsOf(tx, source);
+  await insertImport(tx, {
+    ...totals,
+    id: source.importId,
+    kind,
+    source: source.source,
+    fileName: feed.fileName,
+    sha256: feed.sha256,
+    rules: mapping,
+    lineCount: counts.lines,
+    duplicates: counts.duplicates,
+    rejected: counts.rejected,
+    currency: reading.currency,
+    by: by ?? { id: who.operatorId, name: who.name },
+    acceptedName,
+    at,
+  });
+  return totals;
+};
+
+/** One import at a time: two at once would not see each other's work, and could both count it for one asset. */
+const takeTurn = async (tx: Act<Operator>['tx']): Promise<void> => {
+  await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
+};
+
+/**
+ * Guarantees:
+ * - a line adds once, by source and id, or by all that it says; the same file again adds nothing;
+ * - a bad line is listed with its number and reason, the rest is kept;
+ * - counted work of an asset never overlaps, and could have happened;
+ * - rule, tariff, rate, shift and the file's digest stay on the record;
+ * - what is not to be kept leaves nothing behind.
+ */
+export const takeImport = async (act: Act<Operator>, taking: Taking): Promise<Taken> => {
+  const { tx, at } = act;
+  const { kind, mapping = {}, feed, importId, keep } = taking;
+  await takeTurn(tx);
+  const reading = await readingOf(tx, { kind, mapping, columns: feed.columns, width: feed.width, at });
+  const name = (await sourceOfDigest(tx, kind, feed.sha256)) ?? mapping.source ?? 'feed';
+  const source: Source = { kind, importId, source: name, currency: reading.currency };
+  const counts: Counts = { lines: 0, duplicates: 0, rejected: 0, shown: [], reasons: new Map(), names: new Map() };
+  if (!keep) await tx.query('savepoint dry_run');
+  const totals = await carryOut({ act, source, reading, counts }, taking);
+  const samples = keep ? [] : await countedSamples(tx, source);
+  if (!keep) await tx.query('rollback to savepoint dry_run');
+  else await act.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
+  return { importId, source: name, currency: reading.currency, counts, totals, samples };
+};

@@ -1,0 +1,52 @@
+// Drafts of all members, as operators see them.
+import type { OrderType } from '@roda/contract/enums';
+import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type DraftCaseRow = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly type: OrderType;
+  readonly goodsId: number | null;
+  readonly title: string;
+  readonly quantity: number;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly state: 'open' | 'ordered' | 'expired';
+};
+
+const SORTS = { createdAt: 'd.created_at', amount: 'd.amount_minor' } as const;
+/** $1 is the moment. */
+const STATE = `case when d.used_at is not null then 'ordered' when d.expires_at > $1 then 'open' else 'expired' end`;
+
+type Asked = Ordering<keyof typeof SORTS> & {
+  readonly at: Date;
+  readonly id?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly type?: string | undefined;
+  readonly state?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Those of the last day: older ones are gone. */
+export const draftCases = async (
+  tx: Tx,
+  asked: Asked,
+): Promise<{ rows: readonly DraftCaseRow[]; total: number }> => {
+  const { at, id, memberId, type, state, page, limit } = asked;
+  const rows = await tx.query<DraftCaseRow & { readonly total: bigint }>(
+    `select d.id, d.member_id as "memberId", d.type, d.goods_id as "goodsId", d.title, d.quantity,
+       d.amount_minor as "amountMinor", d.currency, d.created_at as "createdAt", d.expires_at as "expiresAt",
+       ${STATE} as state, count(*) over () as total
+     from order_drafts d
+     where ($2::uuid is null or d.id = $2) and ($3::bigint is null or d.member_id = $3)
+       and ($4::text is null or d.type = $4) and ($5::text is null or ${STATE} = $5)
+     ${orderBy(SORTS, asked, 'd.id')} limit $6 offset $7`,
+    [at, id ?? null, memberId ?? null, type ?? null, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};

@@ -1,0 +1,57 @@
+// Turns rows of revenue into what operators are shown.
+import { formatAmount } from '@roda/contract/money';
+import type { Revenue } from '@roda/contract/settlement';
+import type { RevenueRow } from './revenue.reads.ts';
+
+const PPM_PLACES = 6;
+
+/** Millionths as a decimal fraction. */
+export const shareText = (ppm: number): string => {
+  const digits = String(ppm).padStart(PPM_PLACES + 1, '0');
+  return `${digits.slice(0, -PPM_PLACES)}.${digits.slice(-PPM_PLACES)}`;
+};
+
+const moneyOf = (row: RevenueRow) => {
+  const money = (minor: bigint): string => formatAmount(minor, row.currency);
+  return {
+    amount: money(row.amountMinor),
+    memberShare: shareText(row.sharePpm),
+    members: money(row.membersMinor),
+    costs: money(row.amountMinor - row.membersMinor),
+    imported: money(row.importedMinor),
+    arrived: money(row.arrivedMinor),
+    unitsSold: row.unitsSold,
+    ...(row.unitsSold === 0 ? {} : { perUnit: money(row.membersMinor / BigInt(row.unitsSold)) }),
+  };
+};
+
+const decisionsOf = (row: RevenueRow) => ({
+  proposedBy: row.proposedName,
+  proposedAt: row.proposedAt.toISOString(),
+  ...(row.decidedName === null ? {} : { decidedBy: row.decidedName }),
+  ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
+  ...(row.reversedName === null ? {} : { reversedBy: row.reversedName }),
+  ...(row.reversedAt === null ? {} : { reversedAt: row.reversedAt.toISOString() }),
+  ...(row.reversedReason === '' ? {} : { reversedReason: row.reversedReason }),
+});
+
+export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
+  id: row.id,
+  goodsId: row.goodsId,
+  goodsName: row.goodsName,
+  assetId: row.assetId,
+  deviceNumber: row.deviceNumber,
+  currency: row.currency,
+  periodFrom: row.from.toISOString(),
+  periodTo: row.to.toISOString(),
+  ...moneyOf(row),
+  rows: row.rowCount,
+  statementLineId: row.statementLineId,
+  reference: row.reference,
+  bookedOn: row.bookedOn,
+  ...(row.reason === '' ? {} : { reason: row.reason }),
+  status: row.state,
+  ...decisionsOf(row),
+  mine: row.proposedBy === operatorId,
+  reversible: row.reversible,
+});
