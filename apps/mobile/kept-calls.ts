@@ -15,6 +15,7 @@ const readAgain: ReadonlySet<string> = new Set([
   'holdings.holdingsTotal',
   'holdings.listHeldGoods',
   'holdings.listHeldVehicles',
+  'holdings.selectVehicles',
   'holdings.heldGoodsInfo',
   'holdings.heldVehicleInfo',
   'holdings.listEarnings',

@@ -10,10 +10,12 @@ import { createAppRouter } from './app/router.tsx';
 import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import '#shared/install-offer.ts';
+import { likelyLang } from '#shared/lang.model.ts';
 import { NotOffered } from '#shared/offered.ts';
 import { announceScreens, firstAddress } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToServer } from '#shared/server.ts';
+import { stored } from '#shared/store.ts';
 import { TextsProvider, currentLang, loadTexts } from '#shared/texts.tsx';
 import { followTheme } from '#shared/theme.ts';
 import './style.css';
@@ -29,7 +31,7 @@ const root = createRoot(element, {
 });
 
 // The likely texts and the first screen come while the start waits for the server.
-void loadTexts(currentLang());
+void loadTexts(stored('country') === undefined ? likelyLang(navigator.languages) : currentLang());
 void routeOf(firstAddress())?.load();
 
 if (await boot()) {

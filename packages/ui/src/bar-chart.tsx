@@ -17,6 +17,8 @@ export type BarChartProps = Readonly<{
 }>;
 
 const width = 320;
+/** Above the tallest bar, for the greatest amount in figures. */
+const headroom = 14;
 
 export function BarChart({ bars, summary, headings, height = 120 }: BarChartProps) {
   const { words, lang, amountLocale, symbol } = useUi();
@@ -37,11 +39,11 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
       <figcaption
         className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
       >
-        <span className="min-w-40 flex-1">{summary}</span>
+        <span className="wants-40 flex-1">{summary}</span>
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}
-          className="min-h-6 shrink-0 font-semibold text-primary"
+          className="min-h-6 max-w-full text-left font-semibold text-primary"
         >
           {asTable ? words.viewAsChart : words.viewAsTable}
         </button>
@@ -52,7 +54,7 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
 
 function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summary: string; height: number }>) {
   const { lang } = useUi();
-  const heights = barHeights(bars, height - 24);
+  const heights = barHeights(bars, height - 18 - headroom);
   const step = width / Math.max(1, bars.length);
   const barWidth = Math.max(2, Math.min(18, step * 0.64));
   const base = height - 18;

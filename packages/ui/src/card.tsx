@@ -40,13 +40,13 @@ export type RowProps = Readonly<{
 /** The inside of a list row, at least 56 high; wrap it in a link or button when it leads somewhere. */
 export function RowContent({ title, icon, hint, value, chevron = false }: RowProps) {
   return (
-    <span className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left">
+    <span className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left">
       {icon !== undefined && <span className="shrink-0 text-ink-2">{icon}</span>}
-      <span className="min-w-0 flex-1">
+      <span className="wants-24 flex-1">
         <span className="block">{title}</span>
         {hint !== undefined && <span className="mt-0.5 block text-label font-normal text-ink-3">{hint}</span>}
       </span>
-      {value !== undefined && <span className="shrink-0 text-right text-ink-2">{value}</span>}
+      {value !== undefined && <span className="ml-auto max-w-full text-right text-ink-2">{value}</span>}
       {chevron && <Chevron />}
     </span>
   );

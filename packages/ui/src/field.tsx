@@ -28,7 +28,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
     .join(' ');
   return (
     <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-label text-ink-2">
           {label}
         </label>

@@ -43,11 +43,11 @@ export function LineChart({ labels, lines, summary, heading, height = 150 }: Lin
       <figcaption
         className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
       >
-        <span className="min-w-40 flex-1">{summary}</span>
+        <span className="wants-40 flex-1">{summary}</span>
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}
-          className="min-h-6 shrink-0 font-semibold text-primary"
+          className="min-h-6 max-w-full text-left font-semibold text-primary"
         >
           {asTable ? words.viewAsChart : words.viewAsTable}
         </button>

@@ -50,7 +50,7 @@ export function MoneyText(props: MoneyTextProps) {
   const look = classNames(
     'amount-figures whitespace-nowrap',
     narrow
-      ? classNames('font-semibold', isLong ? 'text-label' : 'text-body')
+      ? classNames('font-semibold', isLong ? sizes.label : sizes.body)
       : step === undefined
         ? 'text-[length:min(1em,6.4vw)]'
         : sizes[step],

@@ -58,7 +58,7 @@ export function ErrorState({ title, reason, onRetry, busy = false, second, pictu
 export function StaleBar({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { words } = useUi();
   return (
-    <p className="mb-3 flex min-h-9 items-center gap-3 rounded-control bg-fill px-3 text-label text-ink-2">
+    <p className="my-3 flex min-h-9 items-center gap-3 rounded-control bg-fill px-3 text-label text-ink-2 first:mt-0">
       <span className="flex-1">{text}</span>
       <button type="button" onClick={onRetry} className="min-h-9 px-1 font-semibold text-primary">
         {words.retry}

@@ -1,15 +1,41 @@
 // Pages for what is not there: switched off here, or never existed.
 
-import { EmptyState, buttonClass } from '@roda/ui';
+import { useEffect, useState } from 'react';
+import { EmptyState, ErrorState, buttonClass } from '@roda/ui';
+import { useExamineStatus } from '#features/places/places.queries.ts';
 import { GoLink } from '#shared/go-link.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
+import { isTrimmed, useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { homeOf } from '#shared/paths.ts';
 import { useText } from '#shared/texts.tsx';
 
-/** Switched off by country, licence or mode: says so, and why. */
+/**
+ * Switched off by country, licence or mode: says so, and why. Where the mode could not be asked for, that is said, and
+ * once it is known the screen is tried again.
+ */
 export function GoneView() {
   const t = useText();
+  const go = useGo();
+  const mode = useExamineStatus();
+  const isUnknown = isTrimmed() && mode.data === undefined;
+  const [wasUnknown] = useState(isUnknown);
+  useEffect(() => {
+    if (wasUnknown && !isUnknown) go.again();
+  }, [wasUnknown, isUnknown, go]);
+  if (isUnknown) {
+    return (
+      <Page screen="gone" title={t('common.couldNotLoad')}>
+        <ErrorState
+          picture="noNetwork"
+          title={t('common.couldNotLoad')}
+          reason={t('shell.modeUnknown')}
+          onRetry={() => void mode.refetch()}
+          busy={mode.isFetching}
+          second={<HomeLink kind="quiet" />}
+        />
+      </Page>
+    );
+  }
   return (
     <Page screen="gone" title={t('shell.goneTitle')}>
       <EmptyState
@@ -38,10 +64,10 @@ export function NoSuchView() {
   );
 }
 
-function HomeLink() {
+function HomeLink({ kind = 'primary' }: Readonly<{ kind?: 'primary' | 'quiet' }>) {
   const t = useText();
   return (
-    <GoLink to={homeOf(isTrimmed())} replace className={buttonClass()}>
+    <GoLink to={homeOf(isTrimmed())} replace className={buttonClass(kind)}>
       {t('shell.goHome')}
     </GoLink>
   );

@@ -165,12 +165,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('#screens/box-history.screen.tsx'),
     texts: ['box'],
     protected: true,
+    feature: 'box',
   },
   {
     path: '/subPages/box/giftList',
     load: () => import('#screens/box-gifts.screen.tsx'),
     texts: ['box', 'delivery'],
     protected: true,
+    feature: 'box',
   },
   {
     path: '/pages/index/team',
@@ -191,6 +193,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('#screens/pool-results.screen.tsx'),
     texts: ['jackpot'],
     protected: true,
+    feature: 'pool',
   },
   {
     path: '/subPages/pointsmall/index',

@@ -63,7 +63,7 @@ function DemoLine() {
       data-testid="demo"
       className="flex min-h-6 items-center justify-center gap-2 bg-gold-tint px-3 text-caption text-gold"
     >
-      <strong>{t('shell.demo')}</strong>
+      <strong className="shrink-0">{t('shell.demo')}</strong>
       <span>{t('shell.demoNote')}</span>
     </aside>
   );

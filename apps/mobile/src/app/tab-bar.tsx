@@ -66,8 +66,8 @@ function Badge({ count }: { count: number }) {
       aria-hidden="true"
       data-testid="tab-my-unread"
       className={
-        'amount-figures absolute top-1.5 left-1/2 ml-1.5 min-w-4.5 rounded-full bg-danger-solid px-1 ' +
-        'text-center text-[11px] leading-4.5 font-semibold text-on-primary'
+        'amount-figures absolute top-1.5 left-1/2 ml-[6px] min-w-[18px] rounded-full bg-danger-solid px-[4px] ' +
+        'text-center text-[11px] leading-[18px] font-semibold text-on-primary'
       }
     >
       {count > mostShown ? `${mostShown}+` : count}

@@ -6,7 +6,7 @@ import { Button, Spinner } from '@roda/ui';
 import { NotOffered } from '#shared/offered.ts';
 import { Page } from '#shared/page.tsx';
 import { useText } from '#shared/texts.tsx';
-import { ChunkFailed } from './screen-chunk.ts';
+import { isChunkFailure } from './screen-chunk.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./gone-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./gone-views.tsx')).NoSuchView }));
@@ -40,7 +40,7 @@ export function ProblemView({ error }: ErrorComponentProps) {
         <GoneView />
       </Suspense>
     );
-  const isChunk = error instanceof ChunkFailed;
+  const isChunk = isChunkFailure(error);
   return (
     <Page screen="problem" title={t('common.couldNotLoad')}>
       <Trouble

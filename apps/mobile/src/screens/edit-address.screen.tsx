@@ -1,7 +1,7 @@
 // One address of the book: a new one, or the one that `id` names.
 
 import { useState } from 'react';
-import { EmptyState, toast } from '@roda/ui';
+import { EmptyState, buttonClass, toast } from '@roda/ui';
 import type { Address } from '@roda/contract/members-addresses';
 import { AddressForm } from '#features/addresses/address-form.tsx';
 import { emptyAddress, formOf, withPlace } from '#features/addresses/address.model.ts';
@@ -10,6 +10,7 @@ import { useListCountries } from '#features/places/places.queries.ts';
 import { RegionField } from '#features/places/region-field.tsx';
 import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
 import { useHandedOver } from '#shared/errand.ts';
+import { GoLink } from '#shared/go-link.tsx';
 import { useLeaveQuestion } from '#shared/leave-question.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { useGo } from '#shared/navigation.ts';
@@ -29,11 +30,26 @@ export function Screen() {
       <Loaded query={addresses}>
         {(list) => {
           const address = list.find((one) => one.id === id);
-          if (id !== '' && address === undefined) return <EmptyState picture="noResult" title={t('address.gone')} />;
+          if (id !== '' && address === undefined) return <Gone />;
           return <Edited key={id} address={address} isFirst={list.length === 0} />;
         }}
       </Loaded>
     </Page>
+  );
+}
+
+function Gone() {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="noResult"
+      title={t('address.gone')}
+      action={
+        <GoLink to="/subPages/address/address" replace className={buttonClass()}>
+          {t('address.listTitle')}
+        </GoLink>
+      }
+    />
   );
 }
 

@@ -63,7 +63,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   return (
     <RowContent
       icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
-      title={session.device === '' ? session.appType : session.device}
+      title={session.device.replace(session.appType, t(`settings.device.${session.appType}`))}
       hint={`${session.address} · ${hint}`}
       value={
         session.current ? (

@@ -55,11 +55,9 @@ function Balance() {
   return (
     <Card className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-ink-2">{t('topup.balance')}</span>
-      {account.data === undefined ? (
-        <Skeleton className="h-6 w-32" />
-      ) : (
-        <MoneyText amount={account.data.balance} size="title2" />
-      )}
+      <Loaded query={account} small skeleton={<Skeleton className="h-6 w-32" />}>
+        {({ balance }) => <MoneyText amount={balance} size="title2" />}
+      </Loaded>
     </Card>
   );
 }

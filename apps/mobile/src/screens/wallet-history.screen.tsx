@@ -26,6 +26,7 @@ export function Screen() {
   const navigate = useNavigate();
   const { filter, type, range, direction } = useFilter();
   const stream = useListStream(filter);
+  const isFiltered = type !== undefined || range !== 'any' || direction !== undefined;
   const show = (next: Readonly<Record<string, string>>) => {
     const all = { type: type ?? '', range, direction: direction ?? '', ...next };
     void navigate({ to: '.', search: all, replace: true });
@@ -51,16 +52,18 @@ export function Screen() {
         query={stream}
         empty={
           <EmptyState
-            picture="noResult"
-            title={t('history.empty')}
+            picture={isFiltered ? 'noResult' : 'empty'}
+            title={t(isFiltered ? 'history.empty' : 'history.none')}
             action={
-              <Button
-                kind="secondary"
-                onClick={() => show({ type: '', range: 'any', direction: '' })}
-                data-testid="clear-filters"
-              >
-                {t('history.clear')}
-              </Button>
+              isFiltered && (
+                <Button
+                  kind="secondary"
+                  onClick={() => show({ type: '', range: 'any', direction: '' })}
+                  data-testid="clear-filters"
+                >
+                  {t('history.clear')}
+                </Button>
+              )
             }
           />
         }

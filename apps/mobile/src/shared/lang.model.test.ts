@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/contract/places';
-import { languageFor, regionOf, startingCountry } from './lang.model.ts';
+import { languageFor, likelyLang, regionOf, startingCountry } from './lang.model.ts';
 
 const country = (id: number, alias: Country['alias'], locale: string): Country => ({
   id,
@@ -23,6 +23,15 @@ describe('languageFor', () => {
     expect(languageFor('en', 'indonesia')).toBe('en');
     expect(languageFor(undefined, 'indonesia')).toBe('id');
     expect(languageFor(undefined, undefined)).toBe('en');
+  });
+});
+
+describe('likelyLang', () => {
+  test('is the browser’s first language where it is one of ours, else English', () => {
+    expect(likelyLang(['id-ID', 'en'])).toBe('id');
+    expect(likelyLang(['zh-Hans-CN'])).toBe('zh');
+    expect(likelyLang(['fr-FR', 'id'])).toBe('en');
+    expect(likelyLang([])).toBe('en');
   });
 });
 

@@ -16,6 +16,11 @@ export function languageFor(chosenAlias: string | undefined, countryAlias: strin
   return langOfAlias(chosenAlias ?? countryAlias);
 }
 
+/** The language to fetch while the countries are still on their way: the browser's, where it is one of ours. */
+export function likelyLang(browserTags: readonly string[]): Lang {
+  return langOfAlias(browserTags[0]?.split('-')[0]);
+}
+
 /** The two letters of a country, `ID`: they read the same on devices that draw no flags. */
 export function regionOf(country: Country): string {
   return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();

@@ -1,12 +1,11 @@
 // Leaving a form with unsaved changes: asked once, in words; reloading is asked by the browser itself.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import { Dialog } from '@roda/ui';
-import { isLoggedIn } from './navigation.ts';
 import type { ScreenPath } from './paths.ts';
 import { useText } from './texts.tsx';
+import { useDeparture } from './use-departure.ts';
 
 export type LeaveQuestion = Readonly<{
   /** Lets everything pass from now on: what was typed is saved, or given up. */
@@ -14,6 +13,8 @@ export type LeaveQuestion = Readonly<{
   /** To be placed on the screen. */
   dialog: ReactNode;
 }>;
+
+const nowhere: readonly ScreenPath[] = [];
 
 export type LeaveQuestionOptions = Readonly<{
   isUnsaved: boolean;
@@ -23,43 +24,27 @@ export type LeaveQuestionOptions = Readonly<{
   onGivenUp?: () => void;
 }>;
 
-const nowhere: readonly ScreenPath[] = [];
-
 /** Whoever is logged out meanwhile goes to log-in unasked. */
 export function useLeaveQuestion({ isUnsaved, mayGo = nowhere, onGivenUp }: LeaveQuestionOptions): LeaveQuestion {
   const t = useText();
-  const { history } = useRouter();
   const isReleased = useRef(false);
-  const [answer, setAnswer] = useState<(leaves: boolean) => void>();
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    return history.block({
-      enableBeforeUnload: () => !isReleased.current,
-      blockerFn: ({ nextLocation: { pathname } }) => {
-        if (isReleased.current || !isLoggedIn() || mayGo.some((path) => path === pathname)) return false;
-        return new Promise<boolean>((resolve) => {
-          setAnswer(() => (leaves: boolean) => {
-            setAnswer(undefined);
-            resolve(!leaves);
-          });
-        });
-      },
-    });
-  }, [history, isUnsaved, mayGo]);
+  const isHeld = useCallback(() => !isReleased.current, []);
+  const { isAsked, leave, stay } = useDeparture(isUnsaved, { mayGo, holds: isHeld });
   const release = useCallback(() => {
     isReleased.current = true;
   }, []);
+  const giveUp = () => {
+    onGivenUp?.();
+    leave();
+  };
   const dialog = (
     <Dialog
-      open={answer !== undefined}
+      open={isAsked}
       title={t('unsaved.title')}
       confirm={t('unsaved.leave')}
-      onConfirm={() => {
-        onGivenUp?.();
-        answer?.(true);
-      }}
+      onConfirm={giveUp}
       cancel={t('unsaved.stay')}
-      onClose={() => answer?.(false)}
+      onClose={stay}
       danger
     >
       {t('unsaved.text')}

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { AfterWait, ErrorState, SkeletonRows, StaleBar, buttonClass, formatClock } from '@roda/ui';
-import { failureText } from './failure-text.ts';
-import { GoLink } from './go-link.tsx';
+import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
+import { Failed } from './failed.tsx';
 import { useText } from './texts.tsx';
 
 export type LoadedProps<Data> = Readonly<{
@@ -29,17 +28,5 @@ export function Loaded<Data>({ query, skeleton, small = false, children }: Loade
   }
   if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
   if (small) return <StaleBar text={t('home.blockFailed')} onRetry={() => void query.refetch()} />;
-  return (
-    <ErrorState
-      title={t('common.couldNotLoad')}
-      reason={failureText(t, query.error)}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-      second={
-        <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
-          {t('common.contactSupport')}
-        </GoLink>
-      }
-    />
-  );
+  return <Failed query={query} />;
 }

@@ -18,6 +18,8 @@ export type Going = Readonly<{
   /** To the previous screen with these words in its query: what was chosen here for it. */
   backWith: (found: Search) => void;
   home: () => void;
+  /** To the same screen anew, past what stood in its door. */
+  again: () => void;
   /** To the log-in page, remembering this address. */
   logIn: () => void;
   /** Away from log-in: to the remembered address, or home. */
@@ -60,6 +62,7 @@ export function goingOf(router: AnyRouter): Going {
       router.history.back();
     },
     home,
+    again: () => void router.invalidate(),
     logIn: () => {
       rememberPath(router.state.location.href);
       open(loginPath, false);

@@ -69,7 +69,7 @@ function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
   const t = useText();
   const go = useGo();
   return (
-    <div className="grid min-h-12 grid-cols-[minmax(88px,1fr)_auto_minmax(88px,1fr)] items-center px-1">
+    <div className="grid min-h-12 grid-cols-[minmax(min-content,1fr)_auto_minmax(min-content,1fr)] items-center px-1">
       <div className="flex">
         {back && (
           <IconButton label={t('common.back')} data-testid="back" onClick={go.back}>
@@ -77,7 +77,7 @@ function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
           </IconButton>
         )}
       </div>
-      <h1 ref={heading} tabIndex={-1} className="py-2 text-center text-title3">
+      <h1 ref={heading} tabIndex={-1} className="py-2 text-center text-title3 text-[length:min(1.0625rem,7.5vw)]">
         {title}
       </h1>
       <div className="flex justify-end">{actions}</div>

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { AfterWait, ErrorState, SkeletonRows, StaleBar, buttonClass, formatClock } from '@roda/ui';
-import { failureText } from './failure-text.ts';
-import { GoLink } from './go-link.tsx';
+import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
+import { Failed } from './failed.tsx';
 import { isTabPath } from './paths.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 import { useText } from './texts.tsx';
@@ -24,19 +23,7 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
   const t = useText();
   if (query.data === undefined) {
     if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
-    return (
-      <ErrorState
-        title={t('common.couldNotLoad')}
-        reason={failureText(t, query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-        second={
-          <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
-            {t('common.contactSupport')}
-          </GoLink>
-        }
-      />
-    );
+    return <Failed query={query} />;
   }
   const items = query.data.pages.flatMap(({ list }) => list);
   const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });

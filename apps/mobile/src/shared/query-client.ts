@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => !(error instanceof Refused) && count < (isAborted(error) ? 3 : 1),
       retryDelay: 400,
       networkMode: 'always',
+      // What failed or grew old without a network is asked for anew when there is one again.
+      refetchOnReconnect: true,
       // Results are handed on to parts that come late (a sheet's body): whoever read less than they do would not hear.
       notifyOnChangeProps: 'all',
     },

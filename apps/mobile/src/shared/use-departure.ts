@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
 import { isLoggedIn } from './navigation.ts';
+import type { ScreenPath } from './paths.ts';
 
 export type Departure = Readonly<{
   /** Somebody is about to go. */
@@ -14,23 +15,34 @@ export type Departure = Readonly<{
 
 type Held = Readonly<{ resolve: (isBlocked: boolean) => void; from: HistoryLocation }>;
 
+export type DepartureOptions = Readonly<{
+  /** Screens that may be gone to unasked. */
+  mayGo?: readonly ScreenPath[];
+  /** Given, reloading is held too, by the browser's own question; false when asked lets everything pass. */
+  holds?: () => boolean;
+}>;
+
+const nowhere: readonly ScreenPath[] = [];
+
 /**
- * While `isOpen`, back, other screens and typed addresses wait for an answer. A session that ended may always go, and
- * reloading is not held.
+ * While `isOpen`, back, other screens and typed addresses wait for an answer. A session that ended may always go.
+ * Options must be the same ones from render to render.
  */
-export function useDeparture(isOpen: boolean): Departure {
+export function useDeparture(isOpen: boolean, options: DepartureOptions = {}): Departure {
+  const { mayGo = nowhere, holds } = options;
   const { history } = useRouter();
   const [held, setHeld] = useState<Held>();
   useEffect(() => {
     if (!isOpen) return undefined;
     return history.block({
-      enableBeforeUnload: false,
+      enableBeforeUnload: holds ?? false,
       blockerFn: ({ currentLocation, nextLocation }) => {
-        if (!isLoggedIn() || currentLocation.href === nextLocation.href) return false;
+        if (holds?.() === false || !isLoggedIn() || currentLocation.href === nextLocation.href) return false;
+        if (mayGo.some((path) => path === nextLocation.pathname)) return false;
         return new Promise<boolean>((resolve) => setHeld({ resolve, from: currentLocation }));
       },
     });
-  }, [history, isOpen]);
+  }, [history, isOpen, mayGo, holds]);
   const stay = () => {
     setHeld(undefined);
     if (held === undefined) return;

@@ -37,6 +37,7 @@ export const shell = {
   'shell.demo': 'DEMO',
   'shell.demoNote': 'No real money, no real vehicles',
   'shell.bootFailedTitle': 'Can’t reach Roda',
+  'shell.modeUnknown': 'We couldn’t ask what is offered here, so income products are not shown for now.',
   'shell.trimmedNote': 'Income products are not offered in your region or app edition.',
   'shell.trimmedWhy': 'Why?',
 } as const;

@@ -39,6 +39,8 @@ export const shell = {
   'shell.demo': 'DEMO',
   'shell.demoNote': 'Bukan uang dan kendaraan sungguhan',
   'shell.bootFailedTitle': 'Tidak dapat menghubungi Roda',
+  'shell.modeUnknown':
+    'Kami belum bisa menanyakan apa yang ditawarkan di sini, jadi produk pendapatan belum ditampilkan.',
   'shell.trimmedNote': 'Produk pendapatan tidak ditawarkan di wilayah atau edisi aplikasi Anda.',
   'shell.trimmedWhy': 'Mengapa?',
 } satisfies Record<keyof typeof en, string>;

@@ -38,6 +38,7 @@ export const shell = {
   'shell.demo': '演示',
   'shell.demoNote': '非真实资金与车辆',
   'shell.bootFailedTitle': '无法连接 Roda',
+  'shell.modeUnknown': '暂时无法确认此处提供哪些产品，因此先不显示收益产品。',
   'shell.trimmedNote': '您所在地区或当前版本不提供收益产品。',
   'shell.trimmedWhy': '为什么？',
 } satisfies Record<keyof typeof en, string>;

@@ -48,6 +48,10 @@ const planOf = (row: OrderRow, lang: Lang): Pick<Order, 'plan'> => {
   };
 };
 
+/** In the language that is spoken now, whatever it was ordered in. */
+const titleOf = ({ type, names, title }: OrderRow, lang: Lang): string =>
+  type === 'recharge' ? translator(lang)('payments.recharge') : (names?.[lang] ?? title);
+
 /** Times appear while they matter: until when to pay, until when to cancel. */
 export const orderView = (row: OrderRow, at: Date, lang: Lang): Order => {
   const over = row.endAt !== null && row.endAt <= at;
@@ -57,7 +61,7 @@ export const orderView = (row: OrderRow, at: Date, lang: Lang): Order => {
     orderSn: row.orderSn,
     type: row.type,
     ...(row.goodsId === null ? {} : { goodsId: row.goodsId }),
-    title: row.title,
+    title: titleOf(row, lang),
     ...(row.deviceNumber === null ? {} : { deviceNumber: row.deviceNumber }),
     ...(row.image === null ? {} : { image: row.image }),
     currency: row.currency,

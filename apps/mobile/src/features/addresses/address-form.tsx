@@ -81,7 +81,7 @@ export function AddressForm({ id, start, isUsual, country, regionField, onChange
         onValue={(addressDetail) => set({ addressDetail })}
         error={errorOf('addressDetail')}
       />
-      <Usual checked={values.isDefault} isUsual={isUsual} onChecked={(isDefault) => set({ isDefault })} />
+      <Usual id={id} checked={values.isDefault} isUsual={isUsual} onChecked={(isDefault) => set({ isDefault })} />
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, save.error)}</FieldError>}</div>
       <Button type="submit" wide data-testid="save-address" busy={save.isPending}>
         {t('common.save')}
@@ -125,15 +125,25 @@ function Detail({ value, onValue, error }: DetailProps) {
   );
 }
 
-type UsualProps = Readonly<{ checked: boolean; isUsual: boolean; onChecked: (checked: boolean) => void }>;
+type UsualProps = Readonly<{
+  /** None yet: the first one is the usual one by itself. */
+  id: string | undefined;
+  checked: boolean;
+  isUsual: boolean;
+  onChecked: (checked: boolean) => void;
+}>;
 
-function Usual({ checked, isUsual, onChecked }: UsualProps) {
+function Usual({ id, checked, isUsual, onChecked }: UsualProps) {
   const t = useText();
   return (
     <label className="flex min-h-12 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="block">{t('address.makeDefault')}</span>
-        {isUsual && <span className="block text-label font-normal text-ink-3">{t('address.isDefault')}</span>}
+        {isUsual && (
+          <span className="block text-label font-normal text-ink-3">
+            {t(id === undefined ? 'address.firstIsDefault' : 'address.isDefault')}
+          </span>
+        )}
       </span>
       <Switch on={checked || isUsual} disabled={isUsual} onChange={onChecked} testId="address-default" />
     </label>

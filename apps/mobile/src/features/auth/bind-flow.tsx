@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, EmptyState, FieldError, Sheet, SkeletonRows, buttonClass, maskPhone } from '@roda/ui';
+import { Button, EmptyState, ErrorState, FieldError, Sheet, SkeletonRows, buttonClass, maskPhone } from '@roda/ui';
+import { Refused } from '@roda/client/failures';
 import type { Country } from '@roda/contract/places';
 import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
@@ -35,12 +36,24 @@ export function BindFlow({ ticket, onDone, ...rest }: BindFlowProps) {
   const isBound = first.data?.state === 'bound';
   const own = first.data?.ticket;
   const done = (login: Readonly<{ userInfo: Readonly<{ nickname: string }> }>) => onDone(login.userInfo);
-  const goOn = useEffectEvent((proven: string) => bind.mutate({ ticket: proven }, { onSuccess: done }));
+  const goOnWith = (proven: string) => bind.mutate({ ticket: proven }, { onSuccess: done });
+  const goOn = useEffectEvent(goOnWith);
   useEffect(() => {
     if (isBound && own !== undefined) goOn(own);
   }, [isBound, own]);
   const over = first.error ?? (isBound || isOver(bind.error) ? bind.error : null);
-  if (over !== null) return <Over reason={failureText(t, over)} />;
+  if (over !== null && !(over instanceof Refused)) {
+    const again = first.error === null && own !== undefined ? () => goOnWith(own) : () => void first.refetch();
+    return (
+      <ErrorState
+        title={t('common.couldNotLoad')}
+        reason={failureText(t, over)}
+        onRetry={again}
+        busy={first.isFetching || bind.isPending}
+      />
+    );
+  }
+  if (over !== null) return <Over reason={isOver(over) ? failureText(t, over) : undefined} />;
   if (own === undefined || isBound) return <SkeletonRows />;
   const failure = bind.isPending || isAborted(bind.error) ? null : bind.error;
   return (
@@ -55,32 +68,49 @@ export function BindFlow({ ticket, onDone, ...rest }: BindFlowProps) {
       ) : (
         <PhoneForm {...rest} ticket={own} onKnown={setStage} />
       )}
-      <Sheet
-        open={stage.kind === 'taken'}
-        title={t('bind.takenTitle')}
-        onClose={() => setStage({ kind: 'phone' })}
-        foot={
-          <div className="grid gap-2.5">
-            <Button
-              wide
-              busy={bind.isPending}
-              data-testid="use-existing"
-              onClick={() =>
-                stage.kind === 'taken' && bind.mutate({ ticket: stage.ticket, useExisting: true }, { onSuccess: done })
-              }
-            >
-              {t('bind.useExisting')}
-            </Button>
-            <Button wide kind="secondary" data-testid="use-other" onClick={() => setStage({ kind: 'phone' })}>
-              {t('bind.useOther')}
-            </Button>
-          </div>
+      <TakenSheet
+        phone={stage.kind === 'taken' ? stage.phone : undefined}
+        isBusy={bind.isPending}
+        failure={failure}
+        onUse={() =>
+          stage.kind === 'taken' && bind.mutate({ ticket: stage.ticket, useExisting: true }, { onSuccess: done })
         }
-      >
-        <p>{t('bind.takenText', { phone: stage.kind === 'taken' ? maskPhone(stage.phone) : '' })}</p>
-        <div aria-live="assertive">{failure !== null && <FieldError>{failureText(t, failure)}</FieldError>}</div>
-      </Sheet>
+        onOther={() => setStage({ kind: 'phone' })}
+      />
     </>
+  );
+}
+
+type TakenSheetProps = Readonly<{
+  /** The number that has an account already; undefined while the sheet is closed. */
+  phone: string | undefined;
+  isBusy: boolean;
+  failure: unknown;
+  onUse: () => void;
+  onOther: () => void;
+}>;
+
+function TakenSheet({ phone, isBusy, failure, onUse, onOther }: TakenSheetProps) {
+  const t = useText();
+  return (
+    <Sheet
+      open={phone !== undefined}
+      title={t('bind.takenTitle')}
+      onClose={onOther}
+      foot={
+        <div className="grid gap-2.5">
+          <Button wide busy={isBusy} data-testid="use-existing" onClick={onUse}>
+            {t('bind.useExisting')}
+          </Button>
+          <Button wide kind="secondary" data-testid="use-other" onClick={onOther}>
+            {t('bind.useOther')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('bind.takenText', { phone: phone === undefined ? '' : maskPhone(phone) })}</p>
+      <div aria-live="assertive">{failure !== null && <FieldError>{failureText(t, failure)}</FieldError>}</div>
+    </Sheet>
   );
 }
 
@@ -89,7 +119,7 @@ function isOver(failure: unknown): boolean {
 }
 
 /** A ticket is good for minutes, and once. */
-function Over({ reason }: { reason: string }) {
+function Over({ reason }: { reason: string | undefined }) {
   const t = useText();
   return (
     <EmptyState

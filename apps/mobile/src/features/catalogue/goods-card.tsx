@@ -26,7 +26,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
     >
       <GoodsPicture goods={goods} />
-      <span className="flex flex-1 flex-col gap-1 p-3">
+      <span className="flex flex-1 flex-col gap-1 p-3 pt-2">
         <span className="line-clamp-2 font-semibold">{goods.name}</span>
         <MoneyText amount={goods.price} narrow />
         <Actual goods={goods} />
@@ -40,18 +40,20 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   );
 }
 
-/** The photo, or the drawing that fits; the state of the vehicle on it. */
+/** The photo, or the drawing that fits; below it how the vehicle stands. */
 export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | 'image' | 'status'> }) {
   const t = useText();
   return (
-    <span className="relative block aspect-4/3 bg-tint">
-      <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
-      <span className="absolute top-2 left-2">
+    <>
+      <span className="block aspect-4/3 bg-tint">
+        <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
+      </span>
+      <span className="px-3 pt-3">
         <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
           {t(`status.vehicle.${goods.status}`)}
         </StatusTag>
       </span>
-    </span>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
         </span>
-        <span className="min-w-32 flex-1">
+        <span className="wants-32 flex-1">
           <span className="line-clamp-2 text-title3">{goods.name}</span>
           <span className="mt-0.5 block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
           <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -67,7 +67,7 @@ export function PoolNow({ round }: { round: Round }) {
             <CopyRow
               label={t('jackpot.promise')}
               value={round.commitment}
-              shown={`${round.commitment.slice(0, 12)}…${round.commitment.slice(-8)}`}
+              shown={`${round.commitment.slice(0, 8)}…${round.commitment.slice(-6)}`}
             />
           </div>
           <GoLink to="/pages/my/fairness" className={`${buttonClass('quiet', 'medium')} -mx-4 -mb-2`}>

@@ -70,7 +70,7 @@ type SeriesHeroProps = Readonly<{ series: SeriesNumber; name: string; intro: str
 export function SeriesHero({ series, name, intro }: SeriesHeroProps) {
   return (
     <section className="overflow-hidden rounded-card bg-tint shadow-e1">
-      <svg viewBox="0 0 220 120" className="h-32 w-full" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg viewBox="0 0 220 120" className="block w-full" aria-hidden="true">
         {scenes[series]}
       </svg>
       <div className="bg-surface p-4">

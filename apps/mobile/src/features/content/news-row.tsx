@@ -29,7 +29,7 @@ function NewsRow({ item }: { item: NewsItem }) {
       <span className="h-[72px] w-24 shrink-0 overflow-hidden rounded-control bg-tint">
         <NewsPicture image={item.image} title={item.title} />
       </span>
-      <span className="min-w-32 flex-1">
+      <span className="wants-32 flex-1">
         <span className="line-clamp-2 font-semibold">{item.title}</span>
         <span className="mt-1 block text-label font-normal text-ink-3">
           <NewsTime at={item.publishedAt} />

@@ -22,7 +22,7 @@ export function DaySettlements({ day }: { day: CalendarDay | undefined }) {
         <Rows label={day.day}>
           {settled.map((record) => (
             <li key={record.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3">
-              <span className="min-w-32 flex-1">
+              <span className="wants-32 flex-1">
                 <span className="block">{record.name}</span>
                 <span className="block text-label font-normal text-ink-3">{period(record)}</span>
               </span>

@@ -61,7 +61,7 @@ function HoldingRow({ holding }: { holding: Holding }) {
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
         <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
       </span>
-      <span className="min-w-30 flex-1">
+      <span className="wants-30 flex-1">
         <span className="line-clamp-2 font-semibold">{holding.name}</span>
         <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-fill" aria-hidden="true">
           <span

@@ -20,7 +20,7 @@ export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: R
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
         </span>
-        <div className="min-w-32 flex-1">
+        <div className="wants-32 flex-1">
           <h2 className="text-title2">{holding.name}</h2>
           <p className="text-label font-normal text-ink-3">
             {t('holding.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}

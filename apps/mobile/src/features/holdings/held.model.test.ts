@@ -18,9 +18,9 @@ test('the window is open until its instant', () => {
 });
 
 test('minutes read as hours with one decimal, cut', () => {
-  expect(hoursOf(0)).toBe('0.0');
-  expect(hoursOf(95)).toBe('1.5');
-  expect(hoursOf(59)).toBe('0.9');
+  expect(hoursOf(0, '.')).toBe('0.0');
+  expect(hoursOf(95, ',')).toBe('1,5');
+  expect(hoursOf(59, '.')).toBe('0.9');
 });
 
 test('a payment above the period’s own share comes from before, one at or below it does not', () => {

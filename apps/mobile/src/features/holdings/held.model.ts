@@ -28,10 +28,10 @@ export const titles: Readonly<Record<GoodsKind, TextKey>> = {
   deposit: 'holding.depositTitle',
 };
 
-/** Minutes as hours with one decimal, by digits: 95 is `1.5`. */
-export function hoursOf(minutes: number): string {
+/** Minutes as hours with one decimal, by digits: 95 is `1.5`, with the mark between them that the language writes. */
+export function hoursOf(minutes: number, mark: '.' | ','): string {
   const tenths = Math.floor(minutes / 6);
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+  return `${Math.floor(tenths / 10)}${mark}${tenths % 10}`;
 }
 
 /** A part of a whole as a number for pictures; 0 when there is no whole. */

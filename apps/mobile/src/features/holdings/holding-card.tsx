@@ -55,7 +55,7 @@ function HoldingHead({ holding }: { holding: Holding }) {
       <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tint">
         <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
       </span>
-      <span className="min-w-32 flex-1">
+      <span className="wants-32 flex-1">
         <span className="line-clamp-2 text-title3">{holding.name}</span>
         <span className="block text-label font-normal text-ink-3">
           {holding.deviceNumber} · {t('holding.units', { n: holding.quantity })}

@@ -40,13 +40,14 @@ export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
 function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boolean }>) {
   const t = useText();
   const { whole, money } = useFormats();
+  const lang = useLang();
   const today = useVehicleOrderTotal(holdingId);
   return (
     <Loaded query={today} small>
       {({ count, minutes, distanceKm, energyKwh, revenue, myShare }) => {
         const rows = [
           [t(isPile ? 'holding.sessions' : 'holding.orders'), whole(count)],
-          [t('holding.hours'), hoursOf(minutes)],
+          [t('holding.hours'), hoursOf(minutes, lang === 'id' ? ',' : '.')],
           isPile
             ? [t('holding.kwh'), `${whole(Math.round(energyKwh))} kWh`]
             : [t('holding.km'), `${whole(Math.round(distanceKm))} km`],

@@ -26,7 +26,7 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
         <span className="size-18 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={draft.image ?? ''} kind={draft.type} name={draft.title} />
         </span>
-        <div className="min-w-32 flex-1">
+        <div className="wants-32 flex-1">
           <h2 className="text-title3">{draft.title}</h2>
           <p className={classNames('mt-1', hasChanged && 'rounded-tag bg-warning-tint px-1.5 text-warning')}>
             <MoneyText amount={draft.unitPrice} size="amount" />
@@ -59,7 +59,7 @@ function QuantityRow({ quantity, most, onQuantity }: Pick<DraftCardProps, 'quant
   const t = useText();
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-24 flex-1">
+      <div className="wants-24 flex-1">
         <p>{t('order.quantity')}</p>
         <p id="quantity-hint" className="text-label font-normal text-ink-3">
           {t('order.upTo', { n: most })}

@@ -28,7 +28,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
       data-status={order.status}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-32 flex-1 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
+        <p className="wants-32 flex-1 text-label font-normal text-ink-3">{t('order.number', { sn: order.orderSn })}</p>
         <StatusTag tone={toneOf(order.status)}>{t(statusKeys[order.status])}</StatusTag>
       </div>
       <div className="mt-2 flex flex-wrap gap-3">
@@ -37,7 +37,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
             <ProductPicture image={order.image ?? ''} kind={order.type} name={order.title} />
           </span>
         )}
-        <div className="min-w-32 flex-1">
+        <div className="wants-32 flex-1">
           <h2 className="line-clamp-2 font-semibold">
             {order.title}
             {order.quantity > 1 && ` × ${order.quantity}`}
@@ -57,8 +57,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
           {t('order.payBefore')} <Countdown until={deviceTime(order.payBefore)} className="font-semibold" />
         </p>
       )}
-      <OrderActions order={order} />
-      {order.paidAt !== undefined && receipt !== undefined && <div className="mt-3">{receipt}</div>}
+      <OrderActions order={order} receipt={order.paidAt === undefined ? undefined : receipt} />
     </article>
   );
 }
@@ -91,14 +90,15 @@ function OrderTimes({ order }: { order: Order }) {
   );
 }
 
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, receipt }: OrderCardProps) {
   const t = useText();
   const isToPay = order.status === 'to_pay';
   const mayCancel = canCancel(order, serverNow());
   const isCode = hasCodes(order);
-  if (!isToPay && !mayCancel && !isCode && order.holdingId === undefined) return null;
+  if (!isToPay && !mayCancel && !isCode && order.holdingId === undefined && receipt === undefined) return null;
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2 border-t border-hairline pt-3">
+      {receipt}
       {mayCancel && <CancelButton order={{ id: order.id, amount: order.amount, isPaid: !isToPay }} />}
       {order.holdingId !== undefined && (
         <GoLink

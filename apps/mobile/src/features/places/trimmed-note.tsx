@@ -1,19 +1,30 @@
-// The line that stands on trimmed screens: what is missing here, and the way to the reason.
+// The line that stands on trimmed screens: what is missing here and the way to the reason, or that nobody could be asked.
 
 import { IconInfoCircle } from '@tabler/icons-react';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
+import { useExamineStatus } from './places.queries.ts';
+
+const link = 'inline-block py-0.5 font-semibold underline';
 
 export function TrimmedNote() {
   const t = useText();
+  const mode = useExamineStatus();
+  const isUnknown = mode.data === undefined;
   return (
     <p data-testid="trimmed-note" className="mb-3 flex gap-2.5 rounded-card bg-info-tint px-4 py-3 text-info">
       <IconInfoCircle size={20} stroke={1.75} className="mt-px shrink-0" aria-hidden="true" />
       <span>
-        {t('shell.trimmedNote')}{' '}
-        <GoLink to="/pages/my/mode" className="inline-block font-semibold underline">
-          {t('shell.trimmedWhy')}
-        </GoLink>
+        {t(isUnknown ? 'shell.modeUnknown' : 'shell.trimmedNote')}{' '}
+        {isUnknown ? (
+          <button type="button" onClick={() => void mode.refetch()} className={link}>
+            {t('common.retry')}
+          </button>
+        ) : (
+          <GoLink to="/pages/my/mode" className={link}>
+            {t('shell.trimmedWhy')}
+          </GoLink>
+        )}
       </span>
     </p>
   );

@@ -30,7 +30,10 @@ export function MonthCalendar({ month, today, days, onMonth }: MonthCalendarProp
         >
           <IconChevronLeft size={22} stroke={1.75} />
         </IconButton>
-        <h2 aria-live="polite" className="flex-1 text-center text-title3 text-[length:min(1.0625rem,6vw)] break-normal">
+        <h2
+          aria-live="polite"
+          className="min-w-0 flex-1 text-center text-title3 text-[length:min(1.0625rem,5vw)] break-normal"
+        >
           {monthName(month, tag)}
         </h2>
         <IconButton

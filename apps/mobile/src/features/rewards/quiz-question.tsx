@@ -1,8 +1,8 @@
 // One question with its choices; after the answer the same card says which one is right, and why.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Button, FieldError, classNames } from '@roda/ui';
+import { Button, classNames } from '@roda/ui';
 import type { QuizQuestion as Question } from '@roda/contract/rewards';
 import { useText } from '#shared/texts.tsx';
 import type { Past } from './quiz.model.ts';
@@ -26,14 +26,10 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const { question, past, progress, isBusy, isLost, refusal, onAnswer, onNext } = props;
   const t = useText();
   const [chosen, setChosen] = useState(0);
-  const [tried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hint = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const send = () => {
-    setTried(true);
-    if (chosen !== 0) onAnswer(chosen);
-  };
-  const isLast = past?.answered.result !== undefined;
+  const isOpen = past === undefined && chosen === 0;
   return (
     <div data-testid="quiz-question">
       <Progress n={question.number} count={question.count} share={progress} />
@@ -56,19 +52,31 @@ export function QuizQuestion(props: QuizQuestionProps) {
           ))}
         </div>
       </fieldset>
-      {tried && chosen === 0 && <FieldError>{t('validation.answer')}</FieldError>}
+      {isOpen && (
+        <p id={hint} className="mt-3 text-label font-normal text-ink-3">
+          {t('validation.answer')}
+        </p>
+      )}
       <div role="status">
         {past !== undefined && <Why past={past} />}
         {isLost && past === undefined && <p className="mt-3 text-ink-2">{t('quiz.lost')}</p>}
         {refusal !== undefined && past === undefined && <p className="mt-3 text-danger">{refusal}</p>}
       </div>
       {past === undefined ? (
-        <Button wide busy={isBusy} onClick={send} data-testid="quiz-submit" className="mt-5">
+        <Button
+          wide
+          busy={isBusy}
+          disabled={isOpen}
+          aria-describedby={isOpen ? hint : undefined}
+          onClick={() => onAnswer(chosen)}
+          data-testid="quiz-submit"
+          className="mt-5"
+        >
           {isBusy ? t('quiz.checking') : t(isLost ? 'quiz.again' : 'quiz.submit')}
         </Button>
       ) : (
         <Button wide busy={isBusy} onClick={onNext} data-testid="quiz-next" className="mt-5">
-          {t(isLast ? 'quiz.toResult' : 'quiz.next')}
+          {t(past.answered.result === undefined ? 'quiz.next' : 'quiz.toResult')}
         </Button>
       )}
     </div>

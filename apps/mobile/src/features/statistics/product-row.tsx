@@ -36,7 +36,7 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
     <>
       <span className="flex flex-wrap items-start gap-3">
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-tint-2 text-on-tint">{rank}</span>
-        <span className="min-w-32 flex-1">
+        <span className="wants-32 flex-1">
           <span className="block text-title3">{title}</span>
           <span className="block text-label font-normal text-ink-3">
             {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.records', { n: whole(records) })}

@@ -39,7 +39,7 @@ function Balance({ topUp }: { topUp: boolean }) {
           <p data-testid="balance">
             <MoneyText amount={balance} size="display" hidden={hidden} />
           </p>
-          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
+          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3">
             <Figure label={t('home.todayIncome')}>
               <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
             </Figure>

@@ -68,7 +68,7 @@ function MovementRow({ movement, onOpen }: Readonly<{ movement: Movement; onOpen
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">
         {icons[movement.type]}
       </span>
-      <span className="min-w-40 flex-1">
+      <span className="wants-40 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">
           <span className="flex-auto">{movement.title}</span>
           <span className="ml-auto">

@@ -49,7 +49,7 @@ function FileRow({ file }: { file: StatementFile }) {
       <span className="text-primary">
         {format === 'pdf' ? <IconFileTypePdf {...look} /> : <IconFileTypeCsv {...look} />}
       </span>
-      <span className="min-w-32 flex-1">
+      <span className="wants-32 flex-1">
         <span className="block">{t(`files.${kind}`)}</span>
         <span className="amount-figures block text-label font-normal text-ink-3">
           {from} – {to}

@@ -19,6 +19,7 @@ export const address = {
   'address.emptyHint': 'Add one for deliveries from the points shop.',
   'address.default': 'Default',
   'address.makeDefault': 'Use as default',
+  'address.firstIsDefault': 'Your first address is the default.',
   'address.isDefault': 'This is the default. Make another one the default to change it.',
   'address.name': 'Recipient',
   'address.nameWrong': 'Use 2 to 50 characters',

@@ -21,6 +21,7 @@ export const history = {
   'history.out': 'Out',
   'history.net': 'Net',
   'history.empty': 'No records in this period',
+  'history.none': 'Nothing has moved here yet',
   'history.clear': 'Clear filters',
   'history.balanceAfter': 'Balance {amount}',
   'history.detail': 'Movement',

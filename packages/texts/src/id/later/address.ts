@@ -21,6 +21,7 @@ export const address = {
   'address.emptyHint': 'Tambahkan untuk pengiriman dari toko poin.',
   'address.default': 'Utama',
   'address.makeDefault': 'Jadikan alamat utama',
+  'address.firstIsDefault': 'Alamat pertama Anda menjadi alamat utama.',
   'address.isDefault': 'Ini alamat utama. Jadikan alamat lain sebagai utama untuk menggantinya.',
   'address.name': 'Penerima',
   'address.nameWrong': 'Gunakan 2 sampai 50 karakter',

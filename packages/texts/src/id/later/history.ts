@@ -23,6 +23,7 @@ export const history = {
   'history.out': 'Keluar',
   'history.net': 'Bersih',
   'history.empty': 'Tidak ada catatan pada periode ini',
+  'history.none': 'Belum ada mutasi',
   'history.clear': 'Hapus filter',
   'history.balanceAfter': 'Saldo {amount}',
   'history.detail': 'Mutasi',

@@ -21,6 +21,7 @@ export const address = {
   'address.emptyHint': '添加地址以接收积分商城的商品。',
   'address.default': '默认',
   'address.makeDefault': '设为默认地址',
+  'address.firstIsDefault': '第一个地址即为默认地址。',
   'address.isDefault': '这是默认地址，将其他地址设为默认即可更换。',
   'address.name': '收货人',
   'address.nameWrong': '请输入2至50个字',

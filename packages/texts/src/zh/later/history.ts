@@ -23,6 +23,7 @@ export const history = {
   'history.out': '支出',
   'history.net': '净额',
   'history.empty': '该时段暂无记录',
+  'history.none': '暂无收支记录',
   'history.clear': '清除筛选',
   'history.balanceAfter': '余额 {amount}',
   'history.detail': '明细',

@@ -1,0 +1,33 @@
+// A first load that failed: why, in words, with a retry and a way to support. Without a network it says so.
+
+import { HttpFailed, Refused } from '@roda/client/failures';
+import { ErrorState, buttonClass } from '@roda/ui';
+import { failureText } from './failure-text.ts';
+import { GoLink } from './go-link.tsx';
+import { useOnline } from './online.ts';
+import { useText } from './texts.tsx';
+
+export type FailedProps = Readonly<{
+  query: Readonly<{ error: unknown; refetch: () => Promise<unknown>; isFetching: boolean }>;
+}>;
+
+export function Failed({ query }: FailedProps) {
+  const t = useText();
+  const isOnline = useOnline();
+  const { error } = query;
+  const isAnswered = error instanceof Refused || error instanceof HttpFailed;
+  return (
+    <ErrorState
+      picture={isAnswered ? 'error' : 'noNetwork'}
+      title={t(isOnline ? 'common.couldNotLoad' : 'shell.offlineNow')}
+      reason={isOnline ? failureText(t, error) : t('common.checkConnection')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      second={
+        <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
+          {t('common.contactSupport')}
+        </GoLink>
+      }
+    />
+  );
+}
