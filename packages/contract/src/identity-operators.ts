@@ -6,13 +6,38 @@ import { operation, operatorRoles } from './operation.ts';
 export const OperatorInfo = z.object({ id: Id, name: Text, roles: z.array(z.enum(operatorRoles)) });
 export type OperatorInfo = z.output<typeof OperatorInfo>;
 
+/** A session that has just begun. */
+export const OperatorLogIn = z.object({
+  token: z.string(),
+  expiresAt: Instant,
+  operator: OperatorInfo,
+  totpOn: z.boolean(),
+  /** Nothing else may be called before a second factor is set up. */
+  secondFactorNeeded: z.boolean(),
+});
+
+/** Bytes as browsers write them: base64url without padding, at most that many. */
+/* @__NO_SIDE_EFFECTS__ */
+export const bytes = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(Math.ceil((most * 4) / 3)), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** What a browser answers when a passkey was used, as far as the product reads it. */
+export const Assertion = z.strictObject({
+  id: bytes(1023),
+  clientDataJSON: bytes(2048),
+  authenticatorData: bytes(2048),
+  signature: bytes(4096),
+  userHandle: z.optional(bytes(64)),
+});
+export type Assertion = z.output<typeof Assertion>;
+
 export const logInOperator = operation({
   id: 'identity.logInOperator',
   method: 'POST',
   path: 'admin/auth/login',
   realm: 'public',
   input: z.strictObject({ email: Email, password: Password, totp: z.optional(Code) }),
-  reply: z.object({ token: z.string(), expiresAt: Instant, operator: OperatorInfo, totpOn: z.boolean() }),
+  reply: OperatorLogIn,
   refusals: ['credentials_wrong', 'totp_required', 'totp_wrong'],
   module: 'identity',
   screens: ['console/login'],
@@ -27,23 +52,32 @@ export const logOutOperator = operation({
   reply: z.null(),
   refusals: [],
   extension: true,
+  firstSteps: true,
   module: 'identity',
   screens: ['console/login'],
 });
 
 /**
- * Proves again who the caller is, which opens operations with `reauth` for ten minutes: the password, and the two-factor
- * code where it is on. What is wrong counts like a failed log-in.
+ * Proves again who the caller is, which opens operations with `reauth` for ten minutes: by the password, and the
+ * two-factor code where it is on; or by a passkey alone. What is wrong counts like a failed log-in.
  */
 export const proveOperator = operation({
   id: 'identity.proveOperator',
   method: 'POST',
   path: 'admin/auth/prove',
   realm: 'operator',
-  input: z.strictObject({ password: Password, totp: z.optional(Code) }),
+  input: z
+    .strictObject({ password: z.optional(Password), totp: z.optional(Code), passkey: z.optional(Assertion) })
+    .check(
+      z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+        path: ['password'],
+        error: 'one_proof',
+      }),
+    ),
   reply: z.object({ provedUntil: Instant }),
-  refusals: ['step_up_wrong', 'totp_required', 'totp_wrong'],
+  refusals: ['step_up_wrong', 'totp_required', 'totp_wrong', 'passkey_wrong'],
   extension: true,
+  firstSteps: true,
   module: 'identity',
   screens: ['console/login'],
 });
@@ -61,6 +95,60 @@ export const setUpTotp = operation({
   reply: z.object({ on: z.boolean(), secret: z.optional(z.string()), uri: z.optional(z.string()) }),
   refusals: ['step_up_wrong', 'totp_wrong', 'wrong_state'],
   extension: true,
+  firstSteps: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+/** Turns two-factor log-in by code off. In production the last second factor stays: `wrong_state`. */
+export const turnOffTotp = operation({
+  id: 'identity.turnOffTotp',
+  method: 'POST',
+  path: 'admin/auth/totp/off',
+  realm: 'operator',
+  input: z.strictObject({}),
+  reply: z.null(),
+  refusals: ['wrong_state'],
+  extension: true,
+  reauth: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+/** Another password for the caller; every other session of theirs ends. */
+export const changeOperatorPassword = operation({
+  id: 'identity.changeOperatorPassword',
+  method: 'POST',
+  path: 'admin/auth/password',
+  realm: 'operator',
+  input: z.strictObject({ password: Password.check(z.minLength(12)) }),
+  reply: z.null(),
+  refusals: ['password_weak'],
+  extension: true,
+  reauth: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+/** Who the caller is, and how the caller logs in. */
+export const operatorAccount = operation({
+  id: 'identity.operatorAccount',
+  method: 'GET',
+  path: 'admin/auth/account',
+  realm: 'operator',
+  input: z.object({}),
+  reply: z.object({
+    ...OperatorInfo.shape,
+    email: Text,
+    createdAt: Instant,
+    totpOn: z.boolean(),
+    passkeys: z.int(),
+    provedUntil: Instant,
+    expiresAt: Instant,
+  }),
+  refusals: [],
+  extension: true,
+  firstSteps: true,
   module: 'identity',
   screens: ['console/account'],
 });

@@ -68,6 +68,8 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   readonly idempotent?: true;
   /** Money or a look behind a mask: the operator must have proven who they are within the last ten minutes. */
   readonly reauth?: true;
+  /** Open to an operator who has to set a second factor up before anything else. */
+  readonly firstSteps?: true;
   /** Beyond the product specification's list of calls. */
   readonly extension?: true;
   /** multipart/form-data with one part named `file`. */

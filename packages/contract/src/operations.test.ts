@@ -7,7 +7,7 @@ import { registerByPhone } from './identity.ts';
 import { pathParameters } from './openapi.ts';
 import { moduleNames, type Operation } from './operation.ts';
 import { operations, operationsByName } from './operations.ts';
-import { commonRefusals, impliedRefusals, keyRefusals, reauthRefusals, refusals } from './refusals.ts';
+import { commonRefusals, factorRefusals, impliedRefusals, keyRefusals, reauthRefusals, refusals } from './refusals.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 const doubles = (texts: readonly string[]): readonly string[] =>
@@ -40,11 +40,16 @@ describe('operations', () => {
 
   it('are open to operators under admin/ only, and to nobody else there but for the log-in and the way to it', () => {
     const wrong = operations.filter((op) => (op.realm === 'operator') !== op.path.startsWith('admin/'));
-    expect(wrong.map((op) => op.id)).toEqual(['identity.logInOperator', 'identity.acceptInvitation']);
+    expect(wrong.map((op) => op.id).toSorted()).toEqual([
+      'identity.acceptInvitation',
+      'identity.beginPasskeyLogIn',
+      'identity.logInByPasskey',
+      'identity.logInOperator',
+    ]);
   });
 
   it('declare each refusal once, and none that all have', () => {
-    const shared: readonly string[] = [...commonRefusals, ...keyRefusals, ...reauthRefusals];
+    const shared: readonly string[] = [...commonRefusals, ...keyRefusals, ...reauthRefusals, ...factorRefusals];
     const wrong = operations.filter(
       (op) => doubles(op.refusals).length > 0 || op.refusals.some((code) => shared.includes(code)),
     );

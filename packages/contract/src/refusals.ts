@@ -47,6 +47,14 @@ export const refusals = {
     errno: 706,
     means: 'Prove again who you are, then repeat the call; data.totp and data.passkey say which proofs there are.',
   },
+  second_factor_needed: {
+    errno: 707,
+    means: 'An operator without a second factor may do nothing but set one up: a two-factor code or a passkey.',
+  },
+  passkey_wrong: {
+    errno: 703,
+    means: 'The passkey is unknown, was removed or copied, or its answer is wrong, late or used: one answer for all.',
+  },
   identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
   under_age: { errno: 725, means: 'The person is younger than the country demands; data.minimum.' },
   no_tries_left: { errno: 702, means: 'Both tries of today are used; data.retryAfter.' },
@@ -174,11 +182,22 @@ export const keyRefusals = ['key_missing', 'key_reused'] as const satisfies read
 /** Nor these: what every operation with `reauth` may give. */
 export const reauthRefusals = ['reauth_needed'] as const satisfies readonly RefusalCode[];
 
+/** Nor this: what every operation of operators may give that is no first step. */
+export const factorRefusals = ['second_factor_needed'] as const satisfies readonly RefusalCode[];
+
+type Kind = {
+  readonly realm: string;
+  readonly idempotent?: true;
+  readonly reauth?: true;
+  readonly firstSteps?: true;
+};
+
 /** What an operation may give without declaring it. */
 export const impliedRefusals = (op: { readonly idempotent?: true; readonly reauth?: true }): readonly RefusalCode[] => [
   ...commonRefusals,
   ...(op.idempotent === true ? keyRefusals : []),
   ...(op.reauth === true ? reauthRefusals : []),
+  ...(op.realm === 'operator' && op.firstSteps !== true ? factorRefusals : []),
 ];
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);

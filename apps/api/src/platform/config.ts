@@ -15,6 +15,9 @@ const VARIABLES = {
   RODA_RATE: { means: 'calls a minute for one address; 0 for no limit', fallback: '6000' },
   RODA_TRUST_PROXY: { means: 'how many proxies in front are trusted for the caller’s address', fallback: '0' },
   RODA_ORIGIN: { means: 'origin that people see, for links in texts and payment returns' },
+  RODA_CONSOLE_ORIGIN: {
+    means: 'origin of the operators’ console, which their passkeys are bound to; production needs it',
+  },
   RODA_APP_ORIGINS: {
     means: 'more origins whose pages may open a socket, by comma: those of packaged apps',
     fallback: 'https://localhost,capacitor://localhost',
@@ -45,6 +48,8 @@ export type Config = {
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
   readonly origin: string;
+  /** Passkeys are made for its host, and used from there only; on localhost from any port. */
+  readonly consoleOrigin: string;
   readonly appOrigins: readonly string[];
   readonly pspUrl: string | undefined;
   readonly oauthUrl: string | undefined;
@@ -103,6 +108,20 @@ const keysFrom = (environment: Environment): Config['keys'] => {
   return Object.fromEntries(found.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
 };
 
+/** The origin of an address; an address that is none is given back, to be refused in words. */
+const originIn = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
+
+/** An origin and nothing more: a path or a slash at the end would never be what a browser says. */
+const consoleOriginFrom = (environment: Environment, fallback: string): string => {
+  const given = valueOf(environment, 'RODA_CONSOLE_ORIGIN');
+  if (given === undefined && valueOf(environment, 'RODA_MODE') === 'production')
+    throw new Error('production needs RODA_CONSOLE_ORIGIN: passkeys are bound to it');
+  const origin = given ?? fallback;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error('RODA_CONSOLE_ORIGIN must be an origin such as https://console.example.com');
+  return origin;
+};
+
 /** Reads and checks the environment; throws a sentence for people when something is missing or wrong. */
 export const readConfig = (environment: Environment = process.env): Config => {
   const mode = valueOf(environment, 'RODA_MODE');
@@ -111,6 +130,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
   const [oauthUrl, oauthKey] = [valueOf(environment, 'RODA_OAUTH_URL'), valueOf(environment, 'RODA_OAUTH_KEY')];
   if (mode === 'production' && oauthUrl !== undefined && oauthKey === undefined)
     throw new Error('production needs RODA_OAUTH_KEY with RODA_OAUTH_URL');
+  const keys = keysFrom(environment);
+  const origin = valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`;
   return {
     port,
     host: valueOf(environment, 'HOST') ?? '',
@@ -121,7 +142,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     logLevel: valueOf(environment, 'RODA_LOG') ?? '',
     callsPerMinute: whole(environment, 'RODA_RATE'),
     trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
-    origin: valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`,
+    origin,
+    consoleOrigin: consoleOriginFrom(environment, originIn(origin)),
     usdt: {
       xpub: valueOf(environment, 'RODA_USDT_XPUB'),
       rpc: addressesFrom(valueOf(environment, 'RODA_USDT_RPC')),
@@ -130,7 +152,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     pspUrl: valueOf(environment, 'RODA_PSP_URL'),
     oauthUrl,
     oauthKey,
-    keys: keysFrom(environment),
+    keys,
   };
 };
 

@@ -37,4 +37,16 @@ describe('readSecrets', () => {
     >;
     expect(() => readConfig({ RODA_MODE: 'production', ...given })).toThrow('RODA_KEY_PUSH');
   });
+  test('production is told where the console is at home; a demo takes its own address', () => {
+    const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH', 'PSP_KEY', 'PSP_SECRET'];
+    const given = Object.fromEntries(names.map((name) => [`RODA_${name}`, 'x'])) as Record<string, string>;
+    const production = { RODA_MODE: 'production', ...given };
+    expect(() => readConfig(production)).toThrow('RODA_CONSOLE_ORIGIN');
+    for (const odd of ['console.example.com', 'https://console.example.com/', 'https://a.example/console'])
+      expect(() => readConfig({ ...production, RODA_CONSOLE_ORIGIN: odd })).toThrow('must be an origin');
+    const home = 'https://console.example.com';
+    expect(readConfig({ ...production, RODA_CONSOLE_ORIGIN: home }).consoleOrigin).toBe(home);
+    expect(readConfig({ PORT: '8123' }).consoleOrigin).toBe('http://localhost:8123');
+    expect(readConfig({ RODA_ORIGIN: 'https://roda.example/' }).consoleOrigin).toBe('https://roda.example');
+  });
 });

@@ -139,6 +139,16 @@ export type TestOperator = TestCaller & {
   readonly password: string;
 };
 
+/** In production nobody works without a second factor. */
+const equip = async (world: World, operatorId: number): Promise<void> => {
+  const { vault, services } = world.around;
+  if (services.config.mode !== 'production') return;
+  const sealed = vault.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `operators|${operatorId}|totp`);
+  await world.asOwner((tx) =>
+    tx.query('update operators set totp_on = true, totp_sealed = $2 where id = $1', [operatorId, sealed]),
+  );
+};
+
 /** An operator with these roles and an open session that neither idleness nor the age of its proof ends. */
 export const makeOperator = async (world: World, ...roles: OperatorRole[]): Promise<TestOperator> => {
   const { vault, ids, services } = world.around;
@@ -152,6 +162,7 @@ export const makeOperator = async (world: World, ...roles: OperatorRole[]): Prom
   const operatorId = await world.act(({ tx }) =>
     createOperator(tx, { email, name: `Operator ${counted}`, passwordHash, roles, at }),
   );
+  await equip(world, operatorId);
   await world.asOwner((tx) =>
     tx.query(
       `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, idle_at, expires_at)

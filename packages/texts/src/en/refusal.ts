@@ -29,6 +29,8 @@ export const refusal = {
   'refusal.step_up_required': 'Please confirm with your password',
   'refusal.step_up_wrong': 'The password is incorrect',
   'refusal.reauth_needed': 'Please prove again that it’s you',
+  'refusal.second_factor_needed': 'Set up a second factor first: an authenticator app or a passkey',
+  'refusal.passkey_wrong': 'This passkey can’t be used here',
   'refusal.identity_taken': 'This document belongs to another account',
   'refusal.under_age': 'You must be at least {minimum} years old',
   'refusal.no_tries_left': 'No tries left today. Please come back tomorrow.',

@@ -31,6 +31,8 @@ export const refusal = {
   'refusal.step_up_required': 'Mohon konfirmasi dengan kata sandi',
   'refusal.step_up_wrong': 'Kata sandi salah',
   'refusal.reauth_needed': 'Silakan buktikan sekali lagi bahwa ini Anda',
+  'refusal.second_factor_needed': 'Siapkan dulu faktor kedua: aplikasi autentikator atau kunci sandi',
+  'refusal.passkey_wrong': 'Kunci sandi ini tidak dapat dipakai di sini',
   'refusal.identity_taken': 'Dokumen ini terdaftar di akun lain',
   'refusal.under_age': 'Usia minimal {minimum} tahun',
   'refusal.no_tries_left': 'Kesempatan hari ini habis. Silakan kembali besok.',

@@ -31,6 +31,8 @@ export const refusal = {
   'refusal.step_up_required': '请输入密码确认',
   'refusal.step_up_wrong': '密码不正确',
   'refusal.reauth_needed': '请再次验证您的身份',
+  'refusal.second_factor_needed': '请先设置第二重验证：验证器应用或通行密钥',
+  'refusal.passkey_wrong': '此通行密钥无法在这里使用',
   'refusal.identity_taken': '该证件已绑定其他账号',
   'refusal.under_age': '须年满{minimum}周岁',
   'refusal.no_tries_left': '今日次数已用完，请明天再来。',

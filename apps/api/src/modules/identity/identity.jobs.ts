@@ -5,6 +5,7 @@ import { eraseDue } from './closing.ts';
 import { sweepExpired } from './codes.sql.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.rules.ts';
 import { phoneIsKnown } from './identity.reads.ts';
+import { sweepChallenges } from './passkeys.sql.ts';
 import { sweepTickets } from './oauth.sql.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { smsPlace } from './send-code.ts';
@@ -35,6 +36,7 @@ const sweep = schedule({
   run: async ({ inTransaction, now }) => {
     const at = now();
     await inTransaction(({ tx }) => sweepTickets(tx, at));
+    await inTransaction(({ tx }) => sweepChallenges(tx, at));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,

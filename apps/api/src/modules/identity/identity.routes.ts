@@ -2,6 +2,7 @@
 import * as contract from '@roda/contract/identity';
 import * as gate from '@roda/contract/identity-gate';
 import * as oauth from '@roda/contract/identity-oauth';
+import * as passkeys from '@roda/contract/identity-passkeys';
 import * as staff from '@roda/contract/identity-staff';
 import * as operators from '@roda/contract/identity-operators';
 import type { Change } from '#modules/approvals/approvals.public.ts';
@@ -27,7 +28,17 @@ import { prepareRegistration, registerByPhone } from './register-by-phone.ts';
 import { rejectIdentity } from './reject-identity.ts';
 import { prepareReset, resetPassword } from './reset-password.ts';
 import { returnIdentity } from './return-identity.ts';
-import { prepareReveal, revealIdentity } from './reveal-identity.ts';
+import { addPasskey, preparePasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginPasskeyLogIn, preparePasskeyLogIn } from './begin-passkey-log-in.ts';
+import { beginPasskeyProof, consoleOriginOf } from './begin-passkey-proof.ts';
+import { changeOperatorPassword, hashOperatorPassword } from './change-operator-password.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { logInByPasskey, provePasskeyLogIn } from './log-in-by-passkey.ts';
+import { operatorAccount } from './operator-account.ts';
+import { modeOf, removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { turnOffTotp } from './turn-off-totp.ts';
 import { prepareProof, proveOperator } from './prove-operator.ts';
 import { liveAmong } from './identity.reads.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -81,6 +92,17 @@ export const identityRoutes: readonly Route[] = [
   read(staff.listOperators, listOperators),
   command(operators.proveOperator, proveOperator, { prepare: prepareProof }),
   command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
+  command(operators.turnOffTotp, turnOffTotp, { prepare: modeOf }),
+  command(operators.changeOperatorPassword, changeOperatorPassword, { prepare: hashOperatorPassword }),
+  read(operators.operatorAccount, operatorAccount),
+  command(passkeys.beginPasskeyLogIn, beginPasskeyLogIn, { prepare: preparePasskeyLogIn }),
+  command(passkeys.logInByPasskey, logInByPasskey, { prepare: provePasskeyLogIn }),
+  command(passkeys.beginPasskeyProof, beginPasskeyProof, { prepare: consoleOriginOf }),
+  command(passkeys.beginPasskey, beginPasskey, { prepare: consoleOriginOf }),
+  command(passkeys.addPasskey, addPasskey, { prepare: preparePasskey }),
+  read(passkeys.listPasskeys, listPasskeys),
+  command(passkeys.renamePasskey, renamePasskey),
+  command(passkeys.removePasskey, removePasskey, { prepare: modeOf }),
   command(staff.issueInvitation, issueInvitation),
   command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),
   command(staff.changeOperatorRoles, changeOperatorRoles),

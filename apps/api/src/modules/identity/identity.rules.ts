@@ -35,6 +35,10 @@ export const MOST_FAILURES = 10;
 export const MOST_FAILURES_OPERATOR = 5;
 /** Of all addresses together: from then on only those that the operator logged in from before may try. */
 export const MOST_FAILURES_STRANGERS = 30;
+/** Of one address, whatever operator it named: guesses at many mails are slowed too. */
+export const MOST_FAILURES_OPERATOR_ADDRESS = 40;
+/** Challenges for passkeys that one address may ask for without a quarter of an hour's rest. */
+export const MOST_ASKINGS_ADDRESS = 300;
 /** How long an address that somebody logged in from counts as known. */
 export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 export const FAILURES_PER_ADDRESS = 60;

@@ -3,7 +3,14 @@ import type { RefusalCode } from '@roda/contract/refusals';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Vault } from '#platform/vault.ts';
-import { after, KNOWN_ADDRESS_MS, MOST_FAILURES_OPERATOR, MOST_FAILURES_STRANGERS } from './identity.rules.ts';
+import {
+  after,
+  KNOWN_ADDRESS_MS,
+  MOST_ASKINGS_ADDRESS,
+  MOST_FAILURES_OPERATOR,
+  MOST_FAILURES_OPERATOR_ADDRESS,
+  MOST_FAILURES_STRANGERS,
+} from './identity.rules.ts';
 import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.reads.ts';
 import { takeTotpStep } from './operators.sql.ts';
 import { countQuietly, failuresBefore, forgive, settleTry, verifyPassword, type Tries } from './prove-password.ts';
@@ -26,6 +33,34 @@ const takeTotp = async (
   return (await prep.reading((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
+/** Whatever mail it names, an address that fails and fails has to wait. */
+const addressDoor = ({ vault, caller }: Prep): Tries => ({
+  subject: vault.blindIndex(caller.address, 'log-in-operator-address'),
+  most: MOST_FAILURES_OPERATOR_ADDRESS,
+});
+
+/** Refuses `too_often` while the door is shut to this address, or to this operator from here. */
+export const requireOpenHere = async (prep: Prep, email: string | undefined): Promise<void> => {
+  await failuresBefore(prep, addressDoor(prep));
+  if (email !== undefined) await failuresBefore(prep, doorOf(prep, email).here);
+};
+
+/** Counts a failure that is no password's, of whoever is known to have failed. */
+export const countAtDoor = async (prep: Prep, email: string | undefined): Promise<void> => {
+  await countQuietly(prep, addressDoor(prep).subject);
+  if (email !== undefined) await countQuietly(prep, doorOf(prep, email).here.subject);
+};
+
+/** Refuses `too_often` to an address that asks for challenges without end. */
+export const countAsking = async (prep: Prep): Promise<void> => {
+  const tries = {
+    subject: prep.vault.blindIndex(prep.caller.address, 'passkey-asking'),
+    most: MOST_ASKINGS_ADDRESS,
+  };
+  await failuresBefore(prep, tries);
+  await countQuietly(prep, tries.subject);
+};
+
 type Door = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
 
 /** Failures are counted per mail and network address, and per mail alone. */
@@ -43,10 +78,16 @@ const doorOf = ({ vault, caller }: Prep, email: string): Door => {
 
 /** Refuses `too_often` to an address that failed here, and to strangers once too many of them failed. */
 const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Door, email: string): Promise<void> => {
+  await failuresBefore(prep, addressDoor(prep));
   await failuresBefore(prep, here);
   const since = after(prep.at, -KNOWN_ADDRESS_MS);
   const known = await prep.reading((tx) => isKnownAddress(tx, { email, addressIndex, since }));
   if (!known) await failuresBefore(prep, everywhere);
+};
+
+const countElsewhere = async (prep: Prep, everywhere: Tries): Promise<void> => {
+  await countQuietly(prep, everywhere.subject);
+  await countQuietly(prep, addressDoor(prep).subject);
 };
 
 export type Given = {
@@ -63,7 +104,8 @@ export type Given = {
  *   needed is said only after the right password.
  * - Five failures in a row shut the door for a quarter of an hour to the network address that they came from, and to
  *   nobody else: knowing an operator's mail is not enough to lock the operator out. Thirty from anywhere shut it to
- *   addresses that this operator never logged in from. A wrong two-factor code is a failure too.
+ *   addresses that this operator never logged in from. Forty of one address shut it to that address, whatever mails it
+ *   named. A wrong two-factor code is a failure too.
  */
 export const provenOperator = async (prep: Prep, { email, password, totp, wrong }: Given): Promise<OperatorRow> => {
   const door = doorOf(prep, email);
@@ -73,11 +115,11 @@ export const provenOperator = async (prep: Prep, { email, password, totp, wrong 
     const operator = await prep.reading((tx) => operatorByEmail(tx, email));
     const right = (await verifyPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
     const failures = await settleTry(prep, here, right);
-    if (!right) await countQuietly(prep, everywhere.subject);
+    if (!right) await countElsewhere(prep, everywhere);
     if (!right || operator === undefined) return refuse(wrong);
     const second = await takeTotp(prep, operator, totp);
     if (second === 'wrong') {
-      await countQuietly(prep, everywhere.subject);
+      await countElsewhere(prep, everywhere);
       await settleTry(prep, here, false);
     }
     if (second !== 'right') return refuse(second === 'wrong' ? 'totp_wrong' : 'totp_required');

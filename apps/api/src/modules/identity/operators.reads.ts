@@ -10,11 +10,14 @@ export type OperatorRow = {
   readonly state: 'invited' | 'active' | 'locked';
   readonly totpSealed: Buffer | null;
   readonly totpOn: boolean;
+  /** How many passkeys open something. */
+  readonly passkeys: number;
   readonly roles: readonly OperatorRole[];
 };
 
 const OPERATOR = `select o.id, o.email, o.name, o.password_hash as "passwordHash", o.state,
   o.totp_sealed as "totpSealed", o.totp_on as "totpOn",
+  (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,
   array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles
   from operators o`;
 
@@ -58,7 +61,8 @@ export const operatorSessionByToken = async (
          s.revoked_at is null and s.expires_at > $2 and s.idle_at > $2 and o.state = 'active' as live,
          s.revoked_at is not null as revoked, s.proved_at as "provedAt",
          least(s.expires_at, coalesce((select n.idle_at from seen n), s.idle_at)) as until,
-         o.totp_on as totp, false as passkey
+         o.totp_on as totp,
+         exists (select from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkey
        from operator_sessions s join operators o on o.id = s.operator_id where s.token_hash = $1`,
       [tokenHash, at, idleAt],
     )
@@ -76,3 +80,28 @@ export const isKnownAddress = async (
       [email, addressIndex, since],
     )
   ).length === 1;
+
+export type AccountRow = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly totpOn: boolean;
+  readonly passkeys: number;
+  readonly createdAt: Date;
+  readonly provedAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Whoever holds a session, and how the session stands. */
+export const accountBySession = async (tx: Tx, sessionId: string): Promise<AccountRow | undefined> =>
+  (
+    await tx.query<AccountRow>(
+      `select o.id, o.email, o.name, o.totp_on as "totpOn", o.created_at as "createdAt",
+         array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,
+         (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,
+         s.proved_at as "provedAt", s.expires_at as "expiresAt"
+       from operator_sessions s join operators o on o.id = s.operator_id where s.id = $1`,
+      [sessionId],
+    )
+  )[0];

@@ -28,26 +28,41 @@ export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number
   return id;
 };
 
+/** What somebody showed, which must still be the operator's when it is written down. */
+export type Proof =
+  | { readonly way: 'password' | 'totp'; readonly passwordHash: string }
+  | { readonly way: 'passkey'; readonly passkeyId: string };
+
 type NewOperatorSession = {
   readonly id: string;
   readonly operatorId: number;
   readonly tokenHash: Buffer;
-  readonly passwordHash: string;
+  readonly proof: Proof;
   readonly addressIndex: Buffer;
+  readonly addressMasked: string;
   readonly at: Date;
   readonly idleAt: Date;
   readonly expiresAt: Date;
 };
 
-/** Only while the password that was proved is the operator's, and the operator is not locked. */
+const partsOf = (proof: Proof): readonly [passwordHash: string | null, passkeyId: string | null] =>
+  proof.way === 'passkey' ? [null, proof.passkeyId] : [proof.passwordHash, null];
+
+/** `$1` is a password's hash or null, `$2` a passkey or null; one of them is not. */
+const STILL_TRUE = `o.state = 'active' and ($1::text is not null or $2::uuid is not null)
+  and ($1::text is null or o.password_hash = $1)
+  and ($2::uuid is null or exists (select from operator_passkeys p
+    where p.id = $2 and p.operator_id = o.id and p.copied_at is null))`;
+
+/** Only while what was proved is the operator's, and the operator is not locked. */
 export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession): Promise<boolean> => {
-  const { id, operatorId, tokenHash, passwordHash, addressIndex, at, idleAt, expiresAt } = session;
+  const { id, operatorId, tokenHash, proof, addressIndex, addressMasked, at, idleAt, expiresAt } = session;
   const rows = await tx.query(
-    `insert into operator_sessions
-       (id, operator_id, token_hash, started_at, seen_at, proved_at, expires_at, address_index, idle_at)
-     select $1, o.id, $3, $4, $4, $4, $5, $7, $8 from operators o
-      where o.id = $2 and o.password_hash = $6 and o.state = 'active' returning id`,
-    [id, operatorId, tokenHash, at, expiresAt, passwordHash, addressIndex, idleAt],
+    `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, expires_at, idle_at,
+       address_index, address_masked, way)
+     select $3, o.id, $5, $6, $6, $6, $7, $8, $9, $10, $11 from operators o where o.id = $4 and ${STILL_TRUE}
+     returning id`,
+    [...partsOf(proof), id, operatorId, tokenHash, at, expiresAt, idleAt, addressIndex, addressMasked, proof.way],
   );
   return rows.length === 1;
 };
@@ -55,19 +70,36 @@ export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession)
 export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<unknown> =>
   tx.query('update operator_sessions set revoked_at = $2 where id = $1 and revoked_at is null', [id, at]);
 
-/** Writes down that the holder of a live session proved who they are; false when it or the password ended meanwhile. */
+/** Writes down that the holder of a live session proved who they are; false when it or the proof ended meanwhile. */
 export const putProof = async (
   tx: Tx,
-  { sessionId, passwordHash, at }: { sessionId: string; passwordHash: string; at: Date },
+  { sessionId, proof, at }: { sessionId: string; proof: Proof; at: Date },
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update operator_sessions s set proved_at = greatest(s.proved_at, $3) from operators o
-        where s.id = $1 and s.revoked_at is null and o.id = s.operator_id and o.password_hash = $2
-          and o.state = 'active' returning s.id`,
-      [sessionId, passwordHash, at],
+      `update operator_sessions s set proved_at = greatest(s.proved_at, $4) from operators o
+        where s.id = $3 and s.revoked_at is null and o.id = s.operator_id and ${STILL_TRUE} returning s.id`,
+      [...partsOf(proof), sessionId, at],
     )
   ).length === 1;
+
+type NewPassword = {
+  readonly operatorId: number;
+  readonly sessionId: string;
+  readonly passwordHash: string;
+  readonly at: Date;
+};
+
+/** Ends all sessions but this one; says how many. */
+export const putOperatorPassword = async (tx: Tx, { operatorId, sessionId, passwordHash, at }: NewPassword) => {
+  await tx.query('update operators set password_hash = $2 where id = $1', [operatorId, passwordHash]);
+  const ended = await tx.query(
+    `update operator_sessions set revoked_at = $3
+      where operator_id = $1 and id <> $2 and revoked_at is null and expires_at > $3 returning id`,
+    [operatorId, sessionId, at],
+  );
+  return ended.length;
+};
 
 /** The demo's clock jumped: nobody at a desk was away that long, so what lives is moved along with it. */
 export const carrySessions = (tx: Tx, { at, byMs }: { at: Date; byMs: number }): Promise<unknown> =>
@@ -109,5 +141,14 @@ export const turnTotpOn = async (tx: Tx, operatorId: number, sealed: Buffer): Pr
     await tx.query(
       'update operators set totp_on = true where id = $1 and not totp_on and totp_sealed = $2 returning id',
       [operatorId, sealed],
+    )
+  ).length === 1;
+
+/** Turns the two-factor code off and forgets its secret; false when it was not on. */
+export const forgetTotp = async (tx: Tx, operatorId: number): Promise<boolean> =>
+  (
+    await tx.query(
+      'update operators set totp_on = false, totp_sealed = null, totp_step = 0 where id = $1 and totp_on returning id',
+      [operatorId],
     )
   ).length === 1;

@@ -5,4 +5,12 @@ import type { OperatorRole } from '@roda/contract/operation';
 export const rolesFit = (roles: readonly OperatorRole[]): boolean =>
   !roles.includes('owner') || roles.every((role) => role === 'owner' || role === 'auditor');
 
+export type Mode = 'demo' | 'production';
+
+/** In production an operator without a second factor may do nothing but set one up; in a demo it is offered. */
+export const needsFactor = (
+  mode: Mode,
+  { totpOn, passkeys }: { readonly totpOn: boolean; readonly passkeys: number },
+): boolean => mode === 'production' && !totpOn && passkeys === 0;
+
 export const INVITATION_MS = 48 * 3_600_000;

@@ -29,6 +29,7 @@ export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at
     [email, name, passwordHash, at],
   );
   if (row === undefined) return false;
+  await tx.query('delete from operator_passkeys where operator_id = $1', [row.id]);
   await setRoles(tx, row.id, roles);
   return true;
 };

@@ -70,11 +70,15 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
 
   /** What is remembered may be older than a proof that was given since, to this server or another: it is asked anew. */
   const standOrRefuse = async (op: Operation, request: FastifyRequest, { found, at }: Asking): Promise<void> => {
-    const judged = { op, at };
+    const judged = { op, at, mode: around.services.config.mode };
     if (found.standing === undefined || stands(judged, found.standing)) return;
     const { standing } = liveOrRefuse(await find('operatorAnew', request, at));
     if (standing !== undefined) requireStanding(judged, standing);
   };
+
+  /** Files are for those who may do more than set a second factor up. */
+  const mayFetch = ({ standing }: Live<Who>): boolean =>
+    around.services.config.mode !== 'production' || standing === undefined || standing.totp || standing.passkey;
 
   const whoOf = async (op: Operation, request: FastifyRequest, at: Date): Promise<Who> => {
     const { realm, roles } = op;
@@ -116,8 +120,10 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
     },
     anyone: async (request, at) => {
       const member = await find('member', request, at);
-      const found = member?.state === 'live' ? member : await find('operator', request, at);
-      return found?.state === 'live' ? found.who : { kind: 'nobody' };
+      if (member?.state === 'live') return member.who;
+      const operator = await find('operator', request, at);
+      if (operator?.state !== 'live' || !mayFetch(operator)) return { kind: 'nobody' };
+      return operator.who;
     },
     forgetSessions: sessions.forget,
   };

@@ -7,21 +7,26 @@ import type { Standing } from './auth.ts';
 /** How long a proof of who one is counts for money and looks behind masks. */
 export const PROOF_MS = 10 * 60_000;
 
+type Mode = 'demo' | 'production';
+
 type Missing = { readonly code: RefusalCode; readonly facts: Facts };
 
-const missing = (op: Operation, { provedAt, totp, passkey }: Standing, at: Date): Missing | undefined =>
-  op.reauth === true && at.getTime() - provedAt.getTime() > PROOF_MS
-    ? { code: 'reauth_needed', facts: { totp, passkey } }
-    : undefined;
+/** What the standing is judged by: the operation, the moment of the call, and whether people work here in earnest. */
+export type Judged = { readonly op: Operation; readonly at: Date; readonly mode: Mode };
 
-/** What the standing is judged by: the operation and the moment of the call. */
-export type Judged = { readonly op: Operation; readonly at: Date };
+const missing = ({ op, at, mode }: Judged, { provedAt, totp, passkey }: Standing): Missing | undefined => {
+  if (mode === 'production' && !totp && !passkey && op.firstSteps !== true)
+    return { code: 'second_factor_needed', facts: {} };
+  if (op.reauth === true && at.getTime() - provedAt.getTime() > PROOF_MS)
+    return { code: 'reauth_needed', facts: { totp, passkey } };
+  return undefined;
+};
 
 /** Whether the operation may be called with this standing. */
-export const stands = ({ op, at }: Judged, standing: Standing): boolean => missing(op, standing, at) === undefined;
+export const stands = (judged: Judged, standing: Standing): boolean => missing(judged, standing) === undefined;
 
 /** Refuses what `stands` denies, with what the caller can do about it. */
-export const requireStanding = ({ op, at }: Judged, standing: Standing): void => {
-  const found = missing(op, standing, at);
+export const requireStanding = (judged: Judged, standing: Standing): void => {
+  const found = missing(judged, standing);
   if (found !== undefined) refuse(found.code, found.facts);
 };

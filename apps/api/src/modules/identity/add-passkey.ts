@@ -1,0 +1,78 @@
+// Registers the passkey that a browser made.
+import type { addPasskey as AddPasskey } from '@roda/contract/identity-passkeys';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { ALGORITHMS, clientDataOf, isHome, MOST_PASSKEYS, rpIdOf } from './passkeys.rules.ts';
+import { insertPasskey, takeChallenge } from './passkeys.sql.ts';
+
+type Op = typeof AddPasskey;
+
+type Made = {
+  readonly credentialId: Buffer;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+  readonly synced: boolean;
+};
+
+const verified = async (
+  { services }: Prep<Operator>,
+  { id, clientDataJSON, attestationObject }: InputOf<Op>,
+  origin: string,
+): Promise<Made | undefined> => {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: () => true,
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(services.config.consoleOrigin),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    });
+    if (registrationInfo === undefined || registrationInfo.credential.id !== id) return undefined;
+    const { credential, credentialDeviceType } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      synced: credentialDeviceType === 'multiDevice',
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The challenge is burned, right or wrong. */
+export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
+  const { reading, vault, services, at, who } = prep;
+  const said = clientDataOf(input.clientDataJSON);
+  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return refuse('passkey_wrong');
+  const { sessionId } = who;
+  const hash = vault.hashToken(said.challenge);
+  if (!(await reading((tx) => takeChallenge(tx, { hash, purpose: 'register', sessionId, at }))))
+    return refuse('passkey_wrong');
+  return (await verified(prep, input, said.origin)) ?? refuse('passkey_wrong');
+};
+
+/** From now on it opens what the operator may. A credential that is registered, to whomever, is refused. */
+export const addPasskey = async (
+  { tx, at, who, newId, note }: Act<Operator>,
+  { name, transports }: InputOf<Op>,
+  made: Made,
+): Promise<ReplyOf<Op>> => {
+  const { operatorId } = who;
+  const id = newId();
+  const added = await insertPasskey(tx, { ...made, id, operatorId, name, transports, at, most: MOST_PASSKEYS });
+  if (added === 'many') refuse('limit_reached', { limit: MOST_PASSKEYS, bought: MOST_PASSKEYS });
+  if (added === 'known') refuse('passkey_wrong');
+  note({ target: `operator:${operatorId}`, after: { passkey: name, id } });
+  return { id, name, synced: made.synced, addedAt: at.toISOString(), copied: false };
+};

@@ -1,0 +1,85 @@
+// Takes a passkey's answer: whose it is, whether it is right, fresh, of this place, and no copy's.
+import type { Assertion } from '@roda/contract/identity-operators';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { refuse } from '#platform/failure.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { handleOf } from './ask-passkey.ts';
+import { countAtDoor, requireOpenHere } from './operator-door.ts';
+import { operatorById, type OperatorRow } from './operators.reads.ts';
+import { credentialById, type Credential } from './passkeys.reads.ts';
+import { clientDataOf, isHome, rpIdOf } from './passkeys.rules.ts';
+import { countUse, takeChallenge } from './passkeys.sql.ts';
+
+type Asked = {
+  readonly passkey: Assertion;
+  /** The operator and session that prove themselves; absent where somebody logs in. */
+  readonly holder?: { readonly operatorId: number; readonly email: string; readonly sessionId: string };
+};
+
+export type ProvenPasskey = { readonly operator: OperatorRow; readonly passkeyId: string };
+
+/** The count that the device signed, when signature, place and user verification are right. */
+const signedCount = async (
+  { services }: Prep,
+  { passkey, credential, origin }: { passkey: Assertion; credential: Credential; origin: string },
+): Promise<number | undefined> => {
+  const { id, ...response } = passkey;
+  const { consoleOrigin } = services.config;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: signed(response) },
+      expectedChallenge: () => true,
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(consoleOrigin),
+      requireUserVerification: true,
+      // What the count means is decided where it is kept, so that of two uses at once one is the first.
+      credential: { id, publicKey: new Uint8Array(credential.publicKey), counter: 0 },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const signed = ({ userHandle, ...response }: Omit<Assertion, 'id'>) => ({
+  ...response,
+  ...(userHandle === undefined ? {} : { userHandle }),
+});
+
+const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPasskey | undefined> => {
+  const { reading, vault, services, at } = prep;
+  const said = clientDataOf(passkey.clientDataJSON);
+  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return undefined;
+  const challenge = {
+    hash: vault.hashToken(said.challenge),
+    purpose: holder === undefined ? ('log_in' as const) : ('prove' as const),
+    sessionId: holder?.sessionId ?? null,
+    at,
+  };
+  if (!(await reading((tx) => takeChallenge(tx, challenge)))) return undefined;
+  const credential = await reading((tx) => credentialById(tx, Buffer.from(passkey.id, 'base64url')));
+  if (credential === undefined || (holder !== undefined && holder.operatorId !== credential.operatorId))
+    return undefined;
+  const handle = handleOf(prep, credential.operatorId).toString('base64url');
+  if (holder === undefined ? passkey.userHandle !== handle : (passkey.userHandle ?? handle) !== handle)
+    return undefined;
+  const operator = await reading((tx) => operatorById(tx, credential.operatorId));
+  if (operator?.state !== 'active') return undefined;
+  const counter = await signedCount(prep, { passkey, credential, origin: said.origin });
+  if (counter === undefined) return undefined;
+  const fine = await reading((tx) => countUse(tx, { id: credential.id, counter, at }));
+  if (!fine) services.log.warn({ operatorId: operator.id, passkeyId: credential.id }, 'a passkey was copied');
+  return fine ? { operator, passkeyId: credential.id } : undefined;
+};
+
+/**
+ * Refuses `passkey_wrong` for whatever is wrong, in one answer; the challenge is burned either way. Failures count at
+ * the door that passwords have.
+ */
+export const provenByPasskey = async (prep: Prep, asked: Asked): Promise<ProvenPasskey> => {
+  await requireOpenHere(prep, asked.holder?.email);
+  const proven = await judged(prep, asked);
+  if (proven !== undefined) return proven;
+  await countAtDoor(prep, asked.holder?.email);
+  return refuse('passkey_wrong');
+};

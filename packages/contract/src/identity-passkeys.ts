@@ -1,0 +1,169 @@
+// Identity: operators' passkeys. What browsers call options and responses, as far as the product uses them.
+import * as z from 'zod/mini';
+import { Instant, line, Text, Uuid } from './fields.ts';
+import { Assertion, bytes, OperatorLogIn } from './identity-operators.ts';
+import { operation } from './operation.ts';
+
+const Known = z.object({ type: z.literal('public-key'), id: Text, transports: z.array(Text) });
+
+/** What a browser needs to ask for a proof by passkey. */
+export const PasskeyQuestion = z.object({
+  challenge: Text,
+  rpId: Text,
+  /** Milliseconds. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(Known),
+});
+
+/** Begins a log-in by passkey: the challenge is good once, for five minutes. */
+export const beginPasskeyLogIn = operation({
+  id: 'identity.beginPasskeyLogIn',
+  method: 'POST',
+  path: 'admin/auth/passkey/begin',
+  realm: 'public',
+  input: z.strictObject({}),
+  reply: PasskeyQuestion,
+  refusals: [],
+  extension: true,
+  module: 'identity',
+  screens: ['console/login'],
+});
+
+/** Opens a session by passkey alone: whoever holds it has shown themselves to the device as well. */
+export const logInByPasskey = operation({
+  id: 'identity.logInByPasskey',
+  method: 'POST',
+  path: 'admin/auth/passkey/login',
+  realm: 'public',
+  input: z.strictObject({ passkey: Assertion }),
+  reply: OperatorLogIn,
+  refusals: ['passkey_wrong'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/login'],
+});
+
+/** Begins a proof by one of the caller's own passkeys, for `proveOperator`. */
+export const beginPasskeyProof = operation({
+  id: 'identity.beginPasskeyProof',
+  method: 'POST',
+  path: 'admin/auth/passkey/prove',
+  realm: 'operator',
+  input: z.strictObject({}),
+  reply: PasskeyQuestion,
+  refusals: ['wrong_state'],
+  extension: true,
+  firstSteps: true,
+  module: 'identity',
+  screens: ['console/login'],
+});
+
+/** Begins the registration of a passkey: what a browser's `create` takes. */
+export const beginPasskey = operation({
+  id: 'identity.beginPasskey',
+  method: 'POST',
+  path: 'admin/auth/passkey/offer',
+  realm: 'operator',
+  input: z.strictObject({}),
+  reply: z.object({
+    challenge: Text,
+    rp: z.object({ id: Text, name: Text }),
+    user: z.object({ id: Text, name: Text, displayName: Text }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    timeout: z.int(),
+    attestation: z.literal('none'),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    excludeCredentials: z.array(Known),
+  }),
+  refusals: ['limit_reached'],
+  extension: true,
+  firstSteps: true,
+  reauth: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+const Passkey = z.object({
+  id: Uuid,
+  name: Text,
+  /** Whether it is kept on several devices by whoever made it. */
+  synced: z.boolean(),
+  addedAt: Instant,
+  usedAt: z.optional(Instant),
+  /** A copy of it was used: it opens nothing any more. */
+  copied: z.boolean(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+/** Registers the passkey that a browser made. */
+export const addPasskey = operation({
+  id: 'identity.addPasskey',
+  method: 'POST',
+  path: 'admin/auth/passkey/add',
+  realm: 'operator',
+  input: z.strictObject({
+    name: line(40),
+    id: bytes(1023),
+    clientDataJSON: bytes(2048),
+    attestationObject: bytes(8192),
+    transports: z._default(
+      z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).check(z.maxLength(7)),
+      [],
+    ),
+  }),
+  reply: Passkey,
+  refusals: ['passkey_wrong', 'limit_reached'],
+  extension: true,
+  firstSteps: true,
+  reauth: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+/** The caller's own, newest first. */
+export const listPasskeys = operation({
+  id: 'identity.listPasskeys',
+  method: 'GET',
+  path: 'admin/auth/passkey/list',
+  realm: 'operator',
+  input: z.object({}),
+  reply: z.array(Passkey),
+  refusals: [],
+  extension: true,
+  firstSteps: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+export const renamePasskey = operation({
+  id: 'identity.renamePasskey',
+  method: 'POST',
+  path: 'admin/auth/passkey/rename',
+  realm: 'operator',
+  input: z.strictObject({ id: Uuid, name: line(40) }),
+  reply: z.null(),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
+
+/** In production the last second factor stays: `wrong_state`. */
+export const removePasskey = operation({
+  id: 'identity.removePasskey',
+  method: 'POST',
+  path: 'admin/auth/passkey/remove',
+  realm: 'operator',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  reauth: true,
+  module: 'identity',
+  screens: ['console/account'],
+});
