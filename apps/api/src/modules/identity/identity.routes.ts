@@ -40,6 +40,7 @@ import { modeOf, removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { turnOffTotp } from './turn-off-totp.ts';
 import { prepareProof, proveOperator } from './prove-operator.ts';
+import { prepareReveal, revealIdentity } from './reveal-identity.ts';
 import { liveAmong } from './identity.reads.ts';
 import { revokeSession } from './revoke-session.ts';
 import { prepareSend, sendCode } from './send-code.ts';
@@ -88,10 +89,8 @@ export const identityRoutes: readonly Route[] = [
   command(gate.rejectIdentity, rejectIdentity),
   command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
   command(operators.logOutOperator, logOutOperator),
-  command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
-  read(staff.listOperators, listOperators),
   command(operators.proveOperator, proveOperator, { prepare: prepareProof }),
-  command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
+  command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
   command(operators.turnOffTotp, turnOffTotp, { prepare: modeOf }),
   command(operators.changeOperatorPassword, changeOperatorPassword, { prepare: hashOperatorPassword }),
   read(operators.operatorAccount, operatorAccount),
@@ -103,6 +102,8 @@ export const identityRoutes: readonly Route[] = [
   read(passkeys.listPasskeys, listPasskeys),
   command(passkeys.renamePasskey, renamePasskey),
   command(passkeys.removePasskey, removePasskey, { prepare: modeOf }),
+  read(staff.listOperators, listOperators),
+  command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
   command(staff.issueInvitation, issueInvitation),
   command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),
   command(staff.changeOperatorRoles, changeOperatorRoles),
