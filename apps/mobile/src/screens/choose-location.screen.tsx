@@ -10,7 +10,7 @@ import type { Near } from '#features/places/near-places.model.ts';
 import { PlaceMap } from '#features/places/place-map.tsx';
 import { useMyPosition } from '#features/places/use-my-position.tsx';
 import { handOver } from '#shared/errand.ts';
-import type { View } from '#shared/map/map.model.ts';
+import type { View } from '@roda/ui/map/map.model.ts';
 import { useGo } from '#shared/navigation.ts';
 import { Page } from '#shared/page.tsx';
 import { store, stored, useStored } from '#shared/store.ts';

@@ -8,8 +8,8 @@ import { coordinatesOf, directionOf, kmBetween, nearest, pointOf } from '#featur
 import type { Near } from '#features/places/near-places.model.ts';
 import { PlaceMap } from '#features/places/place-map.tsx';
 import { useMyPosition } from '#features/places/use-my-position.tsx';
-import { fitting } from '#shared/map/map.model.ts';
-import type { View } from '#shared/map/map.model.ts';
+import { fitting } from '@roda/ui/map/map.model.ts';
+import type { View } from '@roda/ui/map/map.model.ts';
 import { Page } from '#shared/page.tsx';
 import { useStored } from '#shared/store.ts';
 import type { Point } from '#shared/store.ts';

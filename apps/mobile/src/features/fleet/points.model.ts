@@ -2,7 +2,7 @@
 
 import type { PilePosition, VehiclePosition } from '@roda/contract/fleet-positions';
 import type { MapPoint } from '#shared/map/fleet-map.tsx';
-import type { MapStatus } from '#shared/map/map-status.ts';
+import type { MapStatus } from '@roda/ui/map/map-status.ts';
 
 /** A point that knows the device it stands for, and its battery in percent. */
 export type FleetPoint = MapPoint & Readonly<{ deviceNumber: string; battery?: number | undefined }>;

@@ -1,9 +1,9 @@
 // What lies near a point, in which direction, and which names have room on the map.
 
 import { distanceKm } from '@roda/ui';
-import { toScreen } from '#shared/map/map.model.ts';
-import type { Size, View } from '#shared/map/map.model.ts';
-import { placeNames, places as drawnPlaces } from '#shared/map/outlines.ts';
+import { toScreen } from '@roda/ui/map/map.model.ts';
+import type { Size, View } from '@roda/ui/map/map.model.ts';
+import { placeNames, places as drawnPlaces } from '@roda/ui/map/outlines.ts';
 import type { Point } from '#shared/store.ts';
 import type { KnownPlace } from './gazetteer.ts';
 

@@ -3,10 +3,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { MapGround } from '#shared/map/map-ground.tsx';
-import { toScreen, zoomed } from '#shared/map/map.model.ts';
-import type { View } from '#shared/map/map.model.ts';
-import { useMapGestures } from '#shared/map/use-map-gestures.ts';
+import { MapGround } from '@roda/ui/map/map-ground.tsx';
+import { toScreen, zoomed } from '@roda/ui/map/map.model.ts';
+import type { View } from '@roda/ui/map/map.model.ts';
+import { useMapGestures } from '@roda/ui/map/use-map-gestures.ts';
+import { useMapWords } from '#shared/map/use-map-words.ts';
 import type { Point } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import type { KnownPlace } from './gazetteer.ts';
@@ -35,6 +36,7 @@ const colours = {
 
 export function PlaceMap({ view, onChange, places, me, pin, label, height = 280 }: PlaceMapProps) {
   const t = useText();
+  const words = useMapWords();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const size = useMemo(() => ({ width, height }), [width, height]);
@@ -53,7 +55,7 @@ export function PlaceMap({ view, onChange, places, me, pin, label, height = 280 
         className="cursor-grab touch-none select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
       >
         <svg width={width} height={height} className="block" aria-hidden="true">
-          <MapGround view={view} size={size} />
+          <MapGround view={view} size={size} words={words} />
           {labelsOf(places, view, size).map(({ place, x, y, isNamed }) => (
             <g key={place.name + place.parent} transform={`translate(${x} ${y})`}>
               <circle r="3.5" fill="var(--art-2)" stroke="var(--surface)" />

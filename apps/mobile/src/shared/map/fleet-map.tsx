@@ -3,9 +3,9 @@
 import { Suspense } from 'react';
 import { Skeleton } from '@roda/ui';
 import { lazyWith } from '#shared/lazy-with.ts';
-import type { FleetMapProps } from './map-point.ts';
+import type { FleetMapProps } from '@roda/ui/map/map-point.ts';
 
-export type { FleetMapProps, MapPoint } from './map-point.ts';
+export type { FleetMapProps, MapPoint } from '@roda/ui/map/map-point.ts';
 
 const MapView = lazyWith(['map'], () => import('./map-view.tsx'), 'MapView');
 

@@ -1,10 +1,10 @@
 // The map in words: what the shapes mean, the point that was chosen, and all points as a list.
 
 import { IconX } from '@tabler/icons-react';
-import { IconButton, distanceKm, formatDistance } from '@roda/ui';
-import { agoText } from '#shared/ago.ts';
-import { useLang, useText } from '#shared/texts.tsx';
-import type { FleetMapProps, MapPoint } from './map-point.ts';
+import { IconButton } from '../button.tsx';
+import { distanceKm, formatDistance } from '../format/distance.ts';
+import { useUi } from '../words.tsx';
+import type { FleetMapProps, MapPoint, MapWords } from './map-point.ts';
 import { Mark } from './map-marks.tsx';
 import { looks } from './map-status.ts';
 import type { MapStatus } from './map-status.ts';
@@ -22,8 +22,7 @@ function Shape({ status }: { status: MapStatus }) {
 }
 
 /** The shapes that are on this map, with their words and counts. */
-export function Legend({ points }: { points: readonly MapPoint[] }) {
-  const t = useText();
+export function Legend({ points, words }: Readonly<{ points: readonly MapPoint[]; words: MapWords }>) {
   const present = (Object.keys(looks) as MapStatus[])
     .map((status) => ({ status, count: points.filter((point) => point.status === status).length }))
     .filter(({ count }) => count > 0);
@@ -33,29 +32,28 @@ export function Legend({ points }: { points: readonly MapPoint[] }) {
       {present.map(({ status, count }) => (
         <li key={status} className="flex items-center gap-1.5">
           <Shape status={status} />
-          {t(looks[status].text)} <span className="amount-figures">{count}</span>
+          {words.status(status)} <span className="amount-figures">{count}</span>
         </li>
       ))}
-      {points.some(({ demo }) => demo === true) && <li className="w-full text-ink-3">{t('map.demo')}</li>}
+      {points.some(({ demo }) => demo === true) && <li className="w-full text-ink-3">{words.demo}</li>}
     </ul>
   );
 }
 
-type Here = Readonly<{ here: Place | undefined }>;
+type Here = Readonly<{ here: Place | undefined; words: MapWords }>;
 
-function useFacts(here: Place | undefined): (point: MapPoint) => string {
-  const t = useText();
-  const lang = useLang();
+function useFacts({ here, words }: Here): (point: MapPoint) => string {
+  const { lang } = useUi();
   return ({ status, hint, seenAt, lat, lng }) => {
     const km =
       here === undefined
         ? undefined
         : distanceKm({ latitude: here.lat, longitude: here.lng }, { latitude: lat, longitude: lng });
     return [
-      t(looks[status].text),
+      words.status(status),
       ...(hint === undefined ? [] : [hint]),
-      ...(km === undefined ? [] : [t('map.away', { distance: formatDistance(km, lang) })]),
-      ...(seenAt === undefined ? [] : [t('map.seen', { ago: agoText(t, new Date(seenAt)) })]),
+      ...(km === undefined ? [] : [words.away(formatDistance(km, lang))]),
+      ...(seenAt === undefined ? [] : [words.seen(new Date(seenAt))]),
     ].join(' · ');
   };
 }
@@ -64,9 +62,8 @@ type MapCardProps = Here &
   Readonly<{ points: readonly MapPoint[]; action: FleetMapProps['action']; onClose: () => void }>;
 
 /** What was chosen, over the foot of the map. */
-export function MapCard({ points, here, action, onClose }: MapCardProps) {
-  const t = useText();
-  const facts = useFacts(here);
+export function MapCard({ points, here, words, action, onClose }: MapCardProps) {
+  const facts = useFacts({ here, words });
   return (
     <div
       role="status"
@@ -85,7 +82,7 @@ export function MapCard({ points, here, action, onClose }: MapCardProps) {
           </li>
         ))}
       </ul>
-      <IconButton label={t('common.close')} onClick={onClose}>
+      <IconButton label={words.close} onClick={onClose}>
         <IconX size={20} stroke={1.75} className="text-ink-2" />
       </IconButton>
     </div>
@@ -95,14 +92,13 @@ export function MapCard({ points, here, action, onClose }: MapCardProps) {
 type MapListProps = Here & Readonly<{ points: readonly MapPoint[]; onPoint: (point: MapPoint) => void }>;
 
 /** The same points as rows: nearest first where one knows from where, else as they came. */
-export function MapList({ points, here, onPoint }: MapListProps) {
-  const t = useText();
-  const facts = useFacts(here);
+export function MapList({ points, here, words, onPoint }: MapListProps) {
+  const facts = useFacts({ here, words });
   const rows = nearestFirst(points, here).slice(0, mostRows);
   return (
     <details className="mt-2 rounded-card bg-surface shadow-e1" data-testid="map-list">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-label text-primary">
-        {t('map.asList', { n: points.length })}
+        {words.asList(points.length)}
       </summary>
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto border-t border-hairline">
         {rows.map((point) => (
@@ -122,7 +118,7 @@ export function MapList({ points, here, onPoint }: MapListProps) {
         ))}
         {points.length > rows.length && (
           <li className="px-4 py-3 text-label font-normal text-ink-3">
-            {t('map.more', { n: points.length - rows.length })}
+            {words.more(points.length - rows.length)}
           </li>
         )}
       </ul>

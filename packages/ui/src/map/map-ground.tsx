@@ -1,28 +1,25 @@
 // What lies under the marks: the grid, coasts, roads and names of our own, or the tiles of a server where one is set.
 
-import { useText } from '#shared/texts.tsx';
 import { gridOf, pathOf, tilesOf, toScreen } from './map.model.ts';
 import type { Size, View } from './map.model.ts';
 import { cityBorders, land, motorways, placeNames, places, streets, waters } from './outlines.ts';
-import type { Line } from './outlines.ts';
+import type { Line, PlaceName } from './outlines.ts';
 
 type Ground = Readonly<{ view: View; size: Size }>;
+/** What the drawn places are called, and the address of a server of tiles, where one is set. */
+export type GroundWords = Readonly<{ place: (name: PlaceName) => string; tiles?: string | undefined }>;
 
 /** From here on roads and the city's border are drawn. */
 const townZoom = 6;
 /** From here on the great streets of the town too. */
 const streetZoom = 10;
 
-/** Set when the app is built; without it no request leaves for a map at all. */
-const tileAddress: string = (import.meta.env['VITE_MAP_TILES'] as string | undefined) ?? '';
-/** Whom the tiles are owed to: servers of tiles ask for it. */
-export const tileCredit: string = (import.meta.env['VITE_MAP_CREDIT'] as string | undefined) ?? '';
-
-export function MapGround(ground: Ground) {
+export function MapGround({ words, ...ground }: Ground & Readonly<{ words: GroundWords }>) {
+  const { tiles = '', place } = words;
   return (
     <g aria-hidden="true">
       <rect width={ground.size.width} height={ground.size.height} fill="var(--map-sea)" />
-      {tileAddress === '' ? <Drawn {...ground} /> : <Tiles {...ground} />}
+      {tiles === '' ? <Drawn {...ground} nameOf={place} /> : <Tiles {...ground} address={tiles} />}
     </g>
   );
 }
@@ -43,7 +40,9 @@ function Grid({ view, size }: Ground) {
   );
 }
 
-function Drawn({ view, size }: Ground) {
+type Named = Ground & Readonly<{ nameOf: GroundWords['place'] }>;
+
+function Drawn({ view, size, nameOf }: Named) {
   const joined = (lines: readonly Line[], end = '') => lines.map((line) => pathOf(line, view, size) + end).join('');
   return (
     <>
@@ -57,13 +56,12 @@ function Drawn({ view, size }: Ground) {
           <path d={joined(motorways)} stroke="var(--map-road)" strokeWidth={view.zoom >= 9 ? 3 : 1.5} />
         </g>
       )}
-      <Names view={view} size={size} />
+      <Names view={view} size={size} nameOf={nameOf} />
     </>
   );
 }
 
-function Names({ view, size }: Ground) {
-  const t = useText();
+function Names({ view, size, nameOf }: Named) {
   return (
     <g
       fontSize="11"
@@ -81,7 +79,7 @@ function Names({ view, size }: Ground) {
           const isOutside = x < -40 || x > size.width + 40 || y < -10 || y > size.height + 10;
           return isOutside ? null : (
             <text key={name} x={x} y={y + 4}>
-              {t(`map.place.${name}`)}
+              {nameOf(name)}
             </text>
           );
         })}
@@ -89,8 +87,8 @@ function Names({ view, size }: Ground) {
   );
 }
 
-function Tiles({ view, size }: Ground) {
-  return tilesOf(tileAddress, view, size).map(({ key, url, x, y, px }) => (
+function Tiles({ view, size, address }: Ground & Readonly<{ address: string }>) {
+  return tilesOf(address, view, size).map(({ key, url, x, y, px }) => (
     <image key={key} href={url} x={x} y={y} width={px + 0.5} height={px + 0.5} preserveAspectRatio="none" />
   ));
 }

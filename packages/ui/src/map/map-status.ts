@@ -1,14 +1,13 @@
-// How each state looks on the map: a shape, a colour and a word, so that none of them has to be told by colour alone.
+// How each state looks on the map: a shape, a colour and the key of a word, so that colour alone tells nothing.
 
 import type { PileState } from '@roda/contract/fleet-positions';
 import type { VehicleStatus } from '@roda/contract/enums';
-import type { TextKey } from '@roda/texts/text-key';
 import type * as z from 'zod/mini';
 
 export type MapStatus = VehicleStatus | z.output<typeof PileState>;
 export type Shape = 'disc' | 'ring' | 'square' | 'triangle' | 'bolt' | 'cross';
 
-type Look = Readonly<{ shape: Shape; colour: string; text: TextKey }>;
+type Look = Readonly<{ shape: Shape; colour: string; text: `status.${'vehicle' | 'pile'}.${string}` }>;
 
 export const looks = {
   idle: { shape: 'ring', colour: 'var(--ink-3)', text: 'status.vehicle.idle' },

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Place } from './map.model.ts';
+import type { GroundWords } from './map-ground.tsx';
 import type { MapStatus } from './map-status.ts';
 
 export type MapPoint = Place &
@@ -21,6 +22,23 @@ export type MapPoint = Place &
 /** Several points that the server did not send one by one. */
 export type MapCluster = Place & Readonly<{ count: number }>;
 
+/** Everything that the map says, in the reader's language. */
+export type MapWords = GroundWords &
+  Readonly<{
+    close: string;
+    closer: string;
+    wider: string;
+    all: string;
+    demo: string;
+    asList: (count: number) => string;
+    more: (count: number) => string;
+    away: (distance: string) => string;
+    seen: (at: Date) => string;
+    status: (status: MapStatus) => string;
+    /** Whom tiles are owed to. */
+    credit?: string | undefined;
+  }>;
+
 export type FleetMapProps = Readonly<{
   points: readonly MapPoint[];
   clusters?: readonly MapCluster[];
@@ -34,6 +52,8 @@ export type FleetMapProps = Readonly<{
   here?: Place | undefined;
   /** What one can do with a chosen point: a link to its page. */
   action?: ((point: MapPoint) => ReactNode) | undefined;
+  /** Told of a point that was chosen. */
+  onChosen?: ((point: MapPoint) => void) | undefined;
   /** Leaves out the list below; only where the same things stand on the screen as a list anyway. */
   withoutList?: boolean;
 }>;

@@ -1,0 +1,30 @@
+// What the map says in the member's language, and where its ground comes from.
+
+import { looks } from '@roda/ui/map/map-status.ts';
+import type { MapWords } from '@roda/ui/map/map-point.ts';
+import { agoText } from '#shared/ago.ts';
+import { useText } from '#shared/texts.tsx';
+
+/** Set when the app is built; without it no request leaves for a map at all. */
+const tiles: string = (import.meta.env['VITE_MAP_TILES'] as string | undefined) ?? '';
+/** Whom the tiles are owed to: servers of tiles ask for it. */
+const credit: string = (import.meta.env['VITE_MAP_CREDIT'] as string | undefined) ?? '';
+
+export function useMapWords(): MapWords {
+  const t = useText();
+  return {
+    close: t('common.close'),
+    closer: t('map.closer'),
+    wider: t('map.wider'),
+    all: t('map.all'),
+    demo: t('map.demo'),
+    asList: (n) => t('map.asList', { n }),
+    more: (n) => t('map.more', { n }),
+    away: (distance) => t('map.away', { distance }),
+    seen: (at) => t('map.seen', { ago: agoText(t, at) }),
+    status: (status) => t(looks[status].text),
+    place: (name) => t(`map.place.${name}`),
+    tiles,
+    credit,
+  };
+}
