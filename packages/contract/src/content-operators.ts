@@ -1,9 +1,9 @@
 // Content as operators write it: banners, dialogs, ads, shortcuts, help; hiding from the barrage; counts of use.
 import * as z from 'zod/mini';
 import { BarrageSource, Frequency, UsageEvent } from './content-home.ts';
-import { Day, Id, Instant, line, lines, query, Text } from './fields.ts';
+import { Day, Id, Instant, line, lines, query, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
 
 export const editors = ['content', 'operations'] as const;
@@ -150,7 +150,14 @@ export const listBarrage = operation({
   path: 'admin/barrage/list',
   realm: 'operator',
   roles: contentReaders,
-  input: z.object({ ...pageInput, countryId: writtenFilter.countryId, source: query(BarrageSource) }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    source: query(BarrageSource),
+    hidden: queryBool,
+    ...sortedBy('at'),
+  }),
   reply: Page(BarrageCase),
   refusals: [],
   extension: true,

@@ -1,6 +1,7 @@
 // What operators write for members: the same thing in three languages, where it leads, and when it is shown.
 import * as z from 'zod/mini';
-import { Id, Instant, query, queryInt, Text } from './fields.ts';
+import { Id, Instant, line, query, queryIdMaybe, Text } from './fields.ts';
+import { sortedBy } from './pages.ts';
 
 /** The same fields once per language; none may be missing. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -43,8 +44,14 @@ export const writtenFields = {
   version: z.int(),
 };
 
-/** How an operator narrows such a list. */
-export const writtenFilter = { state: query(WrittenState), countryId: queryInt(1, 2_147_483_647) };
+/** How an operator narrows and orders such a list; `keyword` is looked for in the words of all three languages. */
+export const writtenFilter = {
+  id: queryIdMaybe,
+  state: query(WrittenState),
+  countryId: queryIdMaybe,
+  keyword: query(line(60)),
+  ...sortedBy('id', 'startsAt', 'endsAt'),
+};
 
 /** When something is shown: from now on unless told, and until it is withdrawn unless told. */
 export const shownFields = { startsAt: z.optional(InstantIn), endsAt: z.optional(InstantIn) };

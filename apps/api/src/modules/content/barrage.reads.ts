@@ -1,4 +1,7 @@
 // What happened lately, as everybody may see it, and as operators see it.
+import type { listBarrage } from '@roda/contract/content-operators';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** By the newest word of the member, given before it happened. */
@@ -54,13 +57,14 @@ export type BarrageCaseRow = BarrageRow & {
 
 export const barrageCases = (
   tx: Tx,
-  asked: { countryId: number | undefined; source: string | undefined; limit: number; offset: number },
+  { id, countryId, source, hidden, page, limit, ...ordering }: InputOf<typeof listBarrage>,
 ): Promise<readonly BarrageCaseRow[]> =>
   tx.query<BarrageCaseRow>(
     `select ${ROW}, e.country_id as "countryId", ${AGREED} as consented, e.hidden_at as "hiddenAt",
        e.hidden_why as "hiddenWhy", count(*) over ()::int as total
      from barrage_events e
      where ($1::int is null or e.country_id = $1) and ($2::text is null or e.source = $2)
-     order by e.happened_at desc, e.id desc limit $3 offset $4`,
-    [asked.countryId ?? null, asked.source ?? null, asked.limit, asked.offset],
+       and ($3::int is null or e.id = $3) and ($4::boolean is null or (e.hidden_at is not null) = $4)
+     ${orderBy({ at: 'e.happened_at' }, ordering, 'e.id')} limit $5 offset $6`,
+    [countryId ?? null, source ?? null, id ?? null, hidden ?? null, limit, (page - 1) * limit],
   );

@@ -9,8 +9,7 @@ import { barrageCases } from './barrage.reads.ts';
 type Op = typeof ListBarrage;
 
 export const listBarrage = async ({ tx, caller }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { page, limit, countryId, source } = asked;
-  const rows = await barrageCases(tx, { countryId, source, limit, offset: (page - 1) * limit });
+  const rows = await barrageCases(tx, asked);
   const list = rows.map((row) => ({
     id: row.id,
     source: row.source,

@@ -9,8 +9,7 @@ import { newsCases } from './news.reads.ts';
 type Op = typeof ListNewsCases;
 
 export const listNewsCases = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { page, limit, state } = asked;
-  const rows = await newsCases(tx, { state, at, limit, offset: (page - 1) * limit });
+  const rows = await newsCases(tx, asked, at);
   const list = rows.map(({ startsAt, endsAt, total: _total, ...row }) => ({
     ...row,
     state: shownStateOf({ state: row.state, startsAt, endsAt }, at),

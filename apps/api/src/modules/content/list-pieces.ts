@@ -9,8 +9,7 @@ import { shownStateOf } from './content.rules.ts';
 type Op = typeof ListPieces;
 
 export const listPieces = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { page, limit, kind, state, countryId } = asked;
-  const rows = await pieceCases(tx, { kind, state, countryId, at, limit, offset: (page - 1) * limit });
+  const rows = await pieceCases(tx, asked, at);
   const list = rows.map(({ countryId: country, optionKey, startsAt, endsAt, updatedAt, total: _total, ...row }) => ({
     ...row,
     state: shownStateOf({ state: row.state, startsAt, endsAt }, at),

@@ -1,6 +1,7 @@
 // Pieces as operators see them.
-import type { PieceKind, PieceWords } from '@roda/contract/content-operators';
-import type { WrittenState } from '@roda/contract/written';
+import type { listPieces, PieceKind, PieceWords } from '@roda/contract/content-operators';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type PieceRow = {
@@ -32,26 +33,24 @@ export const pieceById = async (tx: Tx, id: number): Promise<PieceRow | undefine
 export const helpCategoryExists = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.query('select 1 from help_categories where code = $1', [code])).length === 1;
 
-type Asked = {
-  readonly kind: PieceKind | undefined;
-  readonly state: WrittenState | undefined;
-  readonly countryId: number | undefined;
-  readonly at: Date;
-  readonly limit: number;
-  readonly offset: number;
-};
+type Asked = InputOf<typeof listPieces>;
 
-/** In the order in which they are shown, kind by kind. */
+const ORDERS = { id: 'p.id', startsAt: 'p.starts_at', endsAt: 'p.ends_at' } as const;
+
+/** In the order in which they are shown, kind by kind, unless another is asked for. */
 export const pieceCases = (
   tx: Tx,
-  { kind, state, countryId, at, limit, offset }: Asked,
+  { id, kind, state, countryId, keyword, page, limit, ...ordering }: Asked,
+  at: Date,
 ): Promise<readonly (PieceRow & { readonly total: number })[]> =>
   tx.query(
     `select ${ROW}, count(*) over ()::int as total from pieces p
      where ($1::text is null or p.kind = $1) and ($2::text is null or $2 = case
          when p.state <> 'published' then p.state when p.starts_at > $3 then 'scheduled'
          when p.ends_at <= $3 then 'ended' else 'published' end)
-       and ($4::int is null or p.country_id = $4)
-     order by p.kind, p.position, p.id limit $5 offset $6`,
-    [kind ?? null, state ?? null, at, countryId ?? null, limit, offset],
+       and ($4::int is null or p.country_id = $4) and ($5::int is null or p.id = $5)
+       and ($6::text is null or strpos(lower(p.words::text), lower($6)) > 0)
+     ${ordering.sort === undefined ? 'order by p.kind, p.position, p.id' : orderBy(ORDERS, ordering, 'p.id')}
+     limit $7 offset $8`,
+    [kind ?? null, state ?? null, at, countryId ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
   );

@@ -1,6 +1,7 @@
 // Announcements as operators see them: every state, with who has read them.
-import type { AnnouncementWords } from '@roda/contract/notices-operators';
-import type { WrittenState } from '@roda/contract/written';
+import type { AnnouncementWords, listAnnouncements } from '@roda/contract/notices-operators';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AnnouncementRow = {
@@ -23,19 +24,15 @@ const ROW = `a.id, a.country_id as "countryId", a.words, a.link, a.image, a.pinn
 export const announcementById = async (tx: Tx, id: number): Promise<AnnouncementRow | undefined> =>
   (await tx.query<AnnouncementRow>(`select ${ROW} from announcements a where a.id = $1`, [id]))[0];
 
-type Asked = {
-  readonly state: WrittenState | undefined;
-  readonly countryId: number | undefined;
-  readonly at: Date;
-  readonly limit: number;
-  readonly offset: number;
-};
 type Read = { readonly readCount: number; readonly audience: number; readonly total: number };
 
-/** The newest first; the audience are the members of its country who have not left. */
+const ORDERS = { id: 'a.id', startsAt: 'a.starts_at', endsAt: 'a.ends_at' } as const;
+
+/** The newest first unless another order is asked for; the audience are the members of its country who have not left. */
 export const announcementCases = (
   tx: Tx,
-  { state, countryId, at, limit, offset }: Asked,
+  { id, state, countryId, keyword, page, limit, ...ordering }: InputOf<typeof listAnnouncements>,
+  at: Date,
 ): Promise<readonly (AnnouncementRow & Read)[]> =>
   tx.query(
     `select ${ROW}, count(*) over ()::int as total,
@@ -46,7 +43,8 @@ export const announcementCases = (
      where ($1::text is null or $1 = case
          when a.state <> 'published' then a.state when a.starts_at > $2 then 'scheduled'
          when a.ends_at <= $2 then 'ended' else 'published' end)
-       and ($3::int is null or a.country_id = $3)
-     order by a.id desc limit $4 offset $5`,
-    [state ?? null, at, countryId ?? null, limit, offset],
+       and ($3::int is null or a.country_id = $3) and ($4::int is null or a.id = $4)
+       and ($5::text is null or strpos(lower(a.words::text), lower($5)) > 0)
+     ${orderBy(ORDERS, ordering, 'a.id')} limit $6 offset $7`,
+    [state ?? null, at, countryId ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
   );

@@ -10,8 +10,7 @@ export const listAnnouncements = async (
   { tx, at }: ActOf<typeof ListAnnouncements>,
   asked: InputOf<typeof ListAnnouncements>,
 ): Promise<ReplyOf<typeof ListAnnouncements>> => {
-  const { page, limit, state, countryId } = asked;
-  const rows = await announcementCases(tx, { state, countryId, at, limit, offset: (page - 1) * limit });
+  const rows = await announcementCases(tx, asked, at);
   const list = rows.map(({ countryId: country, startsAt, endsAt, pushAt, total: _total, ...row }) => ({
     ...row,
     state: writtenStateOf({ state: row.state, startsAt, endsAt }, at),
