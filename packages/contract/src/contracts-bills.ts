@@ -5,7 +5,7 @@ import { BillKind } from './contracts.ts';
 import { Day, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { AmountIn } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
@@ -20,7 +20,20 @@ export const listBills = operation({
   method: 'GET',
   path: 'admin/bill/list',
   roles: readers,
-  input: z.object({ ...pageInput, status: query(BillStatus), memberId: query(MemberId), employerId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    status: query(BillStatus),
+    memberId: query(MemberId),
+    employerId: queryIdMaybe,
+    kind: query(BillKind),
+    /** The whole number of a bill. */
+    number: query(line(40)),
+    /** Days on which it is due. */
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('dueOn', 'amount', 'createdAt'),
+  }),
   reply: Page(BillRow),
   refusals: [],
   screens: billScreens,
@@ -62,6 +75,7 @@ export const waiveBill = operation({
   input: z.strictObject({ id: Uuid, what: z.enum(['penalty', 'bill']), reason: lines(500, 3) }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   screens: billScreens,
 });
 
@@ -75,5 +89,6 @@ export const returnDeposit = operation({
   input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   screens: billScreens,
 });

@@ -1,10 +1,10 @@
 // Work, for operators: employers and the contracts they offer.
 import * as z from 'zod/mini';
 import { BillKind, Clause, ClauseChange, WorkUnit } from './contracts.ts';
-import { Id, Instant, line, lines, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Id, Instant, line, lines, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const staff = ['operations', 'compliance'] as const;
 const readers = [...staff, 'finance', 'support', 'auditor'] as const;
@@ -26,6 +26,7 @@ export const EmployerRow = z.object({
   funded: Amount,
   currency: CurrencyCode,
   contracts: z.int(),
+  version: z.int(),
   createdAt: Instant,
 });
 
@@ -35,7 +36,15 @@ export const listEmployers = operation({
   path: 'admin/contract/employer/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    state: query(z.enum(['active', 'closed'])),
+    /** Part of the name, or the whole registration number. */
+    name: query(line(120)),
+    ...sortedBy('createdAt', 'name', 'funded', 'contracts'),
+  }),
   reply: Page(EmployerRow),
   refusals: [],
   extension: true,
@@ -43,7 +52,10 @@ export const listEmployers = operation({
   screens,
 });
 
-/** Adds an employer, or changes the one of that id. A closed one offers nothing; what was signed runs on. */
+/**
+ * Adds an employer, or changes the one of that id as it stood at `version`: another version by now is `stale`. A closed
+ * one offers nothing; what was signed runs on.
+ */
 export const saveEmployer = operation({
   id: 'contracts.saveEmployer',
   method: 'POST',
@@ -52,6 +64,7 @@ export const saveEmployer = operation({
   roles: ['compliance'],
   input: z.strictObject({
     id: z.optional(Id),
+    version: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
     countryId: Id,
     name: line(120, 2),
     registrationNumber: line(60, 2),
@@ -59,7 +72,7 @@ export const saveEmployer = operation({
     state: z.optional(z.enum(['active', 'closed'])),
   }),
   reply: EmployerRow,
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'contracts',
   screens,
@@ -84,32 +97,15 @@ export const listTemplates = operation({
   path: 'admin/contract/template/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, employerId: queryIdMaybe, offered: queryBool }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    employerId: queryIdMaybe,
+    offered: queryBool,
+    ...sortedBy('publishedAt', 'contracts', 'behind'),
+  }),
   reply: Page(TemplateRow),
   refusals: [],
-  extension: true,
-  module: 'contracts',
-  screens,
-});
-
-/** The text of a version, the newest without one, and what it changed of the version before it. */
-export const templateInfo = operation({
-  id: 'contracts.templateInfo',
-  method: 'GET',
-  path: 'admin/contract/template/info',
-  realm: 'operator',
-  roles: readers,
-  input: z.object({ id: queryId, version: queryIdMaybe }),
-  reply: z.object({
-    ...TemplateRow.shape,
-    versions: z.array(z.object({ version: Id, publishedAt: Instant })),
-    shown: z.int(),
-    title: Text,
-    clauses: z.array(Clause),
-    hash: Text,
-    changes: z.array(ClauseChange),
-  }),
-  refusals: ['not_found'],
   extension: true,
   module: 'contracts',
   screens,
@@ -132,6 +128,31 @@ export const Terms = z.strictObject({
   endTerms: LongWords,
 });
 
+/** The text of a version, the newest without one, and what it changed of the version before it. */
+export const templateInfo = operation({
+  id: 'contracts.templateInfo',
+  method: 'GET',
+  path: 'admin/contract/template/info',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ id: queryId, version: queryIdMaybe }),
+  reply: z.object({
+    ...TemplateRow.shape,
+    versions: z.array(z.object({ version: Id, publishedAt: Instant })),
+    shown: z.int(),
+    title: Text,
+    clauses: z.array(Clause),
+    hash: Text,
+    changes: z.array(ClauseChange),
+    /** The terms it was written from, as `proposeTemplate` takes them. */
+    terms: Terms,
+  }),
+  refusals: ['not_found'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
 /**
  * Puts a new template, or a new version of one, before a second operator. Once published, members on older terms are
  * asked to sign the new ones; the old ones run until then, or until the old notice period is over.
@@ -144,6 +165,21 @@ export const proposeTemplate = operation({
   roles: ['compliance'],
   input: z.strictObject({ employerId: Id, templateId: z.optional(Id), terms: Terms }),
   reply: z.object({ approvalId: Uuid, templateId: z.optional(Id), version: Id, changes: z.array(ClauseChange) }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'contracts',
+  screens,
+});
+
+/** What a proposal would say, clause by clause, in the caller's language; nothing is proposed by it. */
+export const compareTemplate = operation({
+  id: 'contracts.compareTemplate',
+  method: 'POST',
+  path: 'admin/contract/template/compare',
+  realm: 'operator',
+  roles: ['compliance'],
+  input: z.strictObject({ employerId: Id, templateId: z.optional(Id), terms: Terms }),
+  reply: z.object({ version: Id, title: Text, clauses: z.array(Clause), changes: z.array(ClauseChange) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'contracts',

@@ -3,10 +3,23 @@ import * as z from 'zod/mini';
 import { Words } from './contracts-operators.ts';
 import { Salary, SalaryStatus } from './contracts-pay.ts';
 import { WorkUnit } from './contracts.ts';
-import { Day, Id, Instant, lines, MemberId, query, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  lines,
+  MemberId,
+  query,
+  queryBool,
+  queryId,
+  queryIdMaybe,
+  Text,
+  Uuid,
+} from './fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
@@ -48,13 +61,48 @@ export const importWork = operation({
   screens,
 });
 
+/**
+ * What `importWork` would make of a file, and how each line would be judged today; nothing is kept. `sample` are the
+ * first hundred lines that would count.
+ */
+export const previewWork = operation({
+  ...base,
+  id: 'contracts.previewWork',
+  method: 'POST',
+  path: 'admin/work/preview',
+  roles: makers,
+  input: z.strictObject({ employerId: queryId }),
+  reply: z.object({
+    fileName: Text,
+    lines: z.int(),
+    accepted: z.int(),
+    duplicates: z.int(),
+    quarantined: z.int(),
+    rejected: z.int(),
+    faults: z.array(z.object({ ...LogLine.shape, raw: Text })),
+    sample: z.array(
+      z.object({
+        line: z.int(),
+        contractNumber: Text,
+        day: Day,
+        unit: WorkUnit,
+        quantity: Ratio,
+        start: z.optional(Text),
+      }),
+    ),
+  }),
+  refusals: ['bad_file', 'not_found'],
+  upload: true,
+  screens,
+});
+
 export const listWorkImports = operation({
   ...base,
   id: 'contracts.listWorkImports',
   method: 'GET',
   path: 'admin/work/import/list',
   roles: readers,
-  input: z.object({ ...pageInput, employerId: queryIdMaybe }),
+  input: z.object({ ...pageInput, id: query(Uuid), employerId: queryIdMaybe, ...sortedBy('importedAt', 'accepted') }),
   reply: Page(WorkImport),
   refusals: [],
   screens,
@@ -94,11 +142,15 @@ export const listWork = operation({
   roles: readers,
   input: z.object({
     ...pageInput,
+    id: query(Uuid),
+    importId: query(Uuid),
     employerId: queryIdMaybe,
     memberId: query(MemberId),
     state: query(z.enum(['counted', 'quarantined'])),
+    paid: queryBool,
     from: query(Day),
     to: query(Day),
+    ...sortedBy('day', 'quantity'),
   }),
   reply: Page(WorkEntry),
   refusals: [],
@@ -132,7 +184,7 @@ export const listPayrollTaxes = operation({
   method: 'GET',
   path: 'admin/payroll/tax/list',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({ ...pageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validFrom') }),
   reply: Page(PayrollTax),
   refusals: [],
   screens,
@@ -169,6 +221,7 @@ export const fundPayroll = operation({
   input: z.strictObject({ employerId: Id, amount: AmountIn, statementLineId: Uuid }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'evidence_short'],
+  reauth: true,
   screens,
 });
 
@@ -178,7 +231,7 @@ export const listPayrollFundings = operation({
   method: 'GET',
   path: 'admin/payroll/fund/list',
   roles: readers,
-  input: z.object({ ...pageInput, employerId: queryIdMaybe }),
+  input: z.object({ ...pageInput, id: query(Uuid), employerId: queryIdMaybe, ...sortedBy('at', 'amount') }),
   reply: Page(
     z.object({
       id: Uuid,
@@ -228,7 +281,16 @@ export const listPayrolls = operation({
   method: 'GET',
   path: 'admin/payroll/list',
   roles: readers,
-  input: z.object({ ...pageInput, employerId: queryIdMaybe, state: query(PayrollState) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    employerId: queryIdMaybe,
+    state: query(PayrollState),
+    /** Weeks that begin on these days or between them. */
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('builtAt', 'weekFrom', 'gross', 'disputed'),
+  }),
   reply: Page(Payroll),
   refusals: [],
   screens,
@@ -246,6 +308,39 @@ export const payrollInfo = operation({
     rows: Page(z.object({ ...Salary.shape, memberId: MemberId, contractNumber: Text })),
   }),
   refusals: ['not_found'],
+  screens,
+});
+
+export const SalaryCase = z.object({
+  ...Salary.shape,
+  memberId: MemberId,
+  contractNumber: Text,
+  payrollId: Uuid,
+  /** The member answered, with yes or no. */
+  answeredAt: z.optional(Instant),
+});
+
+/** Salaries of all payrolls; the disputed ones name the complaint that the answer opened. */
+export const listSalaries = operation({
+  ...base,
+  id: 'contracts.listSalaries',
+  method: 'GET',
+  path: 'admin/payroll/salary/list',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    payrollId: query(Uuid),
+    employerId: queryIdMaybe,
+    memberId: query(MemberId),
+    status: query(SalaryStatus),
+    contractNumber: query(line(40)),
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('weekFrom', 'net', 'answeredAt'),
+  }),
+  reply: Page(SalaryCase),
+  refusals: [],
   screens,
 });
 
@@ -289,6 +384,7 @@ export const payPayroll = operation({
   input: z.strictObject({ id: Uuid }),
   reply: Payroll,
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   idempotent: true,
   screens,
 });

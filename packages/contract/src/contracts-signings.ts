@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ClauseChange, ContractState, Education, SigningField, SigningState } from './contracts.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const readers = ['operations', 'compliance', 'finance', 'support', 'auditor'] as const;
 const screens = ['console/contracts'] as const;
@@ -37,9 +37,14 @@ export const listSignings = operation({
   roles: readers,
   input: z.object({
     ...pageInput,
+    id: query(Uuid),
     status: query(SigningState),
     employerId: queryIdMaybe,
     memberId: query(MemberId),
+    /** Days of handing in, in UTC; both included. */
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('submittedAt', 'decidedAt'),
   }),
   reply: Page(SigningRow),
   refusals: [],
@@ -142,6 +147,7 @@ export const revealSigning = operation({
     copy: z.optional(Text),
   }),
   refusals: ['not_found'],
+  reauth: true,
   extension: true,
   module: 'contracts',
   screens,
@@ -171,10 +177,12 @@ export const listContracts = operation({
   roles: readers,
   input: z.object({
     ...pageInput,
+    id: query(Uuid),
     state: query(ContractState),
     employerId: queryIdMaybe,
     memberId: query(MemberId),
     number: query(line(40)),
+    ...sortedBy('startOn', 'endOn'),
   }),
   reply: Page(ContractRow),
   refusals: [],

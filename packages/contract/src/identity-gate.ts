@@ -1,9 +1,9 @@
 // Identity: what stands before a first purchase (identity check, questions, acknowledgement, cap), and its console.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, MemberId, query, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 export const identityStatuses = ['none', 'pending', 'approved', 'returned', 'rejected'] as const;
 export const IdentityStatus = z.enum(identityStatuses);
@@ -131,6 +131,12 @@ export const declareIncome = operation({
   screens: gateScreens,
 });
 
+/**
+ * Why a case needs two people: the document stands in somebody else's case, the member was rejected before, or the
+ * account was restricted once.
+ */
+export const identityRisks = ['document_elsewhere', 'rejected_before', 'held_before'] as const;
+
 export const IdentityCase = z.object({
   id: Uuid,
   memberId: MemberId,
@@ -143,8 +149,14 @@ export const IdentityCase = z.object({
   status: IdentityStatus,
   reason: z.optional(Text),
   fields: z.optional(z.array(IdentityField)),
+  /** Other accounts, not closed, whose case names the same document. */
+  duplicates: z.int(),
+  risks: z.array(z.enum(identityRisks)),
+  /** A second operator is asked already. */
+  proposedBy: z.optional(Text),
   submittedAt: Instant,
   decidedAt: z.optional(Instant),
+  decidedBy: z.optional(Text),
 });
 
 const staff = ['operations', 'compliance'] as const;
@@ -155,7 +167,17 @@ export const listIdentities = operation({
   path: 'admin/identity/list',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, status: query(IdentityStatus) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    status: query(IdentityStatus),
+    memberId: query(MemberId),
+    idType: query(IdType),
+    highRisk: queryBool,
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('submittedAt', 'decidedAt', 'duplicates'),
+  }),
   reply: Page(IdentityCase),
   refusals: [],
   module: 'identity',
@@ -172,11 +194,13 @@ export const revealIdentity = operation({
   input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
   reply: z.object({ id: Uuid, idNumber: Text, frontImage: z.string(), selfieImage: z.string() }),
   refusals: ['not_found'],
+  reauth: true,
   extension: true,
   module: 'identity',
   screens: ['console/identity'],
 });
 
+/** One of `risks` makes it `four_eyes`: propose it then. */
 export const approveIdentity = operation({
   id: 'identity.approveIdentity',
   method: 'POST',
@@ -185,7 +209,22 @@ export const approveIdentity = operation({
   roles: staff,
   input: z.strictObject({ id: Uuid, reason: z.optional(lines(500)) }),
   reply: IdentityCase,
-  refusals: ['not_found', 'wrong_state', 'identity_taken'],
+  refusals: ['not_found', 'wrong_state', 'identity_taken', 'four_eyes'],
+  module: 'identity',
+  screens: ['console/identity'],
+});
+
+/** Puts a case of high risk before a second operator, with why it should be approved all the same. */
+export const proposeIdentity = operation({
+  id: 'identity.proposeIdentity',
+  method: 'POST',
+  path: 'admin/identity/propose',
+  realm: 'operator',
+  roles: ['compliance'],
+  input: z.strictObject({ id: Uuid, reason: lines(500, 5) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
   module: 'identity',
   screens: ['console/identity'],
 });

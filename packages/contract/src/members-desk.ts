@@ -15,12 +15,15 @@ import {
   Text,
   Uuid,
 } from './fields.ts';
-import { Amount } from './money.ts';
+import { Amount, AmountIn } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const desk = ['support', 'compliance', 'operations'] as const;
 const states = ['active', 'restricted', 'closing', 'closed'] as const;
+
+/** What makes a second look at an account worth it; none of them restricts anything by itself. */
+export const memberRisks = ['limited', 'card_blocked', 'document_shared', 'identity_rejected', 'held_before'] as const;
 
 export const MemberCase = z.object({
   id: MemberId,
@@ -34,6 +37,7 @@ export const MemberCase = z.object({
   /** Of the wallet, in the country's currency. */
   balance: Amount,
   holdings: z.int(),
+  risks: z.array(z.enum(memberRisks)),
   inviterId: z.optional(MemberId),
   registeredAt: Instant,
 });
@@ -47,15 +51,20 @@ export const listMembers = operation({
   roles: [...desk, 'auditor'],
   input: z.object({
     ...pageInput,
+    id: query(MemberId),
     memberId: query(MemberId),
     phone: query(Phone),
+    /** Part of the nickname. */
+    nickname: query(line(20)),
+    risk: query(z.enum(memberRisks)),
+    from: query(Day),
+    to: query(Day),
     countryId: queryIdMaybe,
     level: queryInt(1, 9),
     state: query(z.enum(states)),
     verified: queryBool,
     inviterId: query(MemberId),
-    sort: query(z.enum(['registeredAt', 'level', 'balance'])),
-    order: query(z.enum(['asc', 'desc'])),
+    ...sortedBy('registeredAt', 'level', 'balance', 'holdings'),
   }),
   reply: Page(MemberCase),
   refusals: [],
@@ -73,6 +82,12 @@ export const MemberView = z.object({
   passport: z.optional(Text),
   closesAt: z.optional(Instant),
   hold: z.optional(z.object({ category: z.enum(holdCategories), reason: Text, since: Instant })),
+  /** The cap that an operator set; nobody of it but what is bought. */
+  limit: z.optional(
+    z.object({ id: Uuid, cap: Amount, reason: Text, by: Text, since: Instant, until: z.optional(Instant) }),
+  ),
+  /** What is of value in the account; while there is any it can't be closed. */
+  left: z.array(Text),
   balances: z.array(z.object({ kind: Text, currency: Text, amount: Amount })),
   orders: z.array(z.object({ id: Uuid, orderSn: Text, type: Text, state: Text, amount: Amount, createdAt: Instant })),
   owned: z.array(z.object({ id: Uuid, name: Text, kind: Text, quantity: z.int(), state: Text, endAt: Instant })),
@@ -109,6 +124,7 @@ export const revealMember = operation({
   input: z.strictObject({ memberId: MemberId, field: z.enum(revealable), reason: line(200, 5) }),
   reply: z.object({ field: z.enum(revealable), value: Text }),
   refusals: ['not_found'],
+  reauth: true,
   extension: true,
   module: 'members',
   screens: ['console/members'],
@@ -158,4 +174,56 @@ export const proposeUnfreeze = operation({
   extension: true,
   module: 'members',
   screens: ['console/members'],
+});
+
+const desked = { realm: 'operator', extension: true, module: 'members', screens: ['console/members'] } as const;
+
+/**
+ * Caps what a member may put in within a year, below what follows from the stated income; lifts it without `cap`.
+ * Withdrawing and claiming know nothing of it (R16). `seen` is the limit that the operator looked at: another one now is
+ * `stale`.
+ */
+export const setMemberLimit = operation({
+  ...desked,
+  id: 'members.setMemberLimit',
+  method: 'POST',
+  path: 'admin/member/limit',
+  roles: ['compliance', 'operations', 'support'],
+  input: z.strictObject({
+    memberId: MemberId,
+    cap: z.optional(AmountIn),
+    /** The last day of it, in the member's country. */
+    untilOn: z.optional(Day),
+    seen: z.optional(Uuid),
+    reason: line(300, 5),
+  }),
+  reply: z.object({ id: z.optional(Uuid), cap: z.optional(Amount) }),
+  refusals: ['not_found', 'wrong_state', 'stale', 'amount_out_of_range'],
+});
+
+/** Has a copy of a member's data made, for its owner alone: operators start it and never see it. */
+export const exportForMember = operation({
+  ...desked,
+  id: 'members.exportForMember',
+  method: 'POST',
+  path: 'admin/member/export',
+  roles: ['compliance', 'support', 'operations'],
+  input: z.strictObject({ memberId: MemberId, reason: line(300, 5) }),
+  reply: z.object({ status: z.enum(['waiting']) }),
+  refusals: ['not_found', 'wrong_state'],
+});
+
+/**
+ * Proposes to close an account as its owner could: nothing of value may be left in it (R17), and for seven days the
+ * owner can take it back by logging in.
+ */
+export const proposeClosing = operation({
+  ...desked,
+  id: 'members.proposeClosing',
+  method: 'POST',
+  path: 'admin/member/close',
+  roles: ['compliance', 'operations'],
+  input: z.strictObject({ memberId: MemberId, reason: line(300, 5) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state'],
 });

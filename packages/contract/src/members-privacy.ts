@@ -1,8 +1,8 @@
 // Members: copies of one's own data, and what the law on personal data lets members ask.
 import * as z from 'zod/mini';
-import { Instant, lines, MemberId, query, Text, Url, Uuid } from './fields.ts';
+import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 /** `url` while it is `ready`: for its owner's session only, until `expiresAt`. */
 export const DataExport = z.object({
@@ -88,6 +88,7 @@ export const PrivacyCase = z.object({
   memberId: MemberId,
   phone: Text,
   overdue: z.boolean(),
+  answeredBy: z.optional(Text),
 });
 
 const desk = ['compliance', 'support', 'operations'] as const;
@@ -101,11 +102,53 @@ export const listPrivacyCases = operation({
   roles: [...desk, 'auditor'],
   input: z.object({
     ...pageInput,
+    id: query(Uuid),
     status: query(z.enum(['open', 'answered', 'erased'])),
     kind: query(z.enum(privacyKinds)),
+    memberId: query(MemberId),
+    /** The whole number of a request. */
+    number: query(line(30)),
+    overdue: queryBool,
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('answerBy', 'createdAt', 'answeredAt'),
   }),
   reply: Page(PrivacyCase),
   refusals: [],
+  extension: true,
+  module: 'members',
+  screens: ['console/privacy'],
+});
+
+const Retention = z.object({
+  what: z.enum(['devices', 'deliveries', 'cases', 'identity', 'payments', 'contracts']),
+  /** Why it is kept, and for how long. */
+  basis: Text,
+  keepDays: z.int(),
+  /** Of an erased account: when it goes, and when it went. */
+  removeAt: z.optional(Instant),
+  removedAt: z.optional(Instant),
+});
+
+/** What stands in the way of erasing the account behind a request, and what the law keeps of it for how long. */
+export const privacyInfo = operation({
+  id: 'members.privacyInfo',
+  method: 'GET',
+  path: 'admin/privacy/info',
+  realm: 'operator',
+  roles: [...desk, 'auditor'],
+  input: z.object({ id: Uuid }),
+  reply: z.object({
+    ...PrivacyCase.shape,
+    memberState: z.enum(['active', 'restricted', 'closed']),
+    /** Things of value that have to be paid out or used up first. */
+    left: z.array(Text),
+    /** A restriction that two operators decided: the account stays until it is lifted. */
+    hold: z.optional(z.object({ category: Text, reason: Text, since: Instant })),
+    copy: DataExport,
+    keeps: z.array(Retention),
+  }),
+  refusals: ['not_found'],
   extension: true,
   module: 'members',
   screens: ['console/privacy'],

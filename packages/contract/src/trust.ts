@@ -1,8 +1,8 @@
 // Trust: public solvency, complaints with a number and a clock, the audit log.
 import * as z from 'zod/mini';
-import { Day, Instant, line, lines, MemberId, query, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation, operatorRoles } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { Solvency } from './solvency.ts';
 
 export const trustSummary = operation({
@@ -68,7 +68,17 @@ export const listComplaints = operation({
 });
 
 /** A complaint as operators read it; `overdue` once its clock has run out. */
-export const ComplaintCase = z.object({ ...Complaint.shape, memberId: MemberId, phone: Text, overdue: z.boolean() });
+export const ComplaintCase = z.object({
+  ...Complaint.shape,
+  memberId: MemberId,
+  phone: Text,
+  overdue: z.boolean(),
+  /** Who sees to it. */
+  assignedTo: z.optional(z.object({ id: Id, name: Text, at: Instant })),
+  answeredBy: z.optional(Text),
+  /** What `reference` names, where it is a thing of this member that the product knows. */
+  about: z.optional(z.object({ kind: z.enum(['order', 'withdrawal', 'holding', 'salary', 'bill']), id: Uuid })),
+});
 
 /** Open ones first, the nearest clock on top. */
 export const listComplaintCases = operation({
@@ -77,7 +87,21 @@ export const listComplaintCases = operation({
   path: 'admin/complaint/list',
   realm: 'operator',
   roles: ['support', 'compliance', 'operations', 'auditor'],
-  input: z.object({ ...pageInput, status: query(z.enum(['open', 'answered', 'closed'])) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    status: query(z.enum(['open', 'answered', 'closed'])),
+    subject: query(z.enum(complaintSubjects)),
+    memberId: query(MemberId),
+    /** The whole number of a complaint. */
+    number: query(line(30)),
+    assignedTo: queryIdMaybe,
+    unassigned: queryBool,
+    overdue: queryBool,
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('answerBy', 'createdAt', 'answeredAt'),
+  }),
   reply: Page(ComplaintCase),
   refusals: [],
   extension: true,
@@ -117,8 +141,12 @@ export const AuditEntry = z.object({
   id: Text,
   at: Instant,
   operator: Text,
+  /** As they stood at that moment; absent for entries from before they were written down. */
+  roles: z.optional(z.array(z.enum(operatorRoles))),
   action: Text,
   target: Text,
+  /** The network address that the call came from. */
+  address: Text,
   before: z.optional(Text),
   after: z.optional(Text),
   reason: z.optional(Text),
@@ -128,6 +156,7 @@ export const AuditEntry = z.object({
   intact: z.boolean(),
 });
 
+/** Words match anywhere, without regard to case; an address from its beginning, a request's id exactly. */
 export const listAudit = operation({
   id: 'trust.listAudit',
   method: 'GET',
@@ -135,9 +164,15 @@ export const listAudit = operation({
   realm: 'operator',
   input: z.object({
     ...pageInput,
+    ...sortedBy('at', 'operator', 'action', 'target'),
+    id: query(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
     operator: query(line(100)),
+    role: query(z.enum(operatorRoles)),
     action: query(line(100)),
     target: query(line(100)),
+    address: query(line(64)),
+    reason: query(line(100)),
+    requestId: query(line(64)),
     from: query(Day),
     to: query(Day),
   }),

@@ -27,6 +27,10 @@ export const notice = {
   'notice.withdrawalPaid.body': '{net} was paid to your card. Your bank may need some time to show it.',
   'notice.withdrawalRejected.title': 'Withdrawal not carried out',
   'notice.withdrawalRejected.body': '{amount} is back in your wallet, in full. Reason: {reason}',
+  'notice.cryptoHeld.title': 'A transfer is being looked at',
+  'notice.cryptoHeld.body': '{why} It is credited by itself after {until} at the latest. You can complain at any time.',
+  'notice.cryptoReturned.title': 'A transfer was sent back',
+  'notice.cryptoReturned.body': '{amount} went back to the sender and was not credited.',
   'notice.withdrawalAsked.title': 'A question about your withdrawal',
   'notice.withdrawalAsked.body':
     '{question} Your withdrawal does not wait for your answer: the promised times stay as they are.',

@@ -29,6 +29,11 @@ export const notice = {
   'notice.withdrawalPaid.body': '{net} telah dibayar ke kartu Anda. Bank mungkin perlu waktu untuk menampilkannya.',
   'notice.withdrawalRejected.title': 'Penarikan tidak dilakukan',
   'notice.withdrawalRejected.body': '{amount} kembali utuh ke dompet Anda. Alasan: {reason}',
+  'notice.cryptoHeld.title': 'Sebuah transfer sedang diperiksa',
+  'notice.cryptoHeld.body':
+    '{why} Dananya otomatis masuk paling lambat setelah {until}. Anda dapat mengajukan keluhan kapan saja.',
+  'notice.cryptoReturned.title': 'Sebuah transfer dikembalikan',
+  'notice.cryptoReturned.body': '{amount} dikembalikan ke pengirim dan tidak dikreditkan.',
   'notice.withdrawalAsked.title': 'Pertanyaan tentang penarikan Anda',
   'notice.withdrawalAsked.body':
     '{question} Penarikan Anda tidak menunggu jawaban: waktu yang dijanjikan tetap berlaku.',

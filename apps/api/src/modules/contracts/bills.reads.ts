@@ -1,4 +1,5 @@
 // What is read of bills: by their member, and by operators.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BillStatus, BillTerms } from './pay.rules.ts';
 
@@ -63,7 +64,15 @@ export const billById = async (tx: Tx, id: string): Promise<BillRow | undefined>
 export const lockedBillById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
   (await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]))[0];
 
-type BillsAsked = Page & {
+const sortKeys = { dueOn: 'b.due_on', amount: 'b.amount_minor', createdAt: 'b.created_at' } as const;
+
+type BillsAsked = Page & Ordering<keyof typeof sortKeys> & {
+  readonly id: string | undefined;
+  readonly kind: string | undefined;
+  readonly number: string | undefined;
+  /** Days on which they are due, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly status: BillStatus | undefined;
   readonly memberId: bigint | undefined;
   readonly employerId: number | undefined;
@@ -76,18 +85,24 @@ const STATUS = `case when b.state in ('paid', 'waived', 'returned') then 'comple
   when b.due_on < ($4::timestamptz at time zone n.time_zone)::date then 'overdue' else 'to_repay' end`;
 
 const WANTED = `($1::text is null or ${STATUS} = $1) and ($2::bigint is null or b.member_id = $2)
-  and ($3::int is null or c.employer_id = $3)`;
+  and ($3::int is null or c.employer_id = $3) and $4::timestamptz is not null and ($5::uuid is null or b.id = $5)
+  and ($6::text is null or b.kind = $6) and ($7::text is null or b.number = upper($7))
+  and ($8::date is null or b.due_on >= $8) and ($9::date is null or b.due_on <= $9)`;
 
-export const billsPage = async (tx: Tx, { status, memberId, employerId, at, ...page }: BillsAsked): Promise<Paged> => {
-  const asked = [status ?? null, memberId ?? null, employerId ?? null, at];
-  const rows = await tx.query<BillRow>(
-    `${BILL} where ${WANTED} order by (b.state = 'open') desc, b.due_on, b.id limit $5 offset $6`,
-    [...asked, page.limit, offsetOf(page)],
-  );
+export const billsPage = async (tx: Tx, asked: BillsAsked): Promise<Paged> => {
+  const { status, memberId, employerId, at, id, kind, number, from, to } = asked;
+  const values = [status, memberId, employerId, at, id, kind, number, from, to].map((each) => each ?? null);
+  const by =
+    asked.sort === undefined ? "order by (b.state = 'open') desc, b.due_on, b.id" : orderBy(sortKeys, asked, 'b.id');
+  const rows = await tx.query<BillRow>(`${BILL} where ${WANTED} ${by} limit $10 offset $11`, [
+    ...values,
+    asked.limit,
+    offsetOf(asked),
+  ]);
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
        join employers e on e.id = c.employer_id join countries n on n.id = e.country_id where ${WANTED}`,
-    asked,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };

@@ -17,19 +17,21 @@ import { discardPayroll } from './discard-payroll.ts';
 import { disputeBill } from './dispute-bill.ts';
 import { excludeWork } from './exclude-work.ts';
 import { fundingChange, fundPayroll } from './fund-payroll.ts';
-import { importWork, prepareWork } from './import-work.ts';
+import { importWork } from './import-work.ts';
 import { listBills } from './list-bills.ts';
 import { listEmployers, listTemplates, templateInfo } from './list-employers.ts';
-import { listPayrollFundings, listPayrolls, listPayrollTaxes, payrollInfo } from './list-payrolls.ts';
+import { listPayrollFundings, listPayrolls, listPayrollTaxes, listSalaries, payrollInfo } from './list-payrolls.ts';
 import { listContracts, listSignings, signingInfo } from './list-signings.ts';
 import { listWork, listWorkImports, workImportInfo } from './list-work.ts';
 import { offerTemplate } from './offer-template.ts';
 import { pausePenalty, penaltyChange } from './pause-penalty.ts';
 import { payBill } from './pay-bill.ts';
 import { payPayroll } from './pay-payroll.ts';
+import { previewWork } from './preview-work.ts';
 import { billChange, proposeBill } from './propose-bill.ts';
 import { proposePayrollTax, taxChange } from './propose-payroll-tax.ts';
-import { proposeTemplate, templateChange } from './propose-template.ts';
+import { compareTemplate, proposeTemplate, templateChange } from './propose-template.ts';
+import { prepareWork } from './read-work-log.ts';
 import { rejectSigning } from './reject-signing.ts';
 import { resignContract } from './resign-contract.ts';
 import { depositChange, returnDeposit } from './return-deposit.ts';
@@ -55,6 +57,7 @@ export const contractsRoutes: readonly Route[] = [
   command(operators.saveEmployer, saveEmployer),
   read(operators.listTemplates, listTemplates),
   read(operators.templateInfo, templateInfo),
+  command(operators.compareTemplate, compareTemplate),
   command(operators.proposeTemplate, proposeTemplate),
   command(operators.offerTemplate, offerTemplate),
   read(signings.listSignings, listSignings),
@@ -65,6 +68,7 @@ export const contractsRoutes: readonly Route[] = [
   command(signings.revealSigning, revealSigning, { prepare: prepareCopy }),
   read(signings.listContracts, listContracts),
   command(signings.terminateContract, terminateContract),
+  command(payroll.previewWork, previewWork, { prepare: prepareWork }),
   command(payroll.importWork, importWork, { prepare: prepareWork }),
   read(payroll.listWorkImports, listWorkImports),
   read(payroll.workImportInfo, workImportInfo),
@@ -76,6 +80,7 @@ export const contractsRoutes: readonly Route[] = [
   read(payroll.listPayrollFundings, listPayrollFundings),
   read(payroll.listPayrolls, listPayrolls),
   read(payroll.payrollInfo, payrollInfo),
+  read(payroll.listSalaries, listSalaries),
   command(payroll.buildPayroll, buildPayroll),
   command(payroll.discardPayroll, discardPayroll),
   command(payroll.payPayroll, payPayroll),

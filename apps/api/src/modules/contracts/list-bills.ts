@@ -8,10 +8,12 @@ import { billsPage } from './bills.reads.ts';
 
 export const listBills = async (
   { tx, caller, at }: Act<Operator>,
-  { page, limit, status, memberId, employerId }: InputOf<typeof operation>,
+  { memberId, ...asked }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
-  const { rows, total } = await billsPage(tx, { page, limit, status, memberId: member, employerId, at });
+  const { page, limit, status, employerId, id, kind, number, from, to, sort, order } = asked;
+  const wanted = { page, limit, status, employerId, id, kind, number, from, to, sort, order };
+  const { rows, total } = await billsPage(tx, { ...wanted, memberId: member, at });
   const shown = rows.map((row) => ({
     ...billShown(row, { lang: caller.lang, at }),
     memberId: String(row.memberId),

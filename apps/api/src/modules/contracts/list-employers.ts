@@ -10,22 +10,22 @@ import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { versionText } from './contracts.reads.ts';
 import { changesBetween } from './contracts.rules.ts';
-import { employerShown, templateShown } from './template-view.ts';
-import { employersPage, templateById, templatesPage, versionsOf } from './templates.reads.ts';
+import { employerShown, templateShown, termsShown } from './template-view.ts';
+import { employersPage, templateById, templatesPage, termsOf, versionsOf } from './templates.reads.ts';
 
 export const listEmployers = async (
   { tx }: Act<Operator>,
-  { page, limit, countryId }: InputOf<typeof ListEmployers>,
+  { page, limit, countryId, id, state, name, sort, order }: InputOf<typeof ListEmployers>,
 ): Promise<ReplyOf<typeof ListEmployers>> => {
-  const { rows, total } = await employersPage(tx, { page, limit, countryId });
+  const { rows, total } = await employersPage(tx, { page, limit, countryId, id, state, name, sort, order });
   return pageOf(rows.map(employerShown), total, { page, limit });
 };
 
 export const listTemplates = async (
   { tx, caller }: Act<Operator>,
-  { page, limit, employerId, offered }: InputOf<typeof ListTemplates>,
+  { page, limit, employerId, offered, id, sort, order }: InputOf<typeof ListTemplates>,
 ): Promise<ReplyOf<typeof ListTemplates>> => {
-  const { rows, total } = await templatesPage(tx, { page, limit, employerId, offered });
+  const { rows, total } = await templatesPage(tx, { page, limit, employerId, offered, id, sort, order });
   return pageOf(
     rows.map((row) => templateShown(row, caller.lang)),
     total,
@@ -44,6 +44,7 @@ export const templateInfo = async (
   const before =
     text.version === 1 ? undefined : await versionText(tx, { templateId: id, version: text.version - 1, lang });
   const versions = await versionsOf(tx, id);
+  const terms = (await termsOf(tx, id, text.version)) ?? refuse('not_found');
   return {
     ...templateShown(row, lang),
     versions: versions.map((each) => ({ version: each.version, publishedAt: each.publishedAt.toISOString() })),
@@ -52,5 +53,6 @@ export const templateInfo = async (
     clauses: [...text.clauses],
     hash: text.hash,
     changes: before === undefined ? [] : [...changesBetween(before.clauses, text.clauses)],
+    terms: termsShown(terms),
   };
 };

@@ -3,6 +3,7 @@ import type {
   listPayrollFundings as ListPayrollFundings,
   listPayrolls as ListPayrolls,
   listPayrollTaxes as ListPayrollTaxes,
+  listSalaries as ListSalaries,
   payrollInfo as PayrollInfo,
 } from '@roda/contract/contracts-payroll';
 import { formatAmount } from '@roda/contract/money';
@@ -12,13 +13,13 @@ import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { payrollShown, salaryShown, taxShown } from './payroll-view.ts';
 import { fundingsPage, payrollById, payrollsPage, taxesPage } from './payroll.reads.ts';
-import { salariesOf } from './salaries.reads.ts';
+import { salariesOf, salaryCases } from './salaries.reads.ts';
 
 export const listPayrolls = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId, state }: InputOf<typeof ListPayrolls>,
+  { page, limit, employerId, state, id, from, to, sort, order }: InputOf<typeof ListPayrolls>,
 ): Promise<ReplyOf<typeof ListPayrolls>> => {
-  const { rows, total } = await payrollsPage(tx, { page, limit, employerId, state });
+  const { rows, total } = await payrollsPage(tx, { page, limit, employerId, state, id, from, to, sort, order });
   return pageOf(rows.map(payrollShown), total, { page, limit });
 };
 
@@ -38,9 +39,9 @@ export const payrollInfo = async (
 
 export const listPayrollFundings = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId }: InputOf<typeof ListPayrollFundings>,
+  { page, limit, employerId, id, sort, order }: InputOf<typeof ListPayrollFundings>,
 ): Promise<ReplyOf<typeof ListPayrollFundings>> => {
-  const { rows, total } = await fundingsPage(tx, { page, limit, employerId });
+  const { rows, total } = await fundingsPage(tx, { page, limit, employerId, id, sort, order });
   const shown = rows.map((row) => ({
     id: row.id,
     employerId: row.employerId,
@@ -56,12 +57,31 @@ export const listPayrollFundings = async (
 
 export const listPayrollTaxes = async (
   { tx, caller }: Act<Operator>,
-  { page, limit, countryId }: InputOf<typeof ListPayrollTaxes>,
+  { page, limit, countryId, id, sort, order }: InputOf<typeof ListPayrollTaxes>,
 ): Promise<ReplyOf<typeof ListPayrollTaxes>> => {
-  const { rows, total } = await taxesPage(tx, { page, limit, countryId });
+  const { rows, total } = await taxesPage(tx, { page, limit, countryId, id, sort, order });
   return pageOf(
     rows.map((row) => taxShown(row, caller.lang)),
     total,
     { page, limit },
   );
+};
+
+/** Across all payrolls: what a member disputed is found here. */
+export const listSalaries = async (
+  { tx, caller }: Act<Operator>,
+  { memberId, ...asked }: InputOf<typeof ListSalaries>,
+): Promise<ReplyOf<typeof ListSalaries>> => {
+  const { page, limit, id, payrollId, employerId, status, contractNumber, from, to, sort, order } = asked;
+  const wanted = { page, limit, id, payrollId, employerId, status, contractNumber, from, to, sort, order };
+  const member = memberId === undefined ? undefined : BigInt(memberId);
+  const { rows, total } = await salaryCases(tx, { ...wanted, memberId: member });
+  const shown = rows.map((row) => ({
+    ...salaryShown(row, caller.lang),
+    memberId: String(row.memberId),
+    contractNumber: row.number,
+    payrollId: row.payrollId,
+    ...(row.answeredAt === null ? {} : { answeredAt: row.answeredAt.toISOString() }),
+  }));
+  return pageOf(shown, total, { page, limit });
 };

@@ -23,9 +23,11 @@ const idOf = (memberId: string | undefined): bigint | undefined =>
 
 export const listSignings = async (
   { tx, caller, vault, at }: Act<Operator>,
-  { page, limit, status, employerId, memberId }: InputOf<typeof ListSignings>,
+  { memberId, ...asked }: InputOf<typeof ListSignings>,
 ): Promise<ReplyOf<typeof ListSignings>> => {
-  const { rows, total } = await casesPage(tx, { page, limit, status, employerId, memberId: idOf(memberId) });
+  const { page, limit, status, employerId, id, from, to, sort, order } = asked;
+  const wanted = { page, limit, status, employerId, id, from, to, sort, order };
+  const { rows, total } = await casesPage(tx, { ...wanted, memberId: idOf(memberId) });
   return pageOf(
     rows.map((row) => caseShown(row, { vault, lang: caller.lang, at })),
     total,
@@ -96,9 +98,11 @@ export const signingInfo = async (
 
 export const listContracts = async (
   { tx, vault }: Act<Operator>,
-  { page, limit, state, employerId, memberId, number }: InputOf<typeof ListContracts>,
+  { memberId, ...asked }: InputOf<typeof ListContracts>,
 ): Promise<ReplyOf<typeof ListContracts>> => {
-  const { rows, total } = await contractsPage(tx, { page, limit, state, employerId, memberId: idOf(memberId), number });
+  const { page, limit, state, employerId, number, id, sort, order } = asked;
+  const wanted = { page, limit, state, employerId, number, id, sort, order };
+  const { rows, total } = await contractsPage(tx, { ...wanted, memberId: idOf(memberId) });
   return pageOf(
     rows.map((row) => contractShown(row, vault)),
     total,

@@ -13,9 +13,9 @@ import { entriesPage, faultsPage, importById, importsPage } from './work.reads.t
 
 export const listWorkImports = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId }: InputOf<typeof ListWorkImports>,
+  { page, limit, employerId, id, sort, order }: InputOf<typeof ListWorkImports>,
 ): Promise<ReplyOf<typeof ListWorkImports>> => {
-  const { rows, total } = await importsPage(tx, { page, limit, employerId });
+  const { rows, total } = await importsPage(tx, { page, limit, employerId, id, sort, order });
   return pageOf(rows.map(importShown), total, { page, limit });
 };
 
@@ -30,9 +30,11 @@ export const workImportInfo = async (
 
 export const listWork = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId, memberId, state, from, to }: InputOf<typeof ListWork>,
+  { memberId, ...asked }: InputOf<typeof ListWork>,
 ): Promise<ReplyOf<typeof ListWork>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
-  const { rows, total } = await entriesPage(tx, { page, limit, employerId, memberId: member, state, from, to });
+  const { page, limit, employerId, state, from, to, id, importId, paid, sort, order } = asked;
+  const wanted = { page, limit, employerId, state, from, to, id, importId, paid, sort, order };
+  const { rows, total } = await entriesPage(tx, { ...wanted, memberId: member });
   return pageOf(rows.map(entryShown), total, { page, limit });
 };

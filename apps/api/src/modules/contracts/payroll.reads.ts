@@ -1,4 +1,5 @@
 // What is read around payrolls: unpaid work, tax tables, payrolls and salaries.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './contracts.rules.ts';
 import type { Unit } from './work-log.rules.ts';
@@ -68,15 +69,18 @@ const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
 export const taxesPage = async (
   tx: Tx,
-  { countryId, ...page }: Page & { readonly countryId: number | undefined },
+  asked: Page &
+    Ordering<'validFrom'> & { readonly id: number | undefined; readonly countryId: number | undefined },
 ): Promise<Paged<TaxRow>> => {
+  const chosen = '($1::int is null or country_id = $1) and ($2::int is null or id = $2)';
+  const values = [asked.countryId ?? null, asked.id ?? null];
   const rows = await tx.query<TaxRow>(
-    `${TAX} where $1::int is null or country_id = $1 order by valid_from desc, id desc limit $2 offset $3`,
-    [countryId ?? null, page.limit, offsetOf(page)],
+    `${TAX} where ${chosen} ${orderBy({ validFrom: 'valid_from' }, asked, 'id')} limit $3 offset $4`,
+    [...values, asked.limit, offsetOf(asked)],
   );
   const [count] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from payroll_taxes where $1::int is null or country_id = $1',
-    [countryId ?? null],
+    `select count(*)::int as total from payroll_taxes where ${chosen}`,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };
@@ -94,18 +98,21 @@ export type FundingRow = {
 
 export const fundingsPage = async (
   tx: Tx,
-  { employerId, ...page }: Page & { readonly employerId: number | undefined },
+  asked: Page &
+    Ordering<'at' | 'amount'> & { readonly id: string | undefined; readonly employerId: number | undefined },
 ): Promise<Paged<FundingRow>> => {
+  const chosen = '($1::int is null or f.employer_id = $1) and ($2::uuid is null or f.id = $2)';
+  const values = [asked.employerId ?? null, asked.id ?? null];
   const rows = await tx.query<FundingRow>(
     `select f.id, f.employer_id as "employerId", e.name as employer, f.amount_minor as "amountMinor", f.currency,
        f.statement_line_id as "statementLineId", f.approved_name as "approvedName", f.at
      from payroll_fundings f join employers e on e.id = f.employer_id
-     where $1::int is null or f.employer_id = $1 order by f.at desc, f.id desc limit $2 offset $3`,
-    [employerId ?? null, page.limit, offsetOf(page)],
+     where ${chosen} ${orderBy({ at: 'f.at', amount: 'f.amount_minor' }, asked, 'f.id')} limit $3 offset $4`,
+    [...values, asked.limit, offsetOf(asked)],
   );
   const [count] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from payroll_fundings where $1::int is null or employer_id = $1',
-    [employerId ?? null],
+    `select count(*)::int as total from payroll_fundings f where ${chosen}`,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };
@@ -147,24 +154,37 @@ const PAYROLL = `select p.id, p.employer_id as "employerId", e.name as employer,
 export const payrollById = async (tx: Tx, id: string): Promise<PayrollRow | undefined> =>
   (await tx.query<PayrollRow>(`${PAYROLL} where p.id = $1`, [id]))[0];
 
-const WANTED = '($1::int is null or p.employer_id = $1) and ($2::text is null or p.state = $2)';
+const WANTED = `($1::int is null or p.employer_id = $1) and ($2::text is null or p.state = $2)
+  and ($3::uuid is null or p.id = $3) and ($4::date is null or p.week_from >= $4)
+  and ($5::date is null or p.week_from <= $5)`;
 
-export const payrollsPage = async (
-  tx: Tx,
-  {
-    employerId,
-    state,
-    ...page
-  }: Page & { readonly employerId: number | undefined; readonly state: string | undefined },
-): Promise<Paged<PayrollRow>> => {
-  const asked = [employerId ?? null, state ?? null];
+const sortKeys = {
+  builtAt: 'p.built_at',
+  weekFrom: 'p.week_from',
+  gross: 'p.gross_minor',
+  disputed: counted('disputed'),
+} as const;
+
+type PayrollsAsked = Page &
+  Ordering<keyof typeof sortKeys> & {
+    readonly id: string | undefined;
+    readonly employerId: number | undefined;
+    readonly state: string | undefined;
+    /** Days on which their weeks begin, both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
+
+export const payrollsPage = async (tx: Tx, asked: PayrollsAsked): Promise<Paged<PayrollRow>> => {
+  const { employerId, state, id, from, to } = asked;
+  const values = [employerId, state, id, from, to].map((each) => each ?? null);
   const rows = await tx.query<PayrollRow>(
-    `${PAYROLL} where ${WANTED} order by p.built_at desc, p.id desc limit $3 offset $4`,
-    [...asked, page.limit, offsetOf(page)],
+    `${PAYROLL} where ${WANTED} ${orderBy(sortKeys, asked, 'p.id')} limit $6 offset $7`,
+    [...values, asked.limit, offsetOf(asked)],
   );
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from payrolls p where ${WANTED}`,
-    asked,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };

@@ -1,4 +1,5 @@
 // What is read of salaries: by their member, and by operators of one payroll.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './contracts.rules.ts';
 import type { Unit } from './work-log.rules.ts';
@@ -21,14 +22,18 @@ export type SalaryRow = {
   readonly state: 'pending' | 'paid' | 'confirmed' | 'disputed';
   readonly paidAt: Date | null;
   readonly caseNumber: string | null;
+  readonly payrollId: string;
+  readonly answeredAt: Date | null;
 };
 
-const SALARY = `select s.member_id as "memberId", s.id, c.number, e.name as employer, s.week_from as "weekFrom",
+const SHOWN = `s.member_id as "memberId", s.id, c.number, e.name as employer, s.week_from as "weekFrom",
   p.week_to as "weekTo", s.day_count as "dayCount", s.lines, s.currency, s.gross_minor as "grossMinor",
   s.tax_minor as "taxMinor", s.net_minor as "netMinor", s.rate_bp as "rateBp", x.basis as "taxBasis", s.state,
-  s.paid_at as "paidAt", s.case_number as "caseNumber"
-  from salaries s join payrolls p on p.id = s.payroll_id join employers e on e.id = p.employer_id
+  s.paid_at as "paidAt", s.case_number as "caseNumber", s.payroll_id as "payrollId", s.answered_at as "answeredAt"`;
+const FROM = `from salaries s join payrolls p on p.id = s.payroll_id join employers e on e.id = p.employer_id
   join payroll_taxes x on x.id = p.tax_id join contracts c on c.member_id = s.member_id and c.id = s.contract_id`;
+
+const SALARY = `select ${SHOWN} ${FROM}`;
 
 type Page = { readonly page: number; readonly limit: number };
 type Paged = { readonly rows: readonly SalaryRow[]; readonly total: number };
@@ -68,4 +73,35 @@ export const salariesOf = async (
     asked,
   );
   return { rows, total: count?.total ?? 0 };
+};
+
+const sortKeys = { weekFrom: 's.week_from', net: 's.net_minor', answeredAt: 's.answered_at' } as const;
+
+type CasesAsked = Page &
+  Ordering<keyof typeof sortKeys> & {
+    readonly id: string | undefined;
+    readonly payrollId: string | undefined;
+    readonly employerId: number | undefined;
+    readonly memberId: bigint | undefined;
+    readonly status: string | undefined;
+    readonly contractNumber: string | undefined;
+    /** Days on which their weeks begin, both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
+
+/** Salaries of all payrolls, those of payrolls that were given up left out. */
+export const salaryCases = async (tx: Tx, asked: CasesAsked): Promise<Paged> => {
+  const { id, payrollId, employerId, memberId, status, contractNumber, from, to, page, limit } = asked;
+  const values = [id, payrollId, employerId, memberId, status, contractNumber, from, to].map((each) => each ?? null);
+  const rows = await tx.query<SalaryRow & { total: number }>(
+    `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+      where s.state <> 'void' and ($1::uuid is null or s.id = $1) and ($2::uuid is null or s.payroll_id = $2)
+        and ($3::int is null or p.employer_id = $3) and ($4::bigint is null or s.member_id = $4)
+        and ($5::text is null or s.state = $5) and ($6::text is null or c.number = upper($6))
+        and ($7::date is null or s.week_from >= $7) and ($8::date is null or s.week_from <= $8)
+      ${orderBy(sortKeys, asked, 's.id')} limit $9 offset $10`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
 };

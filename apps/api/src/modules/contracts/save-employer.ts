@@ -11,13 +11,15 @@ import { insertEmployer, updateEmployer } from './templates.sql.ts';
 type Input = InputOf<typeof operation>;
 
 const put = async ({ tx, at }: Act<Operator>, input: Input): Promise<number> => {
-  const { id, countryId, name, registrationNumber, address, state } = input;
+  const { id, version, countryId, name, registrationNumber, address, state } = input;
   if (id === undefined) {
     const added = await insertEmployer(tx, { countryId, name, registrationNumber, address, at });
     return added ?? refuse('wrong_state', { reason: 'registered' });
   }
-  const changed = await updateEmployer(tx, { id, countryId, name, registrationNumber, address, state });
-  return changed ? id : refuse('not_found');
+  const changed = await updateEmployer(tx, { id, countryId, name, registrationNumber, address, state, version });
+  if (changed) return id;
+  const known = await employerById(tx, id);
+  return refuse(known?.countryId === countryId ? 'stale' : 'not_found');
 };
 
 /** One registration number of a country is one employer. What was signed keeps the name that it was signed with. */

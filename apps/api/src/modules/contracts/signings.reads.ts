@@ -1,4 +1,5 @@
 // What operators read: the queue of submissions, one of them beside what was verified, and contracts.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ContractState, SigningState, Words } from './contracts.rules.ts';
 
@@ -32,26 +33,37 @@ const CASE = `select s.id, s.member_id as "memberId", s.person_sealed as "person
   left join contracts c on c.member_id = s.member_id and c.state <> 'ended' and c.template_id = s.template_id`;
 
 const CHOSEN = `($1::text is null or s.state = $1) and ($2::int is null or t.employer_id = $2)
-  and ($3::bigint is null or s.member_id = $3)`;
+  and ($3::bigint is null or s.member_id = $3) and ($4::uuid is null or s.id = $4)
+  and ($5::date is null or s.submitted_at >= $5::date::timestamp at time zone 'UTC')
+  and ($6::date is null or s.submitted_at < ($6::date + 1)::timestamp at time zone 'UTC')`;
+
+const caseKeys = { submittedAt: 's.submitted_at', decidedAt: 's.decided_at' } as const;
+
+/** Those that wait stand first, the longest waiting at the top; then the newest. */
+const BY_WAIT = `order by (s.state = 'submitted') desc, case when s.state = 'submitted' then s.submitted_at end,
+  s.submitted_at desc, s.id`;
 
 type Page = { readonly page: number; readonly limit: number };
-type CasesAsked = Page & {
+type CasesAsked = Page & Ordering<keyof typeof caseKeys> & {
+  readonly id: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly status: SigningState | undefined;
   readonly employerId: number | undefined;
   readonly memberId: bigint | undefined;
 };
 
-/** Those that wait stand first, the longest waiting at the top; then the newest. */
 export const casesPage = async (
   tx: Tx,
-  { status, employerId, memberId, page, limit }: CasesAsked,
+  { status, employerId, memberId, id, from, to, sort, order, page, limit }: CasesAsked,
 ): Promise<{ rows: readonly CaseRow[]; total: number }> => {
-  const asked = [status ?? null, employerId ?? null, memberId ?? null];
-  const rows = await tx.query<CaseRow>(
-    `${CASE} where ${CHOSEN} order by (s.state = 'submitted') desc,
-       case when s.state = 'submitted' then s.submitted_at end, s.submitted_at desc, s.id limit $4 offset $5`,
-    [...asked, limit, (page - 1) * limit],
-  );
+  const asked = [status, employerId, memberId, id, from, to].map((each) => each ?? null);
+  const by = sort === undefined ? BY_WAIT : orderBy(caseKeys, { sort, order }, 's.id');
+  const rows = await tx.query<CaseRow>(`${CASE} where ${CHOSEN} ${by} limit $7 offset $8`, [
+    ...asked,
+    limit,
+    (page - 1) * limit,
+  ]);
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from contract_signings s join contract_templates t on t.id = s.template_id
       where ${CHOSEN}`,
@@ -110,9 +122,13 @@ const CONTRACT = `select c.id, c.number, c.member_id as "memberId", s.id as "sig
   join contract_versions v on v.template_id = c.template_id and v.version = c.version`;
 
 const WANTED = `($1::text is null or c.state = $1) and ($2::int is null or c.employer_id = $2)
-  and ($3::bigint is null or c.member_id = $3) and ($4::text is null or c.number = upper($4))`;
+  and ($3::bigint is null or c.member_id = $3) and ($4::text is null or c.number = upper($4))
+  and ($5::uuid is null or c.id = $5)`;
 
-type ContractsAsked = Page & {
+const contractKeys = { startOn: 'c.start_on', endOn: 'c.end_on' } as const;
+
+type ContractsAsked = Page & Ordering<keyof typeof contractKeys> & {
+  readonly id: string | undefined;
   readonly state: ContractState | undefined;
   readonly employerId: number | undefined;
   readonly memberId: bigint | undefined;
@@ -121,13 +137,16 @@ type ContractsAsked = Page & {
 
 export const contractsPage = async (
   tx: Tx,
-  { state, employerId, memberId, number, page, limit }: ContractsAsked,
+  { state, employerId, memberId, number, id, sort, order, page, limit }: ContractsAsked,
 ): Promise<{ rows: readonly ContractRow[]; total: number }> => {
-  const asked = [state ?? null, employerId ?? null, memberId ?? null, number ?? null];
-  const rows = await tx.query<ContractRow>(
-    `${CONTRACT} where ${WANTED} order by c.created_at desc, c.id desc limit $5 offset $6`,
-    [...asked, limit, (page - 1) * limit],
-  );
+  const asked = [state, employerId, memberId, number, id].map((each) => each ?? null);
+  const by =
+    sort === undefined ? 'order by c.created_at desc, c.id desc' : orderBy(contractKeys, { sort, order }, 'c.id');
+  const rows = await tx.query<ContractRow>(`${CONTRACT} where ${WANTED} ${by} limit $6 offset $7`, [
+    ...asked,
+    limit,
+    (page - 1) * limit,
+  ]);
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from contracts c where ${WANTED}`,
     asked,

@@ -1,9 +1,13 @@
 // How employers and templates read to operators.
-import type { EmployerRow as EmployerShown, TemplateRow as TemplateShown } from '@roda/contract/contracts-operators';
+import type {
+  EmployerRow as EmployerShown,
+  TemplateRow as TemplateShown,
+  Terms as TermsShown,
+} from '@roda/contract/contracts-operators';
 import { formatAmount } from '@roda/contract/money';
 import type * as z from 'zod/mini';
 import type { Lang } from './contracts.rules.ts';
-import type { EmployerRow, TemplateRow } from './templates.reads.ts';
+import type { EmployerRow, TemplateRow, TermsStored } from './templates.reads.ts';
 
 export const employerShown = (row: EmployerRow): z.output<typeof EmployerShown> => ({
   id: row.id,
@@ -16,6 +20,7 @@ export const employerShown = (row: EmployerRow): z.output<typeof EmployerShown> 
   funded: formatAmount(row.fundedMinor, row.currency),
   currency: row.currency,
   contracts: row.contractCount,
+  version: row.version,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -29,4 +34,18 @@ export const templateShown = (row: TemplateRow, lang: Lang): z.output<typeof Tem
   ...(row.publishedAt === null ? {} : { publishedAt: row.publishedAt.toISOString() }),
   contracts: row.contractCount,
   behind: row.behindCount,
+});
+
+/** As they are proposed: a new version begins with those of the last one. */
+export const termsShown = ({ duties, rateMinor, currency, billKinds, ...rest }: TermsStored): z.output<typeof TermsShown> => ({
+  role: rest.role,
+  duties: duties.en.map((en, index) => ({ en, id: duties.id[index] ?? en, zh: duties.zh[index] ?? en })),
+  unit: rest.unit,
+  rate: formatAmount(rateMinor, currency),
+  termDays: rest.termDays,
+  noticeDays: rest.noticeDays,
+  bills: billKinds.map(({ kind, maxMinor }) => ({ kind, max: formatAmount(BigInt(maxMinor), currency) })),
+  penaltyBpPerDay: rest.penaltyBpPerDay,
+  penaltyCapBp: rest.penaltyCapBp,
+  endTerms: rest.endTerms,
 });

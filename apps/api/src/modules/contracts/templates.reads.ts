@@ -1,5 +1,6 @@
 // What operators read about employers and what they offer.
 import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './contracts.rules.ts';
 
@@ -15,28 +16,50 @@ export type EmployerRow = {
   readonly currency: Currency;
   readonly zone: string;
   readonly contractCount: number;
+  readonly version: number;
   readonly createdAt: Date;
 };
 
+const CONTRACTS = `(select count(*)::int from contracts c where c.employer_id = e.id and c.state <> 'ended')`;
+
 const EMPLOYER = `select e.id, e.country_id as "countryId", e.name, e.registration_number as "registrationNumber",
   e.address, e.state, e.is_demo as "isDemo", e.funded_minor as "fundedMinor", n.currency, n.time_zone as zone,
-  e.created_at as "createdAt",
-  (select count(*)::int from contracts c where c.employer_id = e.id and c.state <> 'ended') as "contractCount"
+  e.created_at as "createdAt", e.version, ${CONTRACTS} as "contractCount"
   from employers e join countries n on n.id = e.country_id`;
 
 type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-export const employersPage = async (
-  tx: Tx,
-  { countryId, page, limit }: { countryId: number | undefined; page: number; limit: number },
-): Promise<Paged<EmployerRow>> => {
+const employerKeys = {
+  createdAt: 'e.created_at',
+  name: 'lower(e.name)',
+  funded: 'e.funded_minor',
+  contracts: CONTRACTS,
+} as const;
+
+type EmployersAsked = Ordering<keyof typeof employerKeys> & {
+  readonly id: number | undefined;
+  readonly countryId: number | undefined;
+  readonly state: string | undefined;
+  /** Part of the name, or the whole registration number. */
+  readonly name: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const EMPLOYERS_CHOSEN = `($1::int is null or e.country_id = $1) and ($2::int is null or e.id = $2)
+  and ($3::text is null or e.state = $3)
+  and ($4::text is null or position(lower($4) in lower(e.name)) > 0 or e.registration_number = $4)`;
+
+export const employersPage = async (tx: Tx, asked: EmployersAsked): Promise<Paged<EmployerRow>> => {
+  const { countryId, id, state, name, page, limit } = asked;
+  const values = [countryId, id, state, name].map((each) => each ?? null);
   const rows = await tx.query<EmployerRow>(
-    `${EMPLOYER} where $1::int is null or e.country_id = $1 order by e.id desc limit $2 offset $3`,
-    [countryId ?? null, limit, (page - 1) * limit],
+    `${EMPLOYER} where ${EMPLOYERS_CHOSEN} ${orderBy(employerKeys, asked, 'e.id')} limit $5 offset $6`,
+    [...values, limit, (page - 1) * limit],
   );
   const [count] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from employers where $1::int is null or country_id = $1',
-    [countryId ?? null],
+    `select count(*)::int as total from employers e where ${EMPLOYERS_CHOSEN}`,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };
@@ -74,21 +97,30 @@ const TEMPLATE = `select t.id, t.employer_id as "employerId", e.name as employer
   from contract_templates t join employers e on e.id = t.employer_id
   left join contract_versions v on v.template_id = t.id and v.version = t.version`;
 
-type TemplatesAsked = {
+const templateKeys = {
+  publishedAt: 'v.published_at',
+  contracts: '"contractCount"',
+  behind: '"behindCount"',
+} as const;
+
+type TemplatesAsked = Ordering<keyof typeof templateKeys> & {
+  readonly id: number | undefined;
   readonly employerId: number | undefined;
   readonly offered: boolean | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-const CHOSEN = '($1::int is null or t.employer_id = $1) and ($2::boolean is null or t.offered = $2)';
+const CHOSEN = `($1::int is null or t.employer_id = $1) and ($2::boolean is null or t.offered = $2)
+  and ($3::int is null or t.id = $3)`;
 
 export const templatesPage = async (
   tx: Tx,
-  { employerId, offered, page, limit }: TemplatesAsked,
+  { employerId, offered, id, sort, order, page, limit }: TemplatesAsked,
 ): Promise<Paged<TemplateRow>> => {
-  const asked = [employerId ?? null, offered ?? null];
-  const rows = await tx.query<TemplateRow>(`${TEMPLATE} where ${CHOSEN} order by t.id desc limit $3 offset $4`, [
+  const asked = [employerId ?? null, offered ?? null, id ?? null];
+  const by = sort === undefined ? 'order by t.id desc' : orderBy(templateKeys, { sort, order }, 't.id');
+  const rows = await tx.query<TemplateRow>(`${TEMPLATE} where ${CHOSEN} ${by} limit $4 offset $5`, [
     ...asked,
     limit,
     (page - 1) * limit,
@@ -112,3 +144,29 @@ export const versionsOf = (
       order by version desc limit 100`,
     [templateId],
   );
+
+/** The terms that a version was written from, as they are stored. */
+export type TermsStored = {
+  readonly role: Words;
+  readonly duties: Readonly<Record<'en' | 'id' | 'zh', readonly string[]>>;
+  readonly unit: 'hour' | 'task';
+  readonly rateMinor: bigint;
+  readonly currency: Currency;
+  readonly termDays: number;
+  readonly noticeDays: number;
+  readonly billKinds: readonly { readonly kind: 'equipment_deposit' | 'uniform' | 'damage'; readonly maxMinor: number }[];
+  readonly penaltyBpPerDay: number;
+  readonly penaltyCapBp: number;
+  readonly endTerms: Words;
+};
+
+export const termsOf = async (tx: Tx, templateId: number, version: number): Promise<TermsStored | undefined> =>
+  (
+    await tx.query<TermsStored>(
+      `select role, duties, unit, rate_minor as "rateMinor", currency, term_days as "termDays",
+         notice_days as "noticeDays", bill_kinds as "billKinds", penalty_bp_per_day as "penaltyBpPerDay",
+         penalty_cap_bp as "penaltyCapBp", end_terms as "endTerms"
+       from contract_versions where template_id = $1 and version = $2`,
+      [templateId, version],
+    )
+  )[0];

@@ -29,14 +29,25 @@ export type EmployerChange = {
   readonly registrationNumber: string;
   readonly address: string;
   readonly state: 'active' | 'closed' | undefined;
+  /** That the operator looked at; any where it was not said. */
+  readonly version: number | undefined;
 };
 
-/** Changes an employer in its country. Says whether there is one. */
+/** Changes an employer in its country, as it stood at a version. Says whether it does. */
 export const updateEmployer = async (tx: Tx, change: EmployerChange): Promise<boolean> => {
   const rows = await tx.query(
-    `update employers set name = $3, registration_number = $4, address = $5, state = coalesce($6, state)
-      where id = $1 and country_id = $2 returning id`,
-    [change.id, change.countryId, change.name, change.registrationNumber, change.address, change.state ?? null],
+    `update employers set name = $3, registration_number = $4, address = $5, state = coalesce($6, state),
+       version = version + 1
+      where id = $1 and country_id = $2 and ($7::int is null or version = $7) returning id`,
+    [
+      change.id,
+      change.countryId,
+      change.name,
+      change.registrationNumber,
+      change.address,
+      change.state ?? null,
+      change.version ?? null,
+    ],
   );
   return rows.length === 1;
 };

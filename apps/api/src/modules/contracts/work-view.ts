@@ -20,6 +20,9 @@ export const importShown = (row: ImportRow): z.output<typeof WorkImport> => ({
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
+/** Minutes after midnight as a clock shows them. */
+export const clockText = (minute: number): string => `${two(Math.trunc(minute / 60))}:${two(minute % 60)}`;
+
 export const entryShown = (row: EntryRow): z.output<typeof WorkEntry> => ({
   id: row.id,
   memberId: String(row.memberId),
@@ -27,9 +30,7 @@ export const entryShown = (row: EntryRow): z.output<typeof WorkEntry> => ({
   day: row.day,
   unit: row.unit,
   quantity: quantityText(row.hundredths),
-  ...(row.startMinute === null
-    ? {}
-    : { start: `${two(Math.trunc(row.startMinute / 60))}:${two(row.startMinute % 60)}` }),
+  ...(row.startMinute === null ? {} : { start: clockText(row.startMinute) }),
   note: row.note,
   state: row.state,
   ...(row.reason === '' ? {} : { reason: row.reason }),

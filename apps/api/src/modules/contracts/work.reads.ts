@@ -1,4 +1,5 @@
 // What is read around work logs: contracts by number, days that are taken, and the logs themselves.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DayWork, Unit } from './work-log.rules.ts';
 
@@ -77,15 +78,18 @@ const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
 export const importsPage = async (
   tx: Tx,
-  { employerId, ...page }: Page & { readonly employerId: number | undefined },
+  asked: Page &
+    Ordering<'importedAt' | 'accepted'> & { readonly id: string | undefined; readonly employerId: number | undefined },
 ): Promise<Paged<ImportRow>> => {
+  const chosen = '($1::int is null or employer_id = $1) and ($2::uuid is null or id = $2)';
+  const values = [asked.employerId ?? null, asked.id ?? null];
   const rows = await tx.query<ImportRow>(
-    `${IMPORT} where $1::int is null or employer_id = $1 order by at desc, id desc limit $2 offset $3`,
-    [employerId ?? null, page.limit, offsetOf(page)],
+    `${IMPORT} where ${chosen} ${orderBy({ importedAt: 'at', accepted: 'accepted' }, asked, 'id')} limit $3 offset $4`,
+    [...values, asked.limit, offsetOf(asked)],
   );
   const [count] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from work_imports where $1::int is null or employer_id = $1',
-    [employerId ?? null],
+    `select count(*)::int as total from work_imports where ${chosen}`,
+    values,
   );
   return { rows, total: count?.total ?? 0 };
 };
@@ -126,7 +130,12 @@ export type EntryRow = {
   readonly paid: boolean;
 };
 
-type EntriesAsked = Page & {
+const entryKeys = { day: 'e.day', quantity: 'e.hundredths' } as const;
+
+type EntriesAsked = Page & Ordering<keyof typeof entryKeys> & {
+  readonly id: string | undefined;
+  readonly importId: string | undefined;
+  readonly paid: boolean | undefined;
   readonly employerId: number | undefined;
   readonly memberId: bigint | undefined;
   readonly state: 'counted' | 'quarantined' | undefined;
@@ -135,7 +144,9 @@ type EntriesAsked = Page & {
 };
 
 const CHOSEN = `($1::int is null or e.employer_id = $1) and ($2::bigint is null or e.member_id = $2)
-  and ($3::text is null or e.state = $3) and ($4::date is null or e.day >= $4) and ($5::date is null or e.day <= $5)`;
+  and ($3::text is null or e.state = $3) and ($4::date is null or e.day >= $4) and ($5::date is null or e.day <= $5)
+  and ($6::uuid is null or e.id = $6) and ($7::uuid is null or e.import_id = $7)
+  and ($8::boolean is null or (e.salary_id is not null) = $8)`;
 
 const ENTRY = `select e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths,
   e.start_minute as "startMinute", e.note, e.state, e.reason, e.salary_id is not null as paid
@@ -146,12 +157,12 @@ export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefine
 
 export const entriesPage = async (
   tx: Tx,
-  { employerId, memberId, state, from, to, ...page }: EntriesAsked,
+  { employerId, memberId, state, from, to, id, importId, paid, ...page }: EntriesAsked,
 ): Promise<Paged<EntryRow>> => {
-  const asked = [employerId ?? null, memberId ?? null, state ?? null, from ?? null, to ?? null];
+  const asked = [employerId, memberId, state, from, to, id, importId, paid].map((each) => each ?? null);
   const rows = await tx.query<EntryRow>(
     `${ENTRY}
-     where ${CHOSEN} order by e.day desc, e.id desc limit $6 offset $7`,
+     where ${CHOSEN} ${orderBy(entryKeys, page, 'e.id')} limit $9 offset $10`,
     [...asked, page.limit, offsetOf(page)],
   );
   const [count] = await tx.query<{ total: number }>(

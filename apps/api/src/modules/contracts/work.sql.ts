@@ -50,6 +50,13 @@ export type Fault = {
   readonly raw: string;
 };
 
+export const faultOf = (state: Fault['state'], reason: string, { line, raw }: Pick<Fault, 'line' | 'raw'>): Fault => ({
+  line,
+  state,
+  reason,
+  raw,
+});
+
 export const insertFaults = (tx: Tx, importId: string, faults: readonly Fault[]): Promise<unknown> =>
   tx.query(
     `insert into work_import_lines (import_id, line, state, reason, raw)

@@ -3,7 +3,8 @@ import type { Act, System, Who } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { JobAct } from '#platform/jobs/job.ts';
 import { sendNotice } from '#modules/notices/notices.public.ts';
-import { callOff, eraseMember } from './closing.sql.ts';
+import { beginClosing, callOff, eraseMember } from './closing.sql.ts';
+import { after, UNDO_MS } from './identity.rules.ts';
 import { dueToErase, eraseAtOf, isDueToErase } from './closing.reads.ts';
 import { endAllSessions } from './identity.sql.ts';
 import { lockMember } from './gate.sql.ts';
@@ -13,6 +14,21 @@ import { whatIsLeft } from './identity.reads.ts';
 export const requireStaying = async ({ tx }: Pick<Act<Who>, 'tx'>, memberId: bigint): Promise<void> => {
   const eraseAt = await eraseAtOf(tx, memberId);
   if (eraseAt !== undefined) refuse('must_read', { reason: 'account_closing', closesAt: eraseAt.toISOString() });
+};
+
+/**
+ * Closes an account as its owner could: refuses `wrong_state` while anything of value is left (R17) or it is closing
+ * already. Every session ends; for seven days the owner may come back. Gives when it is erased.
+ */
+export const closeAccount = async (act: Act<Who>, memberId: bigint): Promise<Date> => {
+  const { tx, at } = act;
+  const left = await whatIsLeft(tx, memberId, at);
+  if (left.length > 0) refuse('wrong_state', { state: 'money_left', left });
+  const closesAt = after(at, UNDO_MS);
+  if (!(await beginClosing(tx, memberId, closesAt))) refuse('wrong_state', { state: 'closing' });
+  await endAllSessions(tx, { memberId, at, why: 'closed' });
+  act.sessionsEnded();
+  return closesAt;
 };
 
 type Erasure = { readonly memberId: bigint; readonly why: 'member' | 'request' };

@@ -1,5 +1,4 @@
-// What stands between a member and a first purchase, and the console's queue of identity checks.
-import type { identityStatuses } from '@roda/contract/identity-gate';
+// What stands between a member and a first purchase.
 import type { Tx } from '#platform/db/tx.ts';
 import type { IdentityField, IdType } from './identity.rules.ts';
 
@@ -42,8 +41,9 @@ const GATE = `
     (select count(*)::int from gate_tries g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
     exists (select from gate_acknowledgements a where a.member_id = $1 and a.version = r.version) as "riskAccepted",
-    (select c.cap_minor from gate_caps c where c.member_id = $1 and c.effective_at <= $2
-      order by c.stated_at desc, c.id desc limit 1) as "capMinor",
+    (select least(c.cap_minor, (select l.cap_minor from member_limits l where l.member_id = $1
+        and l.ended_at is null and (l.until_at is null or l.until_at > $2))) from gate_caps c
+      where c.member_id = $1 and c.effective_at <= $2 order by c.stated_at desc, c.id desc limit 1) as "capMinor",
     ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
         and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
      + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = 'to_pay'
@@ -104,50 +104,3 @@ export const approvedName = async (tx: Tx, memberId: bigint) =>
       [memberId],
     )
   )[0];
-
-export type CaseRow = {
-  readonly memberId: bigint;
-  readonly id: string;
-  readonly phone: string;
-  readonly nameSealed: Buffer;
-  readonly birthSealed: Buffer;
-  readonly numberSealed: Buffer;
-  readonly numberIndex: Buffer;
-  readonly idType: IdType;
-  readonly idNumber: string;
-  readonly status: Exclude<(typeof identityStatuses)[number], 'none'>;
-  readonly reason: string;
-  readonly fields: readonly IdentityField[];
-  readonly submittedAt: Date;
-  readonly decidedAt: Date | null;
-  readonly frontKey: string | null;
-  readonly selfieKey: string | null;
-};
-
-const CASE = `
-  select i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_sealed as "nameSealed",
-    i.birth_sealed as "birthSealed", i.number_sealed as "numberSealed", i.number_index as "numberIndex",
-    i.id_type as "idType", i.number_masked as "idNumber", i.status, i.reason, i.fields,
-    i.submitted_at as "submittedAt", i.decided_at as "decidedAt",
-    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.front_upload) as "frontKey",
-    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.selfie_upload) as "selfieKey"
-  from identity_checks i join members m using (member_id)`;
-
-/** One case, by its id alone: operators work across members. */
-export const identityCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
-  (await tx.query<CaseRow>(`${CASE} where i.id = $1`, [id]))[0];
-
-type QueueAsk = { readonly status: string | undefined; readonly page: number; readonly limit: number };
-
-/** The queue, oldest first while waiting; all of them, newest first, when no status is asked for. */
-export const identityQueue = async (tx: Tx, { status, page, limit }: QueueAsk) => {
-  const rows = await tx.query<CaseRow & { total: number }>(
-    `select q.*, count(*) over ()::int as total from (${CASE}) q
-      where $1::text is null or q.status = $1
-      order by case when q.status = 'pending' then 0 else 1 end,
-        case when q.status = 'pending' then extract(epoch from q."submittedAt") end asc, q."submittedAt" desc, q.id
-      limit $2 offset $3`,
-    [status ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
-};

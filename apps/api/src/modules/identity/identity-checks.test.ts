@@ -3,12 +3,14 @@ import {
   approveIdentity,
   listIdentities,
   memberGate,
+  proposeIdentity,
   rejectIdentity,
   returnIdentity,
   revealIdentity,
   submitIdentity,
 } from '@roda/contract/identity-gate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { freshNik, makeCheck, makePapers, makeUpload } from '#test/factories/members.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -17,11 +19,20 @@ const ascending = (one: number, other: number): number => one - other;
 
 let world: World;
 let compliance: TestOperator;
+let second: TestOperator;
 beforeAll(async () => {
   world = await openWorld();
   compliance = await makeOperator(world, 'compliance');
+  second = await makeOperator(world, 'compliance');
 });
 afterAll(() => world.close());
+
+/** Four eyes on a case of high risk; gives the second operator's reply. */
+const approveTogether = async (id: string) => {
+  const reason = 'both papers were compared with the person on a call';
+  const { data } = await world.call(proposeIdentity, compliance, { id, reason });
+  return approve(world, second, data.approvalId);
+};
 
 describe('identity.submitIdentity', () => {
   test('replies: it waits; nothing of it is readable in the database', async () => {
@@ -87,9 +98,7 @@ describe('identity.submitIdentity', () => {
       ]),
     );
     const [again, twin] = [await makeCheck(world, { idNumber: nik }), await makeCheck(world, { idNumber: nik })];
-    const replies = await Promise.all(
-      [again.id, twin.id].map((each) => world.call(approveIdentity, compliance, { id: each })),
-    );
+    const replies = await Promise.all([again.id, twin.id].map(approveTogether));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
   });
   test('refuses: the eleventh try of a day, so that nobody asks after many numbers', async () => {
@@ -157,12 +166,31 @@ describe('identity.approveIdentity', () => {
   test('races: of two members with one document one is approved', async () => {
     const nik = freshNik();
     const [one, other] = [await makeCheck(world, { idNumber: nik }), await makeCheck(world, { idNumber: nik })];
-    const replies = await Promise.all([one, other].map(({ id }) => world.call(approveIdentity, compliance, { id })));
+    const replies = await Promise.all([one, other].map(({ id }) => approveTogether(id)));
     expect(
       replies
         .map(({ data, errno }) => (errno === 0 ? 'approved' : (data as unknown as { code: string }).code))
         .toSorted(),
     ).toEqual(['approved', 'identity_taken']);
+  });
+  test('refuses: a document that stands in another case, and whoever was rejected before, takes two', async () => {
+    const nik = freshNik();
+    const [one, other] = [await makeCheck(world, { idNumber: nik }), await makeCheck(world, { idNumber: nik })];
+    expect(await world.call(approveIdentity, compliance, { id: one.id })).toMatchObject({
+      errno: 506,
+      data: { risks: ['document_elsewhere'] },
+    });
+    const row = async (id: string) => (await world.call(listIdentities, compliance, { id })).data.list[0];
+    expect(await row(other.id)).toMatchObject({ duplicates: 1, risks: ['document_elsewhere'] });
+    await world.call(rejectIdentity, compliance, { id: other.id, reason: 'Not the same person.' });
+    world.clock.advance('PT1M');
+    await world.call(submitIdentity, other.member, await makePapers(world, other.member));
+    const { data } = await world.call(listIdentities, compliance, {
+      memberId: String(other.member.memberId),
+      status: 'pending',
+      highRisk: true,
+    });
+    expect(data.list).toMatchObject([{ duplicates: 0, risks: ['rejected_before'] }]);
   });
   test('forbids: an operator of another trade', async () => {
     const { id } = await makeCheck(world);
@@ -221,5 +249,39 @@ describe('identity.revealIdentity', () => {
   test('refuses: without a reason', async () => {
     const { id } = await makeCheck(world);
     expect((await world.call(revealIdentity, compliance, { id, reason: '' })).errno).toBe(402);
+  });
+});
+
+describe('identity.proposeIdentity', () => {
+  const reason = 'the twins share a copier, their papers differ';
+  test('replies: a second operator approves, the first one never; the queue says who proposed', async () => {
+    const nik = freshNik();
+    const { id, member } = await makeCheck(world, { idNumber: nik });
+    await makeCheck(world, { idNumber: nik });
+    const { data } = await world.call(proposeIdentity, compliance, { id, reason });
+    const waiting = (await world.call(listIdentities, compliance, { id })).data.list[0];
+    expect(waiting?.proposedBy).toMatch(/^Operator/);
+    expect((await approve(world, compliance, data.approvalId)).errno).toBe(506);
+    expect((await approve(world, second, data.approvalId)).errno).toBe(0);
+    expect((await world.call(memberGate, member, {})).data.identity.status).toBe('approved');
+    const after = (await world.call(listIdentities, compliance, { id })).data.list[0];
+    expect(after).toMatchObject({ status: 'approved', reason });
+    expect(after?.proposedBy).toBeUndefined();
+  });
+  test('refuses: a decided case, an unknown one; races: one proposal; forbids: operations', async () => {
+    const { id } = await makeCheck(world);
+    const replies = await Promise.all([1, 2].map(() => world.call(proposeIdentity, compliance, { id, reason })));
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
+    await world.call(rejectIdentity, compliance, { id, reason: 'Not the same person.' });
+    expect((await world.call(proposeIdentity, compliance, { id, reason })).errno).toBe(725);
+    const unknown = { id: world.around.ids.newId(), reason };
+    expect((await world.call(proposeIdentity, compliance, unknown)).errno).toBe(504);
+    expect((await world.call(proposeIdentity, await makeOperator(world, 'operations'), { id, reason })).errno).toBe(506);
+  });
+  test('refuses: what was returned meanwhile is stale to the second operator', async () => {
+    const { id } = await makeCheck(world);
+    const { data } = await world.call(proposeIdentity, compliance, { id, reason });
+    await world.call(returnIdentity, compliance, { id, reason: 'The picture is too dark.', fields: ['frontImage'] });
+    expect((await approve(world, second, data.approvalId)).errno).toBe(725);
   });
 });

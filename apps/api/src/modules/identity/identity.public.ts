@@ -24,7 +24,7 @@ export { birthPlace, numberPlace } from './submit-identity.ts';
 export { namePlace } from './show-gate.ts';
 
 /** Erases an account in which nothing of value is left; ask `whatIsLeft` under `lockMember`. */
-export { eraseAccount } from './closing.ts';
+export { closeAccount, eraseAccount } from './closing.ts';
 export { lockMember } from './gate.sql.ts';
 export { whatIsLeft } from './identity.reads.ts';
 

@@ -25,6 +25,7 @@ import { logOutOperator } from './log-out-operator.ts';
 import { loginConfig, prepareLoginConfig } from './login-config.ts';
 import { memberGate } from './member-gate.ts';
 import { prepareRegistration, registerByPhone } from './register-by-phone.ts';
+import { identityChange, proposeIdentity } from './propose-identity.ts';
 import { rejectIdentity } from './reject-identity.ts';
 import { prepareReset, resetPassword } from './reset-password.ts';
 import { returnIdentity } from './return-identity.ts';
@@ -85,6 +86,7 @@ export const identityRoutes: readonly Route[] = [
   read(gate.listIdentities, listIdentities),
   command(gate.revealIdentity, revealIdentity, { prepare: prepareReveal }),
   command(gate.approveIdentity, approveIdentity),
+  command(gate.proposeIdentity, proposeIdentity),
   command(gate.returnIdentity, returnIdentity),
   command(gate.rejectIdentity, rejectIdentity),
   command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
@@ -115,7 +117,12 @@ export const identityRoutes: readonly Route[] = [
 ];
 
 /** What takes two operators. */
-export const identityChanges: readonly Change[] = [staffInviteChange, staffRolesChange, staffRevokeChange];
+export const identityChanges: readonly Change[] = [
+  staffInviteChange,
+  staffRolesChange,
+  staffRevokeChange,
+  identityChange,
+];
 
 /** How tokens become callers: the platform remembers the answers for seconds. */
 export const identitySessions = { member: findMember, operator: findOperator, liveAmong };

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { identityCase, type CaseRow } from './gate.reads.ts';
+import { identityCase, type CaseRow } from './cases.reads.ts';
 import { numberPlace } from './submit-identity.ts';
 
 type Op = typeof RevealIdentity;

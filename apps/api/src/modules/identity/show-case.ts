@@ -2,7 +2,7 @@
 import type { IdentityCase } from '@roda/contract/identity-gate';
 import type { Vault } from '#platform/vault.ts';
 import type { output } from 'zod/mini';
-import type { CaseRow } from './gate.reads.ts';
+import type { CaseRow } from './cases.reads.ts';
 import { namePlace } from './show-gate.ts';
 import { birthPlace } from './submit-identity.ts';
 
@@ -17,6 +17,10 @@ export const showCase = (row: CaseRow, vault: Vault): output<typeof IdentityCase
   status: row.status,
   ...(row.reason === '' ? {} : { reason: row.reason }),
   ...(row.fields.length === 0 ? {} : { fields: [...row.fields] }),
+  duplicates: row.duplicates,
+  risks: [...row.risks],
+  ...(row.proposedBy === null ? {} : { proposedBy: row.proposedBy }),
   submittedAt: row.submittedAt.toISOString(),
   ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
+  ...(row.decidedBy === null ? {} : { decidedBy: row.decidedBy }),
 });

@@ -2,12 +2,8 @@
 import type { unsubscribe as Unsubscribe } from '@roda/contract/identity';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { beginClosing } from './closing.sql.ts';
-import { after, UNDO_MS } from './identity.rules.ts';
-import { endAllSessions } from './identity.sql.ts';
-import { whatIsLeft } from './identity.reads.ts';
+import { closeAccount } from './closing.ts';
 import { lockMember } from './gate.sql.ts';
 import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
@@ -26,15 +22,10 @@ export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>
  * - Every session ends at once; what the law doesn't keep is destroyed seven days later, and can't be brought back then.
  */
 export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenCode): Promise<ReplyOf<Op>> => {
-  const { tx, who, at } = act;
+  const { tx, who } = act;
   const { memberId } = who;
   await lockMember(tx, memberId);
   await useCode(act, proven);
-  const left = await whatIsLeft(tx, memberId, at);
-  if (left.length > 0) refuse('wrong_state', { state: 'money_left', left });
-  const closesAt = after(at, UNDO_MS);
-  if (!(await beginClosing(tx, memberId, closesAt))) refuse('wrong_state', { state: 'closing' });
-  await endAllSessions(tx, { memberId, at, why: 'closed' });
-  act.sessionsEnded();
+  const closesAt = await closeAccount(act, memberId);
   return { closesAt: closesAt.toISOString() };
 };

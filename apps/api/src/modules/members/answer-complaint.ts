@@ -24,5 +24,5 @@ export const answerComplaint = async (act: Act<Operator>, { id, answer }: InputO
     values: { number: row.number },
     link: 'pages/my/help',
   });
-  return showCase({ ...row, status: 'answered', answer, answeredAt: at }, act);
+  return showCase({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: who.name }, act);
 };

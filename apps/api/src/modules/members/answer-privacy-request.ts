@@ -27,5 +27,5 @@ export const answerPrivacyRequest = async (act: Act<Operator>, input: InputOf<Op
   if (!ended) refuse('wrong_state', { state: row.status });
   note({ target: `privacy:${number}`, before: { status: 'open' }, after: { status: 'answered' } });
   await sendNotice(act, { memberId, topic: 'account', text: 'privacyAnswered', values: { number } });
-  return showPrivacyCase({ ...row, status: 'answered', answer, answeredAt: at }, act);
+  return showPrivacyCase({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: who.name }, act);
 };

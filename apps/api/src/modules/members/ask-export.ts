@@ -10,7 +10,8 @@ import { insertExport } from './exports.sql.ts';
 import { exportPlace } from './make-export.ts';
 import { EXPORT_MS } from './members.rules.ts';
 
-const shown = (row: ExportRow | undefined, at: Date): DataExport => {
+/** How a copy stands. */
+export const copyShown = (row: ExportRow | undefined, at: Date): DataExport => {
   if (row === undefined) return { status: 'none' };
   const { id, state, askedAt, expiresAt, sizeBytes } = row;
   const status = state === 'ready' && expiresAt !== null && expiresAt <= at ? 'expired' : state;
@@ -25,7 +26,7 @@ const shown = (row: ExportRow | undefined, at: Date): DataExport => {
 export const showExport = async (
   { tx, who, at }: Act,
   _input: InputOf<typeof ShowExport>,
-): Promise<ReplyOf<typeof ShowExport>> => shown(await newestExport(tx, who.memberId), at);
+): Promise<ReplyOf<typeof ShowExport>> => copyShown(await newestExport(tx, who.memberId), at);
 
 /** One a day: a second one, also at the same moment, is `too_often`. It is made by a job of the same commit. */
 export const askExport = async (act: Act, _input: InputOf<typeof AskExport>): Promise<ReplyOf<typeof AskExport>> => {

@@ -1,5 +1,6 @@
 // Complaints, for their member and for operators.
 import type { complaintSubjects } from '@roda/contract/trust';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ComplaintRow = {
@@ -14,39 +15,117 @@ export type ComplaintRow = {
   readonly submittedAt: Date;
   readonly answerBy: Date;
   readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
   readonly answer: string;
+  readonly assignedTo: number | null;
+  readonly assignedName: string;
+  readonly assignedAt: Date | null;
 };
 
-const COMPLAINT = `select c.member_id as "memberId", m.phone_masked as phone, c.id, c.number, c.subject,
+const SHOWN = `c.member_id as "memberId", m.phone_masked as phone, c.id, c.number, c.subject,
   c.words_sealed as "wordsSealed", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
-  c.answered_at as "answeredAt", c.answer from complaints c join members m using (member_id)`;
+  c.answered_at as "answeredAt", p.name as "answeredBy", c.answer, c.assigned_to as "assignedTo",
+  c.assigned_name as "assignedName", c.assigned_at as "assignedAt"`;
+const FROM = `from complaints c join members m using (member_id) left join operators p on p.id = c.answered_by`;
 
-type Asked = { readonly page: number; readonly limit: number };
-type Listed = { readonly rows: readonly ComplaintRow[]; readonly total: number };
+/** A reference is a thing of the same member that has this id or, where it has one, this number. */
+const thing = (kind: string, table: string, number?: string): string =>
+  `select '${kind}' as kind, x.id from ${table} x where x.member_id = c.member_id
+    and (x.id::text = c.reference${number === undefined ? '' : ` or x.${number} = c.reference`})`;
 
-const listed = (rows: readonly (ComplaintRow & { total: number })[]): Listed => ({ rows, total: rows[0]?.total ?? 0 });
+/** What a complaint refers to, where the product knows it. */
+const ABOUT = `(select jsonb_build_object('kind', t.kind, 'id', t.id) from (${[
+  thing('order', 'orders', 'order_sn'),
+  thing('withdrawal', 'withdrawals'),
+  thing('holding', 'holdings'),
+  thing('salary', 'salaries'),
+  thing('bill', 'bills', 'number'),
+].join(' union all ')}) t where c.reference <> '' limit 1) as about`;
+
+export type CaseRow = ComplaintRow & {
+  readonly about: { readonly kind: 'order' | 'withdrawal' | 'holding' | 'salary' | 'bill'; readonly id: string } | null;
+};
+
+type Page = { readonly page: number; readonly limit: number };
+type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+const listed = <Row>(rows: readonly (Row & { total: number })[]): Listed<Row> => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+});
 
 /** A member's own complaints, newest first. */
-export const ownComplaints = async (tx: Tx, memberId: bigint, { page, limit }: Asked): Promise<Listed> =>
+export const ownComplaints = async (tx: Tx, memberId: bigint, { page, limit }: Page): Promise<Listed<ComplaintRow>> =>
   listed(
     await tx.query<ComplaintRow & { total: number }>(
-      `select q.*, count(*) over ()::int as total from (${COMPLAINT} where c.member_id = $1) q
-        order by q."submittedAt" desc, q.id desc limit $2 offset $3`,
+      `select ${SHOWN}, count(*) over ()::int as total ${FROM} where c.member_id = $1
+        order by c.submitted_at desc, c.id desc limit $2 offset $3`,
       [memberId, limit, (page - 1) * limit],
     ),
   );
 
+const sortKeys = { answerBy: 'c.answer_by', createdAt: 'c.submitted_at', answeredAt: 'c.answered_at' } as const;
+
 /** Open ones first, the nearest clock on top; the others newest first. */
-export const allComplaints = async (tx: Tx, { page, limit }: Asked, status: string | undefined): Promise<Listed> =>
-  listed(
-    await tx.query<ComplaintRow & { total: number }>(
-      `select q.*, count(*) over ()::int as total from (${COMPLAINT}) q where $1::text is null or q.status = $1
-        order by q.status <> 'open', case when q.status = 'open' then q."answerBy" end, q."submittedAt" desc, q.id
-        limit $2 offset $3`,
-      [status ?? null, limit, (page - 1) * limit],
+const BY_CLOCK = `order by c.status <> 'open', case when c.status = 'open' then c.answer_by end, c.submitted_at desc, c.id`;
+
+export type CasesAsked = Page &
+  Ordering<keyof typeof sortKeys> & {
+    readonly id: string | undefined;
+    readonly status: string | undefined;
+    readonly subject: string | undefined;
+    readonly memberId: bigint | undefined;
+    readonly number: string | undefined;
+    readonly assignedTo: number | undefined;
+    readonly unassigned: boolean | undefined;
+    readonly overdue: boolean | undefined;
+    /** Days of handing in, in UTC; both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly at: Date;
+  };
+
+export const allComplaints = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseRow>> => {
+  const { id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to, page, limit } = asked;
+  const chosen = [id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to];
+  return listed(
+    await tx.query<CaseRow & { total: number }>(
+      `select ${SHOWN}, ${ABOUT}, count(*) over ()::int as total ${FROM}
+        where ($1::uuid is null or c.id = $1) and ($2::text is null or c.status = $2)
+          and ($3::text is null or c.subject = $3) and ($4::bigint is null or c.member_id = $4)
+          and ($5::text is null or c.number = upper($5)) and ($6::int is null or c.assigned_to = $6)
+          and ($7::boolean is null or (c.assigned_to is null) = $7)
+          and ($8::boolean is null or (c.status = 'open' and c.answer_by < $11) = $8)
+          and ($9::date is null or c.submitted_at >= $9::date::timestamp at time zone 'UTC')
+          and ($10::date is null or c.submitted_at < ($10::date + 1)::timestamp at time zone 'UTC')
+          and $11::timestamptz is not null
+        ${asked.sort === undefined ? BY_CLOCK : orderBy(sortKeys, asked, 'c.id')} limit $12 offset $13`,
+      [...chosen.map((each) => each ?? null), asked.at, limit, (page - 1) * limit],
     ),
   );
+};
 
 /** One complaint by its id alone: operators work across members. */
-export const complaintCase = async (tx: Tx, id: string): Promise<ComplaintRow | undefined> =>
-  (await tx.query<ComplaintRow>(`${COMPLAINT} where c.id = $1`, [id]))[0];
+export const complaintCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  (await tx.query<CaseRow>(`select ${SHOWN}, ${ABOUT} ${FROM} where c.id = $1`, [id]))[0];
+
+export type Colleague = { readonly id: number; readonly name: string; readonly open: number };
+
+/** Who may see to complaints, and how many open ones each has. */
+export const complaintDesk = (tx: Tx): Promise<readonly Colleague[]> =>
+  tx.query<Colleague>(
+    `select o.id, o.name, (select count(*)::int from complaints c where c.assigned_to = o.id and c.status = 'open') as open
+       from operators o where o.state = 'active' and exists (select from operator_roles r
+         where r.operator_id = o.id and r.role in ('support', 'compliance', 'operations'))
+      order by o.name, o.id limit 500`,
+  );
+
+/** The name of a colleague who may see to complaints. */
+export const deskName = async (tx: Tx, operatorId: number): Promise<string | undefined> =>
+  (
+    await tx.query<{ name: string }>(
+      `select o.name from operators o where o.id = $1 and o.state = 'active' and exists (select from operator_roles r
+         where r.operator_id = o.id and r.role in ('support', 'compliance', 'operations'))`,
+      [operatorId],
+    )
+  )[0]?.name;

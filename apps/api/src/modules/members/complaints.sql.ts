@@ -44,3 +44,23 @@ export const putAnswer = async (tx: Tx, { memberId, id, answer, operatorId, at }
       [memberId, id, answer, operatorId, at],
     )
   ).length === 1;
+
+type Assignment = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly to: { readonly id: number; readonly name: string } | undefined;
+  /** Whoever had it when the operator looked. */
+  readonly seen: number | undefined;
+  readonly at: Date;
+};
+
+/** Gives an open complaint to somebody, or to nobody; false when it is answered or somebody else has it by now. */
+export const assign = async (tx: Tx, { memberId, id, to, seen, at }: Assignment): Promise<boolean> =>
+  (
+    await tx.query(
+      `update complaints set assigned_to = $3, assigned_name = $4, assigned_at = case when $3::int is null then null
+          else $5::timestamptz end
+        where member_id = $1 and id = $2 and status = 'open' and assigned_to is not distinct from $6 returning id`,
+      [memberId, id, to?.id ?? null, to?.name ?? '', at, seen ?? null],
+    )
+  ).length === 1;

@@ -1,8 +1,16 @@
 // Proves complaints on the real server: a number, a clock, one answer, and nobody else's eyes.
 import { answerComplaint, listComplaintCases, listComplaints, submitComplaint } from '@roda/contract/trust';
+import {
+  assignComplaint,
+  listComplaintDesk,
+  listReplyTemplates,
+  saveReplyTemplate,
+} from '@roda/contract/members-cases';
+import { withdraw } from '@roda/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCaller } from '#test/world.ts';
-import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 
 const ascending = (one: number, other: number): number => one - other;
@@ -114,5 +122,85 @@ describe('members.answerComplaint', () => {
     expect((await Promise.all(answers)).map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725, 725]);
     const unknown = { id: world.around.ids.newId(), answer: 'Nobody will read this.' };
     expect((await world.call(answerComplaint, support, unknown)).errno).toBe(504);
+  });
+});
+
+describe('members.assignComplaint', () => {
+  test('replies: taken, given on, given back; the queue can be asked for either', async () => {
+    const { id } = (await complain(await makeMember(world))).data;
+    const other = await makeOperator(world, 'compliance');
+    const taken = await world.call(assignComplaint, support, { id, to: support.operatorId });
+    expect(taken.data.assignedTo).toMatchObject({ id: support.operatorId });
+    const mine = { assignedTo: support.operatorId };
+    expect((await world.call(listComplaintCases, support, mine)).data.list).toMatchObject([{ id }]);
+    const given = { id, to: other.operatorId, seen: support.operatorId };
+    expect((await world.call(assignComplaint, support, given)).errno).toBe(0);
+    const { data } = await world.call(assignComplaint, other, { id, seen: other.operatorId });
+    expect(data.assignedTo).toBeUndefined();
+    const free = (await world.call(listComplaintCases, support, { id, unassigned: true })).data.list;
+    expect(free).toMatchObject([{ id }]);
+    expect((await world.call(listComplaintDesk, support, {})).data.map((each) => each.id)).toContain(other.operatorId);
+  });
+  test('races: of two who take it one has it; refuses: strangers to the desk, answered ones', async () => {
+    const { id } = (await complain(await makeMember(world))).data;
+    const other = await makeOperator(world, 'support');
+    const takers = [support, other].map((who) => world.call(assignComplaint, who, { id, to: who.operatorId }));
+    expect((await Promise.all(takers)).map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504]);
+    const finance = await makeOperator(world, 'finance');
+    expect((await world.call(assignComplaint, support, { id, to: finance.operatorId })).errno).toBe(504);
+    await world.call(answerComplaint, support, { id, answer: 'It is on your account now.' });
+    expect((await world.call(assignComplaint, support, { id, to: support.operatorId })).errno).toBe(725);
+    expect((await world.call(assignComplaint, finance, { id })).errno).toBe(506);
+  });
+  test('replies: what a complaint refers to, where it is a thing of the same member', async () => {
+    const member = await makeBuyer(world);
+    await giveMoney(world, member.memberId, 10_000_000n);
+    const amount = '50000.00';
+    const cardId = await makeCard(world, member);
+    const quoteId = await makeQuote(world, member, amount);
+    const { data } = await world.call(withdraw, member, { amount, cardId, quoteId });
+    const sent = { subject: 'withdrawal' as const, text: 'Where is my money?', reference: data.id };
+    const [own, foreign] = [member, await makeMember(world)];
+    const [one, other] = [
+      (await world.call(submitComplaint, own, sent)).data,
+      (await world.call(submitComplaint, foreign, sent)).data,
+    ];
+    const read = async (id: string) => (await world.call(listComplaintCases, support, { id })).data.list[0]?.about;
+    expect(await read(one.id)).toEqual({ kind: 'withdrawal', id: data.id });
+    expect(await read(other.id)).toBeUndefined();
+  });
+});
+
+const words = {
+  en: 'We have looked into {number}.',
+  id: 'Kami sudah memeriksa {number}.',
+  zh: '我们已核实编号 {number}。',
+};
+
+describe('members.saveReplyTemplate', () => {
+  test('replies: added, changed, retired; the log has both versions', async () => {
+    const { data } = await world.call(saveReplyTemplate, support, { name: 'Looked into', words, subject: 'income' });
+    expect(data).toMatchObject({ version: 1, state: 'active', subject: 'income' });
+    const change = { id: data.id, version: 1, name: 'Looked into it', words, state: 'retired' as const };
+    expect((await world.call(saveReplyTemplate, support, change)).data).toMatchObject({ version: 2, state: 'retired' });
+    const active = (await world.call(listReplyTemplates, support, { state: 'active', limit: 100 })).data.list;
+    expect(active.map(({ id }) => id)).not.toContain(data.id);
+    expect(active.length).toBeGreaterThan(3);
+    const [row] = await world.see('select before, after from operator_audit where target = $1 order by id desc limit 1', [
+      `reply_template:${data.id}`,
+    ]);
+    expect(row).toMatchObject({ before: { version: 1 }, after: { version: 2 } });
+  });
+  test('refuses: a name twice, a change that was overtaken, a promise of income; forbids: the auditor', async () => {
+    const name = 'Only once';
+    const { data } = await world.call(saveReplyTemplate, support, { name, words });
+    expect((await world.call(saveReplyTemplate, support, { name, words })).data).toMatchObject({ code: 'name_taken' });
+    const change = { id: data.id, version: 1, name, words };
+    const replies = await Promise.all([1, 2].map(() => world.call(saveReplyTemplate, support, change)));
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504]);
+    const promise = { name: 'Promise', words: { ...words, en: 'Your income is guaranteed.' } };
+    expect((await world.call(saveReplyTemplate, support, promise)).errno).toBe(402);
+    const auditor = await makeOperator(world, 'auditor');
+    expect((await world.call(saveReplyTemplate, auditor, { name: 'Mine', words })).errno).toBe(506);
   });
 });

@@ -1,6 +1,7 @@
 // What the desk reads about members: masked, one query per reply.
-import type { holdCategories } from '@roda/contract/members-desk';
+import type { holdCategories, memberRisks } from '@roda/contract/members-desk';
 import type { Currency } from '@roda/contract/money';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MemberState = 'active' | 'restricted' | 'closing' | 'closed';
@@ -18,7 +19,10 @@ export type MemberRow = {
   readonly holdings: number;
   readonly inviterId: bigint | null;
   readonly registeredAt: Date;
+  readonly risks: readonly Risk[];
 };
+
+type Risk = (typeof memberRisks)[number];
 
 const STATE = `case when m.state <> 'closed' and m.erase_at is not null then 'closing' else m.state end`;
 const VERIFIED = `exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved')`;
@@ -26,14 +30,35 @@ const BALANCE = `coalesce((select a.balance from ledger.accounts a join ledger.k
     join ledger.currencies cu using (currency)
     where a.member_id = m.member_id and k.name = 'wallet' and cu.name = c.currency), 0)::bigint`;
 
+/** Each of them as a condition on a member `m`, by keys that are looked up and never by a scan. */
+const RISKS = {
+  limited: `exists (select from member_limits l where l.member_id = m.member_id and l.ended_at is null)`,
+  card_blocked: `exists (select from bank_cards b where b.member_id = m.member_id and b.blocked_at is not null)`,
+  document_shared: `exists (select from identity_checks i join identity_checks o on o.number_index = i.number_index
+    and o.member_id <> i.member_id where i.member_id = m.member_id and i.number_index <> '')`,
+  identity_rejected: `exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'rejected')`,
+  held_before: `exists (select from member_holds h where h.member_id = m.member_id and h.ended_at is not null)`,
+} as const satisfies Record<Risk, string>;
+
+const RISKS_OF = `array_remove(array[${Object.entries(RISKS)
+  .map(([name, condition]) => `case when ${condition} then '${name}' end`)
+  .join(', ')}], null)`;
+
+const HOLDINGS = `(select count(*)::int from holdings h where h.member_id = m.member_id and h.state = 'active'
+    and h.ended_at is null)`;
+
 const MEMBER = `m.member_id as "memberId", m.country_id as "countryId", m.phone_masked as phone, m.nickname,
   m.level, m.inviter_id as "inviterId", m.registered_at as "registeredAt", c.currency, ${STATE} as state,
   ${VERIFIED} as verified, ${BALANCE} as "balanceMinor",
-  (select count(*)::int from holdings h where h.member_id = m.member_id and h.state = 'active'
-    and h.ended_at is null) as holdings`;
+  ${HOLDINGS} as holdings, ${RISKS_OF} as risks`;
 
-/** What a list may be sorted by. Only a list by balance looks at everybody's; the others at those of their page. */
-const sortKeys = { registeredAt: 'm.registered_at', level: 'm.level', balance: BALANCE } as const;
+/** What a list may be sorted by. Balance and holdings look at everybody's; the others at those of their page. */
+const sortKeys = {
+  registeredAt: 'm.registered_at',
+  level: 'm.level',
+  balance: BALANCE,
+  holdings: HOLDINGS,
+} as const;
 
 export type MembersAsked = {
   readonly memberId: bigint | undefined;
@@ -44,39 +69,42 @@ export type MembersAsked = {
   readonly state: MemberState | undefined;
   readonly verified: boolean | undefined;
   readonly inviterId: bigint | undefined;
-  readonly sort: keyof typeof sortKeys;
-  readonly order: 'asc' | 'desc';
+  readonly nickname: string | undefined;
+  readonly risk: Risk | undefined;
+  /** Days of registration, each in the member's country; both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sort: keyof typeof sortKeys | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** Six constant texts, one per order: the sort comes from a closed list. */
+const WANTED = `($1::bigint is null or m.member_id = $1)
+  and ($2::bytea[] is null or m.member_id in (select p.member_id from member_phones p where p.phone_index = any ($2)))
+  and ($3::int is null or m.country_id = $3) and ($4::int is null or m.level = $4)
+  and ($5::text is null or ${STATE} = $5) and ($6::boolean is null or ${VERIFIED} = $6)
+  and ($7::bigint is null or m.inviter_id = $7)
+  and ($8::text is null or position(lower($8) in lower(m.nickname)) > 0)
+  and ($9::text is null or case $9 ${Object.entries(RISKS)
+    .map(([name, condition]) => `when '${name}' then ${condition}`)
+    .join(' ')} end)
+  and ($10::date is null or m.registered_at >= $10::date::timestamp at time zone c.time_zone)
+  and ($11::date is null or m.registered_at < ($11::date + 1)::timestamp at time zone c.time_zone)`;
+
+/** One constant text per order: the sort comes from a closed list. */
 export const memberCases = async (tx: Tx, asked: MembersAsked) => {
-  const { memberId, phoneIndexes, countryId, level, state, verified, inviterId, sort, order, page, limit } = asked;
+  const { memberId, phoneIndexes, countryId, level, state, verified, inviterId, page, limit } = asked;
+  const { nickname, risk, from, to, sort, order } = asked;
+  const chosen = [memberId, phoneIndexes, countryId, level, state, verified, inviterId, nickname, risk, from, to];
   const rows = await tx.query<MemberRow & { total: number }>(
     `select ${MEMBER}, q.total from (
-       select m.member_id, ${sortKeys[sort]} as sort_key, count(*) over ()::int as total
+       select m.member_id, ${sortKeys[sort ?? 'registeredAt']} as sort_key, count(*) over ()::int as total
          from members m join countries c on c.id = m.country_id
-        where ($1::bigint is null or m.member_id = $1)
-          and ($2::bytea[] is null
-            or m.member_id in (select p.member_id from member_phones p where p.phone_index = any ($2)))
-          and ($3::int is null or m.country_id = $3) and ($4::int is null or m.level = $4)
-          and ($5::text is null or ${STATE} = $5) and ($6::boolean is null or ${VERIFIED} = $6)
-          and ($7::bigint is null or m.inviter_id = $7)
-        order by sort_key ${order}, m.member_id ${order} limit $8 offset $9) q
+        where ${WANTED} ${orderBy(sortKeys, { sort, order }, 'm.member_id')} limit $12 offset $13) q
      join members m using (member_id) join countries c on c.id = m.country_id
-     order by q.sort_key ${order}, m.member_id ${order}`,
-    [
-      memberId ?? null,
-      phoneIndexes ?? null,
-      countryId ?? null,
-      level ?? null,
-      state ?? null,
-      verified ?? null,
-      inviterId ?? null,
-      limit,
-      (page - 1) * limit,
-    ],
+     ${orderBy({ key: 'q.sort_key' }, { order }, 'm.member_id')}`,
+    [...chosen.map((each) => each ?? null), limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };
@@ -91,6 +119,15 @@ export type MemberDetail = MemberRow & {
     readonly category: (typeof holdCategories)[number];
     readonly reason: string;
     readonly since: Moment;
+  } | null;
+  readonly limit: {
+    readonly id: string;
+    readonly minor: string;
+    readonly currency: Currency;
+    readonly reason: string;
+    readonly by: string;
+    readonly since: Moment;
+    readonly until: Moment | null;
   } | null;
   readonly balances: readonly { readonly kind: string; readonly currency: Currency; readonly minor: string }[];
   readonly orders: readonly {
@@ -146,6 +183,10 @@ const list = (query: string): string => `coalesce((select jsonb_agg(to_jsonb(x))
 const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked as passport, m.erase_at as "closesAt",
   (select jsonb_build_object('category', h.category, 'reason', h.reason, 'since', h.begun_at) from member_holds h
     where h.member_id = $1 and h.ended_at is null) as hold,
+  (select jsonb_build_object('id', l.id, 'minor', l.cap_minor::text, 'currency', l.currency, 'reason', l.reason,
+      'by', coalesce(p.name, ''), 'since', l.begun_at, 'until', l.until_at)
+    from member_limits l left join operators p on p.id = l.set_by
+    where l.member_id = $1 and l.ended_at is null and (l.until_at is null or l.until_at > $2)) as limit,
   ${list(`select k.name as kind, cu.name as currency, a.balance::text as minor from ledger.accounts a
     join ledger.kinds k using (kind) join ledger.currencies cu using (currency)
     where a.member_id = $1 and a.balance <> 0 order by k.name, cu.name`)} as balances,

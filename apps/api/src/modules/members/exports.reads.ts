@@ -91,11 +91,19 @@ export type SealedRow = {
   }[];
   readonly complaints: readonly { readonly id: string; readonly words: string }[];
   readonly requests: readonly { readonly id: string; readonly words: string }[];
-  readonly cards: readonly { readonly id: string; readonly number: string; readonly holder: string }[];
+  readonly cards: readonly Sealed<'number' | 'holder' | 'phone'>[];
+  readonly signings: readonly Sealed<'person'>[];
+  readonly plays: readonly Sealed<'receiver'>[];
+  readonly parcels: readonly Sealed<'address'>[];
+  /** `id` is the draft's: that is where the number was sealed. */
+  readonly orders: readonly Sealed<'target'>[];
 };
 
-const sealedList = (table: string, columns: readonly string[]): string =>
-  `coalesce((select jsonb_agg(jsonb_build_object('id', x.id, ${columns
+/** In base64; null where there was none, empty where it was destroyed. */
+type Sealed<Column extends string> = { readonly id: string } & { readonly [Name in Column]: string | null };
+
+const sealedList = (table: string, columns: readonly string[], id = 'id'): string =>
+  `coalesce((select jsonb_agg(jsonb_build_object('id', x.${id}, ${columns
     .map((column) => `'${column}', encode(x.${column}_sealed, 'base64')`)
     .join(', ')})) from ${table} x where x.member_id = m.member_id), '[]')`;
 
@@ -106,7 +114,9 @@ export const sealedOf = async (tx: Tx, memberId: bigint): Promise<SealedRow | un
       `select m.phone_sealed as "phoneSealed", m.address_sealed as "addressSealed",
          m.passport_sealed as "passportSealed", ${sealedList('identity_checks', ['name', 'number', 'birth'])} as checks,
          ${sealedList('complaints', ['words'])} as complaints, ${sealedList('privacy_requests', ['words'])} as requests,
-         ${sealedList('bank_cards', ['number', 'holder'])} as cards
+         ${sealedList('bank_cards', ['number', 'holder', 'phone'])} as cards,
+         ${sealedList('contract_signings', ['person'])} as signings, ${sealedList('box_plays', ['receiver'])} as plays,
+         ${sealedList('mall_orders', ['address'])} as parcels, ${sealedList('orders', ['target'], 'draft_id')} as orders
        from members m where m.member_id = $1`,
       [memberId],
     )

@@ -3,10 +3,10 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { listMembers as ListMembers, viewMember as ViewMember } from '@roda/contract/members-desk';
 import { pageOf } from '@roda/contract/pages';
-import { phoneIndexes } from '#modules/identity/identity.public.ts';
+import { phoneIndexes, whatIsLeft } from '#modules/identity/identity.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { memberCases, memberDetail, type MemberRow } from './desk.reads.ts';
+import { memberCases, memberDetail, type MemberDetail, type MemberRow } from './desk.reads.ts';
 
 const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...row }: MemberRow) => ({
   id: String(memberId),
@@ -17,6 +17,7 @@ const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...r
   verified: row.verified,
   state: row.state,
   holdings: row.holdings,
+  risks: [...row.risks],
   balance: formatAmount(balanceMinor, currency),
   ...(inviterId === null ? {} : { inviterId: String(inviterId) }),
   registeredAt: registeredAt.toISOString(),
@@ -29,26 +30,36 @@ export const listMembers = async (
   act: Act<Operator>,
   input: InputOf<typeof ListMembers>,
 ): Promise<ReplyOf<typeof ListMembers>> => {
-  const { memberId, phone, inviterId, countryId, level, state, verified, page, limit } = input;
-  const { sort = 'registeredAt', order = 'desc' } = input;
-  const indexes = phone === undefined ? undefined : await phoneIndexes(act, phone);
+  const { id, memberId, phone, inviterId, ...rest } = input;
+  if (id !== undefined && memberId !== undefined && id !== memberId) return pageOf([], 0, input);
   const { rows, total } = await memberCases(act.tx, {
-    memberId: idOf(memberId),
-    phoneIndexes: indexes,
+    countryId: rest.countryId,
+    level: rest.level,
+    state: rest.state,
+    verified: rest.verified,
+    nickname: rest.nickname,
+    risk: rest.risk,
+    from: rest.from,
+    to: rest.to,
+    sort: rest.sort,
+    order: rest.order,
+    page: rest.page,
+    limit: rest.limit,
+    memberId: idOf(id ?? memberId),
+    phoneIndexes: phone === undefined ? undefined : await phoneIndexes(act, phone),
     inviterId: idOf(inviterId),
-    countryId,
-    level,
-    state,
-    verified,
-    sort,
-    order,
-    page,
-    limit,
   });
   return pageOf(rows.map(shown), total, input);
 };
 
 const instant = (moment: string | Date): string => new Date(moment).toISOString();
+
+const limitOf = ({ limit }: MemberDetail) => {
+  if (limit === null) return {};
+  const { id, minor, currency, reason, by, since, until } = limit;
+  const ends = until === null ? {} : { until: instant(until) };
+  return { limit: { id, cap: formatAmount(BigInt(minor), currency), reason, by, since: instant(since), ...ends } };
+};
 
 /** Everything masked: what lies behind a mask is shown by `revealMember` only. */
 export const viewMember = async (
@@ -59,6 +70,8 @@ export const viewMember = async (
   const { birthDate, passport, closesAt, hold } = row;
   return {
     ...shown(row),
+    ...limitOf(row),
+    left: [...(await whatIsLeft(tx, BigInt(memberId), at))],
     ...(birthDate === null ? {} : { birthDate }),
     ...(passport === '' ? {} : { passport }),
     ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),

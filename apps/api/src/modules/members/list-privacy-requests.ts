@@ -32,6 +32,7 @@ export const showPrivacyCase = (
   memberId: String(row.memberId),
   phone: row.phone,
   overdue: row.status === 'open' && row.answerBy < at,
+  ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
 });
 
 /** One's own, newest first. */
@@ -52,7 +53,10 @@ export const listPrivacyCases = async (
   act: Act<Operator>,
   input: InputOf<typeof ListPrivacyCases>,
 ): Promise<ReplyOf<typeof ListPrivacyCases>> => {
-  const { rows, total } = await allRequests(act.tx, input);
+  const { id, status, kind, number, overdue, from, to, sort, order, page, limit } = input;
+  const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
+  const asked = { id, status, kind, memberId, number, overdue, from, to, sort, order, page, limit, at: act.at };
+  const { rows, total } = await allRequests(act.tx, asked);
   return pageOf(
     rows.map((row) => showPrivacyCase(row, act)),
     total,

@@ -24,6 +24,18 @@ const openedBy =
     return bytes === null || bytes.length === 0 ? '' : vault.open(bytes, place);
   };
 
+/** What was sealed as JSON; nothing where it was destroyed. */
+const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text));
+
+type Sent = { readonly id: string; readonly sealed: string };
+
+/** Those that name somebody. */
+const sent = <Row extends { readonly id: string }>(rows: readonly Row[], of: (row: Row) => string | null): Sent[] =>
+  rows.flatMap((row) => {
+    const sealed = of(row);
+    return sealed === null ? [] : [{ id: row.id, sealed }];
+  });
+
 const opened = (vault: Vault, memberId: bigint, row: SealedRow): Opened => {
   const open = openedBy(vault);
   const at = sealedPlaces;
@@ -39,10 +51,24 @@ const opened = (vault: Vault, memberId: bigint, row: SealedRow): Opened => {
     })),
     complaints: row.complaints.map(({ id, words }) => ({ id, text: open(words, complaintPlace(id)) })),
     privacyRequests: row.requests.map(({ id, words }) => ({ id, text: open(words, requestPlace(id)) })),
-    bankCards: row.cards.map(({ id, number, holder }) => ({
+    bankCards: row.cards.map(({ id, number, holder, phone }) => ({
       id,
       number: open(number, `bank_cards|${id}|number`),
       holder: open(holder, `bank_cards|${id}|holder`),
+      phone: open(phone, `bank_cards|${id}|phone`),
+    })),
+    contracts: row.signings.map(({ id, person }) => ({ id, person: parsed(open(person, `contract_signings|${id}|person`)) })),
+    gifts: sent(row.plays, ({ receiver }) => receiver).map(({ id, sealed }) => ({
+      id,
+      receiver: parsed(open(sealed, `box_plays|${id}|receiver`)),
+    })),
+    parcels: sent(row.parcels, ({ address }) => address).map(({ id, sealed }) => ({
+      id,
+      to: parsed(open(sealed, `mall_orders|${id}|address`)),
+    })),
+    orderedFor: sent(row.orders, ({ target }) => target).map(({ id, sealed }) => ({
+      id,
+      number: open(sealed, `order_drafts|${id}|target`),
     })),
   };
 };

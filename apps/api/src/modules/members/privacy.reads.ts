@@ -1,5 +1,6 @@
 // Requests about personal data, for their member and for operators.
 import type { privacyKinds } from '@roda/contract/members-privacy';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type PrivacyRow = {
@@ -14,12 +15,14 @@ export type PrivacyRow = {
   readonly submittedAt: Date;
   readonly answerBy: Date;
   readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
   readonly answer: string;
 };
 
-const REQUEST = `select r.member_id as "memberId", m.phone_masked as phone, m.state as "memberState", r.id, r.number,
+const SHOWN = `r.member_id as "memberId", m.phone_masked as phone, m.state as "memberState", r.id, r.number,
   r.kind, r.words_sealed as "wordsSealed", r.status, r.submitted_at as "submittedAt", r.answer_by as "answerBy",
-  r.answered_at as "answeredAt", r.answer from privacy_requests r join members m using (member_id)`;
+  r.answered_at as "answeredAt", p.name as "answeredBy", r.answer`;
+const FROM = `from privacy_requests r join members m using (member_id) left join operators p on p.id = r.answered_by`;
 
 type Asked = { readonly page: number; readonly limit: number };
 type Listed = { readonly rows: readonly PrivacyRow[]; readonly total: number };
@@ -30,26 +33,50 @@ const listed = (rows: readonly (PrivacyRow & { total: number })[]): Listed => ({
 export const ownRequests = async (tx: Tx, memberId: bigint, { page, limit }: Asked): Promise<Listed> =>
   listed(
     await tx.query<PrivacyRow & { total: number }>(
-      `select q.*, count(*) over ()::int as total from (${REQUEST} where r.member_id = $1) q
-        order by q."submittedAt" desc, q.id desc limit $2 offset $3`,
+      `select ${SHOWN}, count(*) over ()::int as total ${FROM} where r.member_id = $1
+        order by r.submitted_at desc, r.id desc limit $2 offset $3`,
       [memberId, limit, (page - 1) * limit],
     ),
   );
 
-type CasesAsked = Asked & { readonly status?: string | undefined; readonly kind?: string | undefined };
+const sortKeys = { answerBy: 'r.answer_by', createdAt: 'r.submitted_at', answeredAt: 'r.answered_at' } as const;
 
 /** Open ones first, the nearest clock on top. */
-export const allRequests = async (tx: Tx, { page, limit, status, kind }: CasesAsked): Promise<Listed> =>
-  listed(
+const BY_CLOCK = `order by r.status <> 'open', case when r.status = 'open' then r.answer_by end, r.submitted_at desc, r.id`;
+
+export type CasesAsked = Asked &
+  Ordering<keyof typeof sortKeys> & {
+    readonly id: string | undefined;
+    readonly status: string | undefined;
+    readonly kind: string | undefined;
+    readonly memberId: bigint | undefined;
+    readonly number: string | undefined;
+    readonly overdue: boolean | undefined;
+    /** Days of handing in, in UTC; both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly at: Date;
+  };
+
+export const allRequests = async (tx: Tx, asked: CasesAsked): Promise<Listed> => {
+  const { id, status, kind, memberId, number, overdue, from, to, page, limit } = asked;
+  const chosen = [id, status, kind, memberId, number, overdue, from, to].map((each) => each ?? null);
+  return listed(
     await tx.query<PrivacyRow & { total: number }>(
-      `select q.*, count(*) over ()::int as total from (${REQUEST}) q
-        where ($1::text is null or q.status = $1) and ($2::text is null or q.kind = $2)
-        order by q.status <> 'open', case when q.status = 'open' then q."answerBy" end, q."submittedAt" desc, q.id
-        limit $3 offset $4`,
-      [status ?? null, kind ?? null, limit, (page - 1) * limit],
+      `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+        where ($1::uuid is null or r.id = $1) and ($2::text is null or r.status = $2)
+          and ($3::text is null or r.kind = $3) and ($4::bigint is null or r.member_id = $4)
+          and ($5::text is null or r.number = upper($5))
+          and ($6::boolean is null or (r.status = 'open' and r.answer_by < $9) = $6)
+          and ($7::date is null or r.submitted_at >= $7::date::timestamp at time zone 'UTC')
+          and ($8::date is null or r.submitted_at < ($8::date + 1)::timestamp at time zone 'UTC')
+          and $9::timestamptz is not null
+        ${asked.sort === undefined ? BY_CLOCK : orderBy(sortKeys, asked, 'r.id')} limit $10 offset $11`,
+      [...chosen, asked.at, limit, (page - 1) * limit],
     ),
   );
+};
 
 /** One by its id alone: operators work across members. */
 export const privacyRequest = async (tx: Tx, id: string): Promise<PrivacyRow | undefined> =>
-  (await tx.query<PrivacyRow>(`${REQUEST} where r.id = $1`, [id]))[0];
+  (await tx.query<PrivacyRow>(`select ${SHOWN} ${FROM} where r.id = $1`, [id]))[0];

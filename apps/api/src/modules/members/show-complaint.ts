@@ -2,7 +2,7 @@
 import type { Complaint, ComplaintCase } from '@roda/contract/trust';
 import type { output } from 'zod/mini';
 import type { Vault } from '#platform/vault.ts';
-import type { ComplaintRow } from './complaints.reads.ts';
+import type { CaseRow, ComplaintRow } from './complaints.reads.ts';
 import { isOverdue } from './complaints.rules.ts';
 
 export const wordsPlace = (id: string): string => `complaints|${id}|words`;
@@ -21,11 +21,16 @@ export const showComplaint = (row: ComplaintRow, vault: Vault): output<typeof Co
 });
 
 export const showCase = (
-  row: ComplaintRow,
+  row: CaseRow,
   { vault, at }: { vault: Vault; at: Date },
 ): output<typeof ComplaintCase> => ({
   ...showComplaint(row, vault),
   memberId: String(row.memberId),
   phone: row.phone,
   overdue: isOverdue(row, at),
+  ...(row.assignedTo === null || row.assignedAt === null
+    ? {}
+    : { assignedTo: { id: row.assignedTo, name: row.assignedName, at: row.assignedAt.toISOString() } }),
+  ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
+  ...(row.about === null ? {} : { about: row.about }),
 });

@@ -1,0 +1,164 @@
+// Proves what the console adds about work: previews that keep nothing, comparisons, locks, lists by id and order.
+import * as bills from '@roda/contract/contracts-bills';
+import * as operators from '@roda/contract/contracts-operators';
+import * as payroll from '@roda/contract/contracts-payroll';
+import * as signings from '@roda/contract/contracts-signings';
+import { confirmReceipt, contractBill } from '@roda/contract/contracts-pay';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  done,
+  fundOffice,
+  makeOffice,
+  makeWorker,
+  payWeek,
+  termsOf,
+  type Office,
+  type Worker,
+} from '#test/factories/contracts.ts';
+import { fileOf } from '#test/factories/fleet.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+const ascending = (one: number, other: number): number => one - other;
+
+let world: World;
+let office: Office;
+let worker: Worker;
+let auditor: TestOperator;
+beforeAll(async () => {
+  world = await openWorld();
+  office = await makeOffice(world);
+  worker = await makeWorker(world, office);
+  auditor = await makeOperator(world, 'auditor');
+});
+afterAll(() => world.close());
+
+const log = () =>
+  fileOf(
+    [
+      'contract,day,hours,start,id',
+      `${worker.number},2026-03-11,8,08:00,a-1`,
+      `${worker.number},2026-03-11,8,09:00,a-2`,
+      'W-UNKNOWN,2026-03-11,8,08:00,a-3',
+    ].join('\n'),
+  );
+
+describe('contracts.previewWork', () => {
+  test('replies: every line judged, nothing kept; the import afterwards says the same', async () => {
+    const input = { employerId: office.employerId };
+    const preview = (await world.call(payroll.previewWork, office.maker, input, log())).data;
+    expect(preview).toMatchObject({ lines: 3, accepted: 1, quarantined: 1, rejected: 1, duplicates: 0 });
+    expect(preview.sample).toEqual([
+      { line: 2, contractNumber: worker.number, day: '2026-03-11', unit: 'hour', quantity: '8', start: '08:00' },
+    ]);
+    expect(preview.faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'overlap'],
+      [4, 'contract_unknown'],
+    ]);
+    expect((await world.call(payroll.listWorkImports, auditor, input)).data.total).toBe(0);
+    const kept = (await world.call(payroll.importWork, office.maker, input, log())).data;
+    expect(kept).toMatchObject({ accepted: preview.accepted, quarantined: 1, rejected: 1 });
+    const again = (await world.call(payroll.previewWork, office.maker, input, log())).data;
+    expect(again).toMatchObject({ accepted: 0, duplicates: 2, rejected: 1 });
+    const found = await world.call(payroll.listWorkImports, auditor, { id: kept.id });
+    expect(found.data.list).toMatchObject([{ id: kept.id }]);
+    const lines = { importId: kept.id, sort: 'quantity' as const, order: 'asc' as const };
+    expect((await world.call(payroll.listWork, auditor, lines)).data.list.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['counted', 'quarantined']),
+    );
+  });
+  test('refuses: an unknown employer, a file without columns; forbids: the auditor', async () => {
+    const input = { employerId: office.employerId };
+    const unknown = { employerId: 2_000_000_000 };
+    expect((await world.call(payroll.previewWork, office.maker, unknown, log())).errno).toBe(504);
+    const bad = fileOf('one,two\n1,2');
+    expect((await world.call(payroll.previewWork, office.maker, input, bad)).data).toMatchObject({ reason: 'header' });
+    expect((await world.call(payroll.previewWork, auditor, input, log())).errno).toBe(506);
+  });
+});
+
+describe('contracts.compareTemplate, templateInfo', () => {
+  test('replies: the changes of a draft, clause by clause, from the terms in force; nothing is proposed', async () => {
+    const { templateId, employerId, maker } = office;
+    const info = await done(world, operators.templateInfo, maker, { id: templateId });
+    expect(info.terms).toEqual(termsOf());
+    const input = { employerId, templateId, terms: { ...info.terms, rate: '45000.00' } };
+    const { data } = await world.call(operators.compareTemplate, maker, input);
+    expect(data.version).toBe(2);
+    expect(data.changes).toHaveLength(1);
+    expect(data.changes[0]?.before).toContain('40,000');
+    expect(data.changes[0]?.after).toContain('45,000');
+    const same = { employerId, templateId, terms: info.terms };
+    expect((await world.call(operators.compareTemplate, maker, same)).data.changes).toEqual([]);
+    const open = await world.see(`select 1 from approvals where kind = 'contract_template' and state = 'open'`);
+    expect(open).toEqual([]);
+    const foreign = await makeOffice(world);
+    const wrong = { ...input, employerId: foreign.employerId };
+    expect((await world.call(operators.compareTemplate, maker, wrong)).errno).toBe(504);
+    expect((await world.call(operators.compareTemplate, auditor, input)).errno).toBe(506);
+  });
+});
+
+describe('contracts.saveEmployer', () => {
+  test('races: of two who saw the same version one changes it, the other looks again', async () => {
+    const [row] = (await world.call(operators.listEmployers, auditor, { id: office.employerId })).data.list;
+    const change = {
+      id: office.employerId,
+      version: row?.version ?? 0,
+      countryId: 1,
+      name: 'PT Armada Uji Baru',
+      registrationNumber: row?.registrationNumber ?? '',
+      address: 'Jl. Uji 2, Jakarta',
+    };
+    const replies = await Promise.all([1, 2].map(() => world.call(operators.saveEmployer, office.maker, change)));
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504]);
+    const named = { name: 'uji baru', sort: 'name' as const };
+    expect((await world.call(operators.listEmployers, auditor, named)).data.list).toMatchObject([{ id: change.id }]);
+  });
+});
+
+describe('contracts.listSalaries', () => {
+  test('replies: across payrolls, the disputed ones with their case', async () => {
+    const monday = '2026-03-09';
+    world.clock.set('2026-03-17T03:00:00Z');
+    const maker = await makeOperator(world, 'finance', 'operations');
+    const checker = await makeOperator(world, 'finance', 'operations', 'compliance');
+    const desk: Office = { ...office, maker, checker };
+    await fundOffice(world, desk, '5000000.00');
+    await payWeek(world, desk, monday);
+    const session = worker.member;
+    const salary = (await done(world, contractBill, session, { type: 'salary' })).list[0]?.salary;
+    await done(world, confirmReceipt, session, { id: salary?.id ?? '', received: false, note: 'It never came.' });
+    const { data } = await world.call(payroll.listSalaries, maker, { status: 'disputed' });
+    expect(data.list).toMatchObject([
+      { id: salary?.id, memberId: String(session.memberId), caseNumber: expect.stringMatching(/^K-/) },
+    ]);
+    const other = { memberId: String((await makeMember(world)).memberId) };
+    expect((await world.call(payroll.listSalaries, maker, other)).data.total).toBe(0);
+    expect((await world.call(payroll.listSalaries, nobody, {})).errno).toBe(501);
+    const listed = (await world.call(payroll.listPayrolls, maker, { sort: 'gross', from: monday })).data.list;
+    expect(listed).toMatchObject([{ disputed: 1 }]);
+  });
+});
+
+describe('lists by id', () => {
+  test('replies: one row of each, and an empty page for an unknown one', async () => {
+    const reader = await makeOperator(world, 'auditor');
+    const id = world.around.ids.newId();
+    expect((await world.call(signings.listContracts, reader, { id: worker.id })).data.list).toMatchObject([
+      { number: worker.number },
+    ]);
+    expect((await world.call(signings.listSignings, reader, { id: worker.signingId })).data.total).toBe(1);
+    const by = { sort: 'submittedAt' as const, order: 'asc' as const, from: '2026-03-09', to: '2026-03-12' };
+    expect((await world.call(signings.listSignings, reader, by)).data.total).toBeGreaterThan(0);
+    for (const op of [signings.listContracts, signings.listSignings, payroll.listWork, bills.listBills] as const)
+      expect((await world.call(op, reader, { id })).data.total).toBe(0);
+    const due = { sort: 'amount' as const, kind: 'uniform' as const, from: '2026-01-01', number: 'b-1' };
+    expect((await world.call(bills.listBills, reader, due)).data.total).toBe(0);
+    const taxes = { sort: 'validFrom' as const, countryId: 1 };
+    expect((await world.call(payroll.listPayrollTaxes, reader, taxes)).data.total).toBe(1);
+    expect((await world.call(payroll.listPayrollFundings, reader, { sort: 'amount' })).errno).toBe(0);
+    const offered = { offered: true, sort: 'contracts' as const, id: office.templateId };
+    expect((await world.call(operators.listTemplates, reader, offered)).data.total).toBe(1);
+  });
+});

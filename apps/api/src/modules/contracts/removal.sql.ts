@@ -1,0 +1,22 @@
+// Statements that remove whom a signed contract named, once the law's time is over.
+import type { Tx } from '#platform/db/tx.ts';
+
+export const signingsOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from contract_signings where member_id = $1
+         and exists (select from members m where m.member_id = $1 and m.state = 'closed')`,
+      [memberId],
+    )
+  ).map(({ id }) => id);
+
+/** Terms, days and sums stay; who it was is gone. */
+export const blankSigning = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+  tx.query(
+    `update contract_signings set person_sealed = $3, education = 'none', reason = '' where member_id = $1 and id = $2`,
+    [memberId, id, blank],
+  );
+
+/** What the log said about somebody's work. */
+export const blankWork = (tx: Tx, memberId: bigint): Promise<unknown> =>
+  tx.query(`update work_entries set note = '' where member_id = $1 and note <> ''`, [memberId]);

@@ -1,0 +1,94 @@
+// The console's queue of identity checks: what was handed in, and what speaks against it.
+import type { identityRisks, identityStatuses } from '@roda/contract/identity-gate';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { IdentityField, IdType } from './identity.rules.ts';
+
+export type CaseRow = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly phone: string;
+  readonly nameSealed: Buffer;
+  readonly birthSealed: Buffer;
+  readonly numberSealed: Buffer;
+  readonly numberIndex: Buffer;
+  readonly idType: IdType;
+  readonly idNumber: string;
+  readonly status: Exclude<(typeof identityStatuses)[number], 'none'>;
+  readonly reason: string;
+  readonly fields: readonly IdentityField[];
+  readonly duplicates: number;
+  readonly risks: readonly (typeof identityRisks)[number][];
+  readonly proposedBy: string | null;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly frontKey: string | null;
+  readonly selfieKey: string | null;
+};
+
+/** Accounts, not closed, whose case names the same document. */
+const DUPLICATES = `(select count(distinct o.member_id)::int from identity_checks o join members k using (member_id)
+    where o.number_index = i.number_index and o.member_id <> i.member_id and k.state <> 'closed')`;
+
+const REJECTED = `exists (select from identity_checks o where o.member_id = i.member_id and o.status = 'rejected'
+    and o.submitted_at < i.submitted_at)`;
+const HELD = 'exists (select from member_holds h where h.member_id = i.member_id)';
+
+const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_sealed as "nameSealed",
+    i.birth_sealed as "birthSealed", i.number_sealed as "numberSealed", i.number_index as "numberIndex",
+    i.id_type as "idType", i.number_masked as "idNumber", i.status, i.reason, i.fields,
+    i.submitted_at as "submittedAt", i.decided_at as "decidedAt", p.name as "decidedBy", d.duplicates,
+    array_remove(array[case when d.duplicates > 0 then 'document_elsewhere' end,
+      case when ${REJECTED} then 'rejected_before' end, case when ${HELD} then 'held_before' end], null) as risks,
+    (select a.proposed_name from approvals a where a.kind = 'identity' and a.subject = i.id::text and a.state = 'open')
+      as "proposedBy",
+    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.front_upload) as "frontKey",
+    (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.selfie_upload) as "selfieKey"`;
+
+const FROM = `from identity_checks i join members m using (member_id) left join operators p on p.id = i.decided_by
+  cross join lateral (select ${DUPLICATES} as duplicates) d`;
+
+/** One case, by its id alone: operators work across members. */
+export const identityCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  (await tx.query<CaseRow>(`select ${SHOWN} ${FROM} where i.id = $1`, [id]))[0];
+
+const sortKeys = {
+  submittedAt: 'i.submitted_at',
+  decidedAt: 'i.decided_at',
+  duplicates: 'd.duplicates',
+} as const;
+
+/** Those that wait stand first, the longest wait on top; then the newest. */
+const BY_WAIT = `order by case when i.status = 'pending' then 0 else 1 end,
+  case when i.status = 'pending' then i.submitted_at end asc, i.submitted_at desc, i.id`;
+
+type QueueAsk = Ordering<keyof typeof sortKeys> & {
+  readonly id: string | undefined;
+  readonly status: string | undefined;
+  readonly memberId: bigint | undefined;
+  readonly idType: string | undefined;
+  readonly highRisk: boolean | undefined;
+  /** Days of handing in, in UTC; both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export const identityQueue = async (tx: Tx, asked: QueueAsk) => {
+  const { id, status, memberId, idType, highRisk, from, to, page, limit } = asked;
+  const chosen = [id, status, memberId, idType, highRisk, from, to].map((each) => each ?? null);
+  const order = asked.sort === undefined ? BY_WAIT : orderBy(sortKeys, asked, 'i.id');
+  const rows = await tx.query<CaseRow & { total: number }>(
+    `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+      where ($1::uuid is null or i.id = $1) and ($2::text is null or i.status = $2)
+        and ($3::bigint is null or i.member_id = $3) and ($4::text is null or i.id_type = $4)
+        and ($5::boolean is null or (d.duplicates > 0 or ${REJECTED} or ${HELD}) = $5)
+        and ($6::date is null or i.submitted_at >= $6::date::timestamp at time zone 'UTC')
+        and ($7::date is null or i.submitted_at < ($7::date + 1)::timestamp at time zone 'UTC')
+      ${order} limit $8 offset $9`,
+    [...chosen, limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};

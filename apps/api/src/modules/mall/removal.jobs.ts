@@ -1,0 +1,16 @@
+// Where goods were sent to goes when the law's time is over.
+import { job, type Job } from '#platform/jobs/job.ts';
+import { addressPlace, type SentTo } from './order-view.ts';
+import { blankAddress, ordersOfErased } from './removal.sql.ts';
+
+const NOWHERE: SentTo = { consignee: '', mobile: '', address: '' };
+
+export const mallRemovals: readonly Job[] = [
+  job<{ readonly memberId: string }>('mall.removeAddresses', ({ inTransaction, vault }, payload) =>
+    inTransaction(async ({ tx }) => {
+      const memberId = BigInt(payload.memberId);
+      for (const id of await ordersOfErased(tx, memberId))
+        await blankAddress(tx, memberId, id, vault.seal(JSON.stringify(NOWHERE), addressPlace(id)));
+    }),
+  ),
+];

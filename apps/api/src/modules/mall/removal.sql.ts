@@ -1,0 +1,18 @@
+// Statements that remove where goods were sent to, once the law's time is over.
+import type { Tx } from '#platform/db/tx.ts';
+
+export const ordersOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from mall_orders where member_id = $1 and address_sealed is not null
+         and exists (select from members m where m.member_id = $1 and m.state = 'closed')`,
+      [memberId],
+    )
+  ).map(({ id }) => id);
+
+export const blankAddress = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+  tx.query(`update mall_orders set address_sealed = $3, message = '' where member_id = $1 and id = $2`, [
+    memberId,
+    id,
+    blank,
+  ]);

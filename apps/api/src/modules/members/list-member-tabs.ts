@@ -1,0 +1,98 @@
+// The lists behind one member's page, as the console shows them: money, things and log-ins.
+import { formatAmount } from '@roda/contract/money';
+import type * as contract from '@roda/contract/members-tabs';
+import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import * as reads from './tabs.reads.ts';
+
+type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
+
+const iso = (at: Date): string => at.toISOString();
+
+export const listMemberEntries: Tab<typeof contract.listMemberEntries> = async ({ tx }, input) => {
+  const { id, account, direction, from, to, sort, order, page, limit } = input;
+  const asked = { id, account, direction, from, to, sort, order, page, limit };
+  const { rows, total } = await reads.memberEntries(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const shown = rows.map(({ amount, balanceAfter, ref, at, ...row }) => ({
+    id: row.id,
+    account: row.account,
+    code: row.code,
+    currency: row.currency,
+    amount: formatAmount(amount, row.currency),
+    balanceAfter: formatAmount(balanceAfter, row.currency),
+    ...(ref === null ? {} : { reference: ref }),
+    at: iso(at),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberOrders: Tab<typeof contract.listMemberOrders> = async ({ tx }, input) => {
+  const { id, state, sort, order, page, limit } = input;
+  const asked = { id, state, sort, order, page, limit };
+  const { rows, total } = await reads.memberOrders(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const shown = rows.map((row) => ({
+    id: row.id,
+    orderSn: row.orderSn,
+    type: row.type,
+    title: row.title,
+    state: row.state,
+    amount: formatAmount(row.amountMinor, row.currency),
+    currency: row.currency,
+    createdAt: iso(row.createdAt),
+    ...(row.paidAt === null ? {} : { paidAt: iso(row.paidAt) }),
+    ...(row.cancelUntil === null ? {} : { cancelUntil: iso(row.cancelUntil) }),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, caller }, input) => {
+  const { id, state, sort, order, page, limit } = input;
+  const asked = { id, state, sort, order, page, limit, lang: caller.lang };
+  const { rows, total } = await reads.memberHoldings(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const shown = rows.map((row) => ({
+    id: row.id,
+    goodsId: row.goodsId,
+    name: row.name,
+    kind: row.kind,
+    quantity: row.quantity,
+    price: formatAmount(row.priceMinor, row.currency),
+    currency: row.currency,
+    state: row.state,
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    claimed: formatAmount(row.claimedMinor, row.currency),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberCards: Tab<typeof contract.listMemberCards> = async ({ tx, at }, input) => {
+  const { id, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberCards(tx, { id, sort, order, page, limit, at, memberId });
+  const shown = rows.map(({ blockedReason, addedAt, usableAt, id: cardId, bank, cardNumber, state }) => ({
+    ...{ id: cardId, bank, cardNumber, state },
+    ...(blockedReason === '' ? {} : { blockedReason }),
+    addedAt: iso(addedAt),
+    usableAt: iso(usableAt),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberDevices: Tab<typeof contract.listMemberDevices> = async ({ tx, at }, input) => {
+  const { id, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberDevices(tx, { id, sort, order, page, limit, at, memberId });
+  const shown = rows.map((row) => ({
+    id: row.id,
+    appType: row.appType,
+    appVersion: row.appVersion,
+    address: row.address,
+    startedAt: iso(row.startedAt),
+    lastSeenAt: iso(row.seenAt),
+    live: row.live,
+    ...(row.endedWhy === null ? {} : { endedWhy: row.endedWhy }),
+    others: row.others,
+  }));
+  return pageOf(shown, total, input);
+};

@@ -1,0 +1,67 @@
+// What was agreed, said, noted and done about one member, as the console lists it.
+import type * as contract from '@roda/contract/members-tabs';
+import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import { wordsOf } from '#modules/notices/notices.public.ts';
+import type { Act, Operator } from '#platform/act.ts';
+import * as reads from './tabs-of-words.reads.ts';
+
+type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
+
+const iso = (at: Date): string => at.toISOString();
+
+export const listMemberConsents: Tab<typeof contract.listMemberConsents> = async ({ tx }, input) => {
+  const { id, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberConsents(tx, { id, sort, order, page, limit, memberId });
+  const shown = rows.map(({ id: receipt, purpose, granted, version, current, at }) => ({
+    ...{ id: receipt, purpose, granted, version, current },
+    at: iso(at),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async ({ tx, caller }, input) => {
+  const { id, topic, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberMessages(tx, { id, topic, sort, order, page, limit, memberId });
+  const shown = rows.map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    ...wordsOf(row, caller.lang),
+    at: iso(row.at),
+    ...(row.readAt === null ? {} : { readAt: iso(row.readAt) }),
+  }));
+  return pageOf(shown, total, input);
+};
+
+export const listMemberNotes: Tab<typeof contract.listMemberNotes> = async ({ tx }, input) => {
+  const { id, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberNotes(tx, { id, sort, order, page, limit, memberId });
+  const shown = rows.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: iso(at) }));
+  return pageOf(shown, total, input);
+};
+
+const json = (value: unknown): string | undefined =>
+  value === null || value === undefined ? undefined : JSON.stringify(value);
+
+export const listMemberAudit: Tab<typeof contract.listMemberAudit> = async ({ tx }, input) => {
+  const { id, sort, order, page, limit } = input;
+  const memberId = BigInt(input.memberId);
+  const { rows, total } = await reads.memberAudit(tx, { id, sort, order, page, limit, memberId });
+  const shown = rows.map((row) => {
+    const [before, after] = [json(row.before), json(row.after)];
+    return {
+      id: String(row.id),
+      at: iso(row.at),
+      operator: row.operator,
+      action: row.action,
+      target: row.target,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      ...(row.reason === null ? {} : { reason: row.reason }),
+    };
+  });
+  return pageOf(shown, total, input);
+};

@@ -1,0 +1,44 @@
+// Statements that start the clocks of what the law keeps, and stop them.
+import type { Tx } from '#platform/db/tx.ts';
+import type { Kept } from './retention.rules.ts';
+
+/** One row per rule for an erased account, once; nothing for one that is not. */
+export const startRetention = (tx: Tx, memberId: bigint): Promise<unknown> =>
+  tx.query(
+    `insert into member_retentions (member_id, what, remove_at)
+     select m.member_id, r.what, m.closed_at + make_interval(days => r.keep_days)
+       from members m cross join retention_rules r where m.member_id = $1 and m.state = 'closed'
+     on conflict do nothing`,
+    [memberId],
+  );
+
+export type Due = { readonly memberId: bigint; readonly what: Kept };
+
+/** Takes what is due, each once: of two at the same moment one gets it. */
+export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly Due[]> =>
+  tx.query<Due>(
+    `update member_retentions k set removed_at = $1
+       from (select member_id, what from member_retentions where removed_at is null and remove_at <= $1
+         order by remove_at, member_id, what limit $2 for update skip locked) d
+      where k.member_id = d.member_id and k.what = d.what
+     returning k.member_id as "memberId", k.what`,
+    [at, limit],
+  );
+
+/** The words of complaints and requests are sealed anew, empty; notes go whole. */
+export const blankComplaint = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+  tx.query(
+    `update complaints set words_sealed = $3, answer = case when answer = '' then '' else '–' end, reference = ''
+      where member_id = $1 and id = $2`,
+    [memberId, id, blank],
+  );
+
+export const blankRequest = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+  tx.query(
+    `update privacy_requests set words_sealed = $3, answer = case when answer = '' then '' else '–' end
+      where member_id = $1 and id = $2`,
+    [memberId, id, blank],
+  );
+
+export const dropNotes = (tx: Tx, memberId: bigint): Promise<unknown> =>
+  tx.query('delete from member_notes where member_id = $1', [memberId]);

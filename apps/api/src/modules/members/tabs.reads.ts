@@ -1,0 +1,194 @@
+// The lists behind one member's page: each paged by itself, all with the member in their conditions.
+import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+type Page = { readonly memberId: bigint; readonly page: number; readonly limit: number };
+type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+type Question = Page & {
+  /** Everything after `select`, without the count, up to `where`; $1 is the member. */
+  readonly select: string;
+  readonly from: string;
+  readonly where: string;
+  readonly order: string;
+  /** $2 and on. */
+  readonly values: readonly unknown[];
+};
+
+/** One query per reply: the rows of a page, each with the count of all. */
+const paged = async <Row>(tx: Tx, question: Question): Promise<Counted<Row>> => {
+  const { memberId, page, limit, select, from, where, order, values } = question;
+  const last = values.length + 1;
+  const rows = await tx.query<Row & { total: number }>(
+    `select ${select}, count(*) over ()::int as total from ${from} where ${where} ${order}
+      limit $${last + 1} offset $${last + 2}`,
+    [memberId, ...values.map((each) => each ?? null), limit, (page - 1) * limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+export type EntryRow = {
+  readonly id: string;
+  readonly account: 'wallet' | 'escrow' | 'withdraw_hold' | 'points' | 'coins' | 'coins_bonus';
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly ref: string | null;
+  readonly at: Date;
+};
+
+const ENTRY_ID = `e.journal_key || ':' || k.name || ':' || e.seq`;
+
+type EntriesAsked = Page &
+  Ordering<'at' | 'amount'> & {
+    readonly id: string | undefined;
+    readonly account: string | undefined;
+    readonly direction: 'in' | 'out' | undefined;
+    /** Days of the member's country, both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
+
+export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Counted<EntryRow>> =>
+  paged<EntryRow>(tx, {
+    ...asked,
+    select: `${ENTRY_ID} as id, k.name as account, c.name as code, u.name as currency, e.amount,
+      coalesce(e.balance_after, 0) as "balanceAfter", j.ref, e.created_at as at`,
+    from: `ledger.entries e join ledger.kinds k using (kind) join ledger.codes c using (code)
+      join ledger.currencies u using (currency)
+      join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
+      join members m on m.member_id = e.member_id join countries n on n.id = m.country_id`,
+    where: `e.member_id = $1 and k.class = 'M' and ($2::text is null or ${ENTRY_ID} = $2)
+      and ($3::text is null or k.name = $3) and ($4::text is null or (e.amount > 0) = ($4 = 'in'))
+      and ($5::date is null or e.created_at >= $5::date::timestamp at time zone n.time_zone)
+      and ($6::date is null or e.created_at < ($6::date + 1)::timestamp at time zone n.time_zone)`,
+    order: orderBy({ at: 'e.created_at', amount: 'e.amount' }, asked, ENTRY_ID),
+    values: [asked.id, asked.account, asked.direction, asked.from, asked.to],
+  });
+
+export type OrderRow = {
+  readonly id: string;
+  readonly orderSn: string;
+  readonly type: string;
+  readonly title: string;
+  readonly state: string;
+  readonly amountMinor: bigint;
+  readonly currency: Currency;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly cancelUntil: Date | null;
+};
+
+type OrdersAsked = Page &
+  Ordering<'createdAt' | 'amount'> & { readonly id: string | undefined; readonly state: string | undefined };
+
+export const memberOrders = (tx: Tx, asked: OrdersAsked): Promise<Counted<OrderRow>> =>
+  paged<OrderRow>(tx, {
+    ...asked,
+    select: `o.id, o.order_sn as "orderSn", o.type, o.title, o.state, o.amount_minor as "amountMinor", o.currency,
+      o.created_at as "createdAt", o.paid_at as "paidAt", o.cancel_until as "cancelUntil"`,
+    from: 'orders o',
+    where: 'o.member_id = $1 and ($2::uuid is null or o.id = $2) and ($3::text is null or o.state = $3)',
+    order: orderBy({ createdAt: 'o.created_at', amount: 'o.amount_minor' }, asked, 'o.id'),
+    values: [asked.id, asked.state],
+  });
+
+export type HoldingRow = {
+  readonly id: string;
+  readonly goodsId: number;
+  readonly name: string;
+  readonly kind: 'vehicle' | 'pile' | 'deposit';
+  readonly quantity: number;
+  readonly priceMinor: bigint;
+  readonly currency: Currency;
+  readonly state: 'active' | 'ended' | 'void';
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly claimedMinor: bigint;
+};
+
+type HoldingsAsked = Page &
+  Ordering<'startAt' | 'endAt' | 'price'> & {
+    readonly id: string | undefined;
+    readonly state: string | undefined;
+    readonly lang: string;
+  };
+
+const HOLDING_STATE = `case when h.state = 'active' and h.ended_at is not null then 'ended' else h.state end`;
+
+/** A product's name is kept in three languages, or in one by holdings of old. */
+const HOLDING_NAME = `coalesce(case jsonb_typeof(h.terms -> 'name') when 'object' then h.terms -> 'name' ->> $4
+    else h.terms ->> 'name' end, '')`;
+
+export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Counted<HoldingRow>> =>
+  paged<HoldingRow>(tx, {
+    ...asked,
+    select: `h.id, h.goods_id as "goodsId", ${HOLDING_NAME} as name, h.kind, h.quantity,
+      h.price_minor as "priceMinor", h.currency, ${HOLDING_STATE} as state, h.start_at as "startAt",
+      h.end_at as "endAt", (select coalesce(sum(i.amount_minor), 0)::bigint from income_claims i
+        where i.member_id = h.member_id and i.holding_id = h.id) as "claimedMinor"`,
+    from: 'holdings h',
+    where: `h.member_id = $1 and ($2::uuid is null or h.id = $2) and ($3::text is null or ${HOLDING_STATE} = $3)
+      and $4::text is not null`,
+    order: orderBy({ startAt: 'h.start_at', endAt: 'h.end_at', price: 'h.price_minor' }, asked, 'h.id'),
+    values: [asked.id, asked.state, asked.lang],
+  });
+
+export type CardRow = {
+  readonly id: string;
+  readonly bank: string;
+  readonly cardNumber: string;
+  readonly state: 'usable' | 'waiting' | 'blocked' | 'removed';
+  readonly blockedReason: string;
+  readonly addedAt: Date;
+  readonly usableAt: Date;
+};
+
+type ById = Page & { readonly id: string | undefined };
+type Timed<Column extends string> = ById & Ordering<Column>;
+
+export const memberCards = (tx: Tx, asked: Timed<'addedAt'> & { readonly at: Date }): Promise<Counted<CardRow>> =>
+  paged<CardRow>(tx, {
+    ...asked,
+    select: `b.id, k.name as bank, b.last4 as "cardNumber", case when b.removed_at is not null then 'removed'
+      when b.blocked_at is not null then 'blocked' when b.usable_at > $3 then 'waiting' else 'usable' end as state,
+      b.blocked_reason as "blockedReason", b.added_at as "addedAt", b.usable_at as "usableAt"`,
+    from: 'bank_cards b join banks k on k.code = b.bank_code',
+    where: 'b.member_id = $1 and ($2::uuid is null or b.id = $2) and $3::timestamptz is not null',
+    order: orderBy({ addedAt: 'b.added_at' }, asked, 'b.id'),
+    values: [asked.id, asked.at],
+  });
+
+export type DeviceRow = {
+  readonly id: string;
+  readonly appType: string;
+  readonly appVersion: string;
+  readonly address: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly live: boolean;
+  readonly endedWhy: string | null;
+  readonly others: number;
+};
+
+/** A shared connection may have thousands behind it: they are counted up to this many log-ins. */
+const OTHERS_SEEN = 500;
+
+type DevicesAsked = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };
+
+export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Counted<DeviceRow>> =>
+  paged<DeviceRow>(tx, {
+    ...asked,
+    select: `s.id, s.app_type as "appType", s.app_version as "appVersion", s.address_masked as address,
+      s.started_at as "startedAt", s.seen_at as "seenAt", s.revoked_at is null and s.expires_at > $3 as live,
+      coalesce(s.revoked_why, case when s.expires_at <= $3 then 'expired' end) as "endedWhy",
+      (select count(distinct o.member_id)::int from (select x.member_id from sessions x
+        where x.device_index = s.device_index and x.device_index <> '' and x.member_id <> s.member_id
+        limit ${OTHERS_SEEN}) o) as others`,
+    from: 'sessions s',
+    where: 's.member_id = $1 and ($2::uuid is null or s.id = $2) and $3::timestamptz is not null',
+    order: orderBy({ lastSeenAt: 's.seen_at', startedAt: 's.started_at' }, asked, 's.id'),
+    values: [asked.id, asked.at],
+  });

@@ -1,0 +1,9 @@
+// Numbers that were ordered for go when the law's time is over.
+import { job, type Job } from '#platform/jobs/job.ts';
+import { dropTargets } from './removal.sql.ts';
+
+export const ordersRemovals: readonly Job[] = [
+  job<{ readonly memberId: string }>('orders.removeTargets', async ({ inTransaction }, { memberId }) => {
+    await inTransaction(({ tx }) => dropTargets(tx, BigInt(memberId)));
+  }),
+];

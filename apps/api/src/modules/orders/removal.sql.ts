@@ -1,0 +1,14 @@
+// Statements that remove numbers that were ordered for, once the law's time is over.
+import type { Tx } from '#platform/db/tx.ts';
+
+const ERASED = `exists (select from members m where m.member_id = $1 and m.state = 'closed')`;
+
+/** Of orders and of the drafts they came from. Only of an erased account. */
+export const dropTargets = async (tx: Tx, memberId: bigint): Promise<void> => {
+  for (const table of ['orders', 'order_drafts'] as const)
+    await tx.query(
+      `update ${table} set target_sealed = null, target_masked = '' where member_id = $1 and target_sealed is not null
+         and ${ERASED}`,
+      [memberId],
+    );
+};

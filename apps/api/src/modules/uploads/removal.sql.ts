@@ -1,0 +1,17 @@
+// The statement that removes pictures of an erased account.
+import type { Tx } from '#platform/db/tx.ts';
+
+/** Gives where their bytes are. Only of an erased account. */
+export const dropOfErased = async (
+  tx: Tx,
+  memberId: bigint,
+  purposes: readonly string[],
+): Promise<readonly string[]> =>
+  (
+    await tx.query<{ key: string }>(
+      `delete from uploads where member_id = $1 and purpose = any ($2::text[])
+         and exists (select from members m where m.member_id = $1 and m.state = 'closed')
+       returning blob_key as key`,
+      [memberId, [...purposes]],
+    )
+  ).map(({ key }) => key);

@@ -1,0 +1,89 @@
+// Members: who sees to a complaint, and the replies that the desk keeps ready.
+import * as z from 'zod/mini';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
+import { ComplaintCase, complaintSubjects } from './trust.ts';
+
+const desk = ['support', 'compliance', 'operations'] as const;
+const base = { realm: 'operator', extension: true, module: 'members', screens: ['console/complaints'] } as const;
+
+/** Colleagues who may see to a complaint, by name, and how many open ones each has. */
+export const listComplaintDesk = operation({
+  ...base,
+  id: 'members.listComplaintDesk',
+  method: 'GET',
+  path: 'admin/complaint/desk',
+  roles: [...desk, 'auditor'],
+  input: z.object({}),
+  reply: z.array(z.object({ id: Id, name: Text, open: z.int() })),
+  refusals: [],
+});
+
+/**
+ * Gives an open complaint to a colleague of the desk, to oneself, or back to all (`to` left out). `seen` is whoever had
+ * it when the operator looked: somebody else by now is `stale`.
+ */
+export const assignComplaint = operation({
+  ...base,
+  id: 'members.assignComplaint',
+  method: 'POST',
+  path: 'admin/complaint/assign',
+  roles: desk,
+  input: z.strictObject({ id: Uuid, to: z.optional(Id), seen: z.optional(Id) }),
+  reply: ComplaintCase,
+  refusals: ['not_found', 'wrong_state', 'stale'],
+});
+
+const Words = z.strictObject({ en: lines(4000, 10), id: lines(4000, 10), zh: lines(4000, 5) });
+const subject = z.optional(z.enum(complaintSubjects));
+
+/** `{number}` in its words stands for the complaint's number. */
+export const ReplyTemplate = z.object({
+  id: Id,
+  name: Text,
+  /** Which complaints it is offered for first; absent for all. */
+  subject,
+  words: z.object({ en: Text, id: Text, zh: Text }),
+  state: z.enum(['active', 'retired']),
+  version: z.int(),
+  changedBy: z.optional(Text),
+  changedAt: Instant,
+});
+
+export const listReplyTemplates = operation({
+  ...base,
+  id: 'members.listReplyTemplates',
+  method: 'GET',
+  path: 'admin/complaint/template/list',
+  roles: [...desk, 'auditor'],
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    state: query(z.enum(['active', 'retired'])),
+    subject: query(z.enum(complaintSubjects)),
+    name: query(line(80)),
+    ...sortedBy('name', 'changedAt'),
+  }),
+  reply: Page(ReplyTemplate),
+  refusals: [],
+});
+
+/** Adds one, or changes the one of that id as it stood at `version`: another version by now is `stale`. */
+export const saveReplyTemplate = operation({
+  ...base,
+  id: 'members.saveReplyTemplate',
+  method: 'POST',
+  path: 'admin/complaint/template/save',
+  roles: desk,
+  input: z.strictObject({
+    id: z.optional(Id),
+    version: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    name: line(80, 2),
+    subject,
+    words: Words,
+    state: z.optional(z.enum(['active', 'retired'])),
+  }),
+  reply: ReplyTemplate,
+  refusals: ['not_found', 'stale', 'name_taken', 'banned_words'],
+});
