@@ -1,6 +1,7 @@
 // The newer version of this app that waits on the phone: found, told of, and put in place when the person says so.
 
 import { useSyncExternalStore } from 'react';
+import { takeOver } from './take-over.ts';
 
 /**
  * - `none`: this is the newest that is known.
@@ -12,10 +13,6 @@ export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 /** How often an open app looks for a newer version. */
 const lookEveryMs = 15 * 60_000;
-/** A version that has not taken over by then failed: an old worker that is woken sleeps again after half a minute. */
-const takeOverMs = 45_000;
-/** The page first fetches what it shows meanwhile: a request at the wrong moment wakes the old worker once more. */
-const quietMs = 600;
 
 let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
@@ -132,20 +129,16 @@ function installed(coming: ServiceWorker): Promise<void> {
 
 /** Puts the waiting version in place and reloads; without a worker reloading is all there is to do. */
 export function applyUpdate(): void {
-  const waiting = registration?.waiting;
-  if (waiting === null || waiting === undefined) {
+  const workers = registration;
+  if (workers === undefined || workers.waiting === null) {
     location.reload();
     return;
   }
   change('applying');
-  const late = setTimeout(() => change('failed'), takeOverMs);
-  waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'redundant') change('failed');
-    if (waiting.state !== 'activated') return;
-    clearTimeout(late);
-    location.reload();
+  void takeOver(workers).then((isDone) => {
+    if (isDone) location.reload();
+    else change('failed');
   });
-  setTimeout(() => waiting.postMessage({ type: 'activate' }), quietMs);
 }
 
 /** Takes the message of a failed update away; the newer version is offered again at the next launch. */

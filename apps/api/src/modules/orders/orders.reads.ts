@@ -72,7 +72,8 @@ export type OrderRow = {
 };
 
 const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.type, o.state, o.goods_id as "goodsId",
-  o.title, coalesce(o.terms -> 'name', g.name) as names, a.device_number as "deviceNumber", coalesce(g.image, nullif(o.terms ->> 'image', '')) as image,
+  o.title, coalesce(o.terms -> 'name', g.name) as names, a.device_number as "deviceNumber",
+  coalesce(g.image, nullif(o.terms ->> 'image', '')) as image,
   o.currency, o.quantity, o.amount_minor as "amountMinor", o.reason,
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
   o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt",

@@ -1,0 +1,56 @@
+// Orders speak the language of whoever reads them now, not the one they were ordered in.
+import { describe, expect, test } from 'vitest';
+import { orderView } from './order-view.ts';
+import type { OrderRow } from './orders.reads.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
+  memberId: 7n,
+  id: '01a1f9f4-9f37-7456-ad28-47a39e0e56ca',
+  orderSn: 'RD1',
+  type: 'vehicle',
+  state: 'paid',
+  goodsId: 1,
+  title: 'Taksi kota 1',
+  names: { en: 'City taxi 1', id: 'Taksi kota 1', zh: '城市出租车1' },
+  deviceNumber: null,
+  image: null,
+  currency: 'IDR',
+  quantity: 1,
+  amountMinor: 150_000_000n,
+  reason: null,
+  createdAt: at,
+  payUntil: at,
+  paidAt: at,
+  cancelUntil: null,
+  closedAt: null,
+  holdingId: null,
+  endAt: null,
+  cycle: null,
+  paidBy: null,
+  draftId: '01a1f9f4-9f37-7456-ad28-47a39e0e56cb',
+  targetSealed: null,
+  targetMasked: '',
+  plan: null,
+  deliveryState: null,
+  codeCount: null,
+  gift: null,
+  ...changed,
+});
+
+describe('orderView', () => {
+  test('names what was ordered in the language of the reader', () => {
+    expect(orderView(rowOf({}), at, 'en').title).toBe('City taxi 1');
+    expect(orderView(rowOf({}), at, 'zh').title).toBe('城市出租车1');
+  });
+
+  test('keeps the title of something that has no other names', () => {
+    expect(orderView(rowOf({ names: null }), at, 'en').title).toBe('Taksi kota 1');
+  });
+
+  test('calls a top-up a top-up', () => {
+    const topUp = rowOf({ type: 'recharge', goodsId: null, names: null, title: 'Isi saldo' });
+    expect(orderView(topUp, at, 'en').title).not.toBe('Isi saldo');
+  });
+});

@@ -1,0 +1,81 @@
+// Taking over survives what browsers do meanwhile: an asking that is lost, and a still newer version.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeOver } from './take-over.ts';
+import type { Workers } from './take-over.ts';
+
+type Worker = NonNullable<Workers['active']>;
+type Changing = { -readonly [Name in keyof Workers]: Workers[Name] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const worker = (state: ServiceWorkerState, onAsked: () => void = () => undefined): Worker => ({
+  state,
+  postMessage: vi.fn<() => void>(onAsked),
+});
+
+const outcomeOf = (workers: Workers) => {
+  const seen: { is?: boolean } = {};
+  void takeOver(workers).then((is) => (seen.is = is));
+  return seen;
+};
+
+/** The version that waits becomes the active one. */
+const replace = (workers: Changing): void => {
+  workers.active = worker('activated');
+  workers.waiting = null;
+};
+
+describe('takeOver', () => {
+  test('asks the version that waits, and is done once it is in place', async () => {
+    const workers: Changing = { installing: null, waiting: null, active: worker('activated') };
+    workers.waiting = worker('installed', () => replace(workers));
+    const seen = outcomeOf(workers);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(seen.is).toBe(true);
+  });
+
+  test('asks again when an asking was lost', async () => {
+    const workers: Changing = { installing: null, waiting: null, active: worker('activated') };
+    let asked = 0;
+    workers.waiting = worker('installed', () => {
+      asked += 1;
+      if (asked === 3) replace(workers);
+    });
+    const seen = outcomeOf(workers);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([seen.is, asked]).toEqual([true, 3]);
+  });
+
+  test('asks a still newer version that took the place of the one that waited', async () => {
+    const workers: Changing = { installing: null, waiting: worker('installed'), active: worker('activated') };
+    const seen = outcomeOf(workers);
+    await vi.advanceTimersByTimeAsync(1_000);
+    workers.waiting = worker('installed', () => replace(workers));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(seen.is).toBe(true);
+  });
+
+  test('waits until the new version is ready to serve', async () => {
+    const workers: Changing = { installing: null, waiting: worker('installed'), active: worker('activated') };
+    const seen = outcomeOf(workers);
+    await vi.advanceTimersByTimeAsync(1_000);
+    workers.waiting = null;
+    workers.active = worker('activating');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(seen.is).toBeUndefined();
+    workers.active = worker('activated');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(seen.is).toBe(true);
+  });
+
+  test('fails when none waits any more, and after 45 seconds', async () => {
+    const gone = outcomeOf({ installing: null, waiting: null, active: worker('activated') });
+    const stuck = outcomeOf({ installing: null, waiting: worker('installed'), active: worker('activated') });
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect([gone.is, stuck.is]).toEqual([false, undefined]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(stuck.is).toBe(false);
+  });
+});
