@@ -1,6 +1,9 @@
-// The key that order payloads are encrypted for: its public half for clients, its private half for us.
+// The keys that order payloads are encrypted for: their public half for clients, their private half for us.
 import { createPublicKey } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, type CryptoKey } from 'jose';
+import type { Tx } from './db/tx.ts';
+import type { Prep } from './http/route.ts';
+import { remembered } from './remembered.ts';
 
 const ALG = 'RSA-OAEP-256';
 
@@ -29,4 +32,54 @@ export const orderKeyOf = (pem: string): Promise<OrderKey> => {
   const key = importKey(pem);
   imported.set(pem, key);
   return key;
+};
+
+type KeyRow = {
+  readonly kid: string;
+  readonly sealed: Buffer | null;
+  readonly opensUntil: Date | null;
+};
+
+/** Keys that were approved; those that open nothing any more are left to the caller, whose clock it is. */
+const keyRows = (tx: Tx): Promise<readonly KeyRow[]> =>
+  tx.query<KeyRow>(
+    `select kid, private_sealed as sealed, opens_until as "opensUntil" from order_keys where current_from is not null
+     order by current_from desc limit 50`,
+  );
+
+/** Where a private half is sealed for. */
+export const orderKeyPlace = (kid: string): string => `order_keys|${kid}|private`;
+
+export type OrderKeys = {
+  /** What clients encrypt for now. */
+  readonly current: OrderKey;
+  /** The current one, or an earlier one while it still opens. */
+  readonly byKid: (kid: string) => Promise<OrderKey | undefined>;
+};
+
+/**
+ * The key that the server was started with is the current one until operators replace it; then it opens for as long as
+ * they said. Rows are remembered for moments: a replaced key opens much longer than that.
+ */
+export const orderKeys = async ({
+  reading,
+  vault,
+  services,
+  at,
+}: Pick<Prep, 'reading' | 'vault' | 'services' | 'at'>): Promise<OrderKeys> => {
+  const own = await orderKeyOf(services.secrets.orderKey);
+  const rows = await remembered(vault, 'platform.orderKeys', () => reading(keyRows));
+  const keyOf = async ({ kid, sealed }: KeyRow): Promise<OrderKey | undefined> => {
+    if (kid === own.kid) return own;
+    return sealed === null ? undefined : orderKeyOf(vault.open(sealed, orderKeyPlace(kid)));
+  };
+  const present = rows.find(({ opensUntil }) => opensUntil === null);
+  return {
+    current: (present === undefined ? undefined : await keyOf(present)) ?? own,
+    byKid: async (kid) => {
+      const row = rows.find((each) => each.kid === kid);
+      if (row === undefined) return kid === own.kid ? own : undefined;
+      return row.opensUntil === null || row.opensUntil > at ? keyOf(row) : undefined;
+    },
+  };
 };

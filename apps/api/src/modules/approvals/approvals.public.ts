@@ -2,4 +2,5 @@
 export type { Proposed } from './approvals.reads.ts';
 export { change, type Change } from './change.ts';
 export { decide, propose } from './decide.ts';
+export { deciders, type Decidable } from './deciders.ts';
 export { proposeChange } from './propose-change.ts';

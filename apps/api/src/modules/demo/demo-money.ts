@@ -1,5 +1,5 @@
 // A demo member's money: topping up through the sandbox provider, and buying with the encrypted order payload.
-import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { CompactEncrypt } from 'jose';
 import { loginConfig } from '@roda/contract/identity';
 import { generateDraft, submitOrder, type Draft } from '@roda/contract/orders';
@@ -13,7 +13,7 @@ export type Till = { readonly play: Play; readonly clock: Clock; readonly servic
 
 /** The draft, sealed as the app seals it: RSA-OAEP-256 and A256GCM. */
 const seal = async (
-  { play, clock, services }: Till,
+  { play, clock }: Till,
   member: InjectedCaller,
   { draftId, agreement }: Draft,
 ): Promise<string> => {
@@ -24,7 +24,7 @@ const seal = async (
     nonce: randomBytes(24).toString('base64url'),
     iat: Math.floor(clock.now().getTime() / 1000),
   };
-  const key = createPublicKey(createPrivateKey(services.secrets.orderKey));
+  const key = createPublicKey({ key: orderKey, format: 'jwk' });
   return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: orderKey.kid })
     .encrypt(key);

@@ -3,15 +3,14 @@ import type { loginConfig as LoginConfig } from '@roda/contract/identity';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { orderKeyOf } from '#platform/order-key.ts';
+import { orderKeys } from '#platform/order-key.ts';
 import { FAILURES_PER_ADDRESS, FAILURE_WINDOW_MS, after } from './identity.rules.ts';
 import { failuresOf } from './identity.reads.ts';
 
 type Op = typeof LoginConfig;
 type Key = ReplyOf<Op>['orderKey'];
 
-export const prepareLoginConfig = async ({ services }: Prep): Promise<Key> =>
-  (await orderKeyOf(services.secrets.orderKey)).publicJwk;
+export const prepareLoginConfig = async (prep: Prep): Promise<Key> => (await orderKeys(prep)).current.publicJwk;
 
 /** `captchaRequired` speaks of this address; a phone's own failures may demand one too. */
 export const loginConfig = async (

@@ -3,6 +3,24 @@ import type { Surroundings } from '../surroundings.ts';
 import { jobActOf } from '../surroundings.ts';
 import type { Schedule } from './job.ts';
 
+type Failure = { readonly name: string; readonly at: Date; readonly error: unknown };
+
+const SHOWN_LENGTH = 500;
+
+/** For the operators who look after the server; that it can't be written down is no second failure. */
+const rememberFailure = async ({ pool }: Surroundings, { name, at, error }: Failure): Promise<void> => {
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, SHOWN_LENGTH);
+  await pool
+    .reading((tx) =>
+      tx.query(
+        `insert into schedules (name, last_run_at, failed_at, error) values ($1, 'epoch', $2, $3)
+         on conflict (name) do update set failed_at = excluded.failed_at, error = excluded.error`,
+        [name, at, words],
+      ),
+    )
+    .catch(() => undefined);
+};
+
 /**
  * One look at all schedules: those whose time has come run one after the other. A failing one is logged and tried again
  * at the
@@ -25,7 +43,7 @@ export const runDue = async (around: Surroundings, schedules: readonly Schedule[
       await around.pool.reading((tx) =>
         tx.query(
           `insert into schedules (name, last_run_at) values ($1, $2)
-           on conflict (name) do update set last_run_at = excluded.last_run_at`,
+           on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
           [name, at],
         ),
       );
@@ -34,6 +52,7 @@ export const runDue = async (around: Surroundings, schedules: readonly Schedule[
     } catch (error) {
       around.metrics.worked(name, 'failed');
       around.services.log.error({ schedule: name, err: error }, 'schedule failed');
+      await rememberFailure(around, { name, at, error });
     }
   }
   return ran;

@@ -42,6 +42,8 @@ const quiet = (around: Surroundings): Logger =>
     if (level === 'error' || level === 'warning') around.services.log.warn({ level, ...meta }, message);
   });
 
+const RESCHEDULE = 'reschedule_jobs(bigint[], timestamptz, integer, integer, integer)';
+
 /** The queue's own schema; needs the database's owner. */
 export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
@@ -58,6 +60,11 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
       `alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
        set search_path = graphile_worker, pg_catalog`,
     );
+    // What operators may do with a job; its tables let nobody but their owner write.
+    for (const name of ['permanently_fail_jobs(bigint[], text)', RESCHEDULE]) {
+      await client.query(`alter function graphile_worker.${name} security definer`);
+      await client.query(`alter function graphile_worker.${name} set search_path = graphile_worker, pg_catalog`);
+    }
   } finally {
     await client.end();
   }

@@ -1,0 +1,59 @@
+// What the server has to do, does, and failed to do by itself; and what providers told it.
+import type {
+  listJobs as ListJobs,
+  listSchedules as ListSchedules,
+  listWebhooks as ListWebhooks,
+} from '@roda/contract/desk-jobs';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { Act, Operator } from '#platform/act.ts';
+import type { Schedule } from '#platform/jobs/job.ts';
+import { jobRows, scheduleRows, webhookRows } from './jobs.reads.ts';
+
+const SHOWN_LENGTH = 1_000;
+
+export const listJobs = async (
+  { tx, at }: Act<Operator>,
+  asked: InputOf<typeof ListJobs>,
+): Promise<ReplyOf<typeof ListJobs>> => {
+  const { rows, total } = await jobRows(tx, { ...asked, at });
+  const list = rows.map(({ id, task, state, attempts, most, created, due, error }) => ({
+    ...{ id, task, state, attempts, mostAttempts: most, runAt: due.toISOString() },
+    ...(created === null ? {} : { createdAt: created.toISOString() }),
+    ...(error === null ? {} : { error: error.slice(0, SHOWN_LENGTH) }),
+  }));
+  return pageOf(list, total, asked);
+};
+
+/** `schedules`: all there are, also those that have not run yet. */
+export const listSchedules =
+  (schedules: readonly Schedule[]) =>
+  async ({ tx }: Act<Operator>): Promise<ReplyOf<typeof ListSchedules>> => {
+    const known = new Map((await scheduleRows(tx)).map((row) => [row.name, row]));
+    const list = schedules.map(({ name, everyMs }) => {
+      const row = known.get(name);
+      const hasRun = row !== undefined && row.lastRunAt.getTime() > 0;
+      return {
+        name,
+        everySeconds: Math.round(everyMs / 1000),
+        ...(hasRun ? { lastRunAt: row.lastRunAt.toISOString() } : {}),
+        ...(row?.failedAt == null ? {} : { failedAt: row.failedAt.toISOString() }),
+        ...(row?.error == null ? {} : { error: row.error }),
+      };
+    });
+    return { list: list.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  };
+
+export const listWebhooks = async (
+  { tx }: Act<Operator>,
+  asked: InputOf<typeof ListWebhooks>,
+): Promise<ReplyOf<typeof ListWebhooks>> => {
+  const { rows, total } = await webhookRows(tx, asked);
+  const list = rows.map(({ id, source, provider, eventId, kind, reference, receivedAt, handledAt, outcome }) => ({
+    ...{ id, source, provider, eventId, reference, receivedAt: receivedAt.toISOString() },
+    ...(kind === null ? {} : { kind }),
+    ...(handledAt === null ? {} : { handledAt: handledAt.toISOString() }),
+    ...(outcome === null ? {} : { outcome }),
+  }));
+  return pageOf(list, total, asked);
+};

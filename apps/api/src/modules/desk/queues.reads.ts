@@ -1,0 +1,75 @@
+// How long the queues are, since when the first waits and until when the next is promised.
+import type { QueueName } from '@roda/contract/desk-overview';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type QueueRow = {
+  readonly queue: QueueName;
+  readonly count: bigint;
+  readonly oldestAt: Date | null;
+  readonly dueAt: Date | null;
+  readonly overdue: bigint;
+};
+
+type Waiting = { readonly from: string; readonly since: string; readonly due?: string };
+
+/** A review of papers is promised within three days. */
+const SIGNING = "submitted_at + interval '3 days'";
+
+/** What waits, by queue: rows, the column of its age, and the end of the time that was promised. */
+const WAITING: Readonly<Record<Exclude<QueueName, 'breaks' | 'approvals' | 'jobs'>, Waiting>> = {
+  withdrawals_decide: { from: "withdrawals where state = 'reviewing'", since: 'requested_at', due: 'decide_by' },
+  withdrawals_release: {
+    from: "withdrawals where state = 'approved' and released_at is null",
+    since: 'approved_at',
+    due: 'pay_by',
+  },
+  identity: { from: "identity_checks where status = 'pending'", since: 'submitted_at' },
+  contracts: { from: "contract_signings where state = 'submitted'", since: 'submitted_at', due: SIGNING },
+  complaints: { from: "complaints where status = 'open'", since: 'submitted_at', due: 'answer_by' },
+  privacy: { from: "privacy_requests where status = 'open'", since: 'submitted_at', due: 'answer_by' },
+  mall_ship: { from: 'mall_orders where status = 201', since: 'paid_at' },
+  mall_refund: { from: 'mall_orders where status = 202', since: 'refund_asked_at' },
+  gifts_ship: { from: "box_plays where state = 'to_ship'", since: 'played_at' },
+  payment_exceptions: { from: "payment_exceptions where state = 'open'", since: 'raised_at' },
+  statement_lines: { from: "statement_lines where state = 'open'", since: 'booked_on::timestamptz' },
+  position_doubts: { from: "position_doubts where state = 'open'", since: 'reported_at' },
+};
+
+const part = ([name, { from, since, due = 'null::timestamptz' }]: [string, Waiting]): string =>
+  `select '${name}' as queue, count(*) as count, min(${since}) as "oldestAt",
+     min(${due}) as "dueAt", count(*) filter (where ${due} < $1) as overdue
+   from ${from} and '${name}' = any($2)`;
+
+/** Sums of accounts that the last look found missing on a statement. */
+const BREAKS = `select 'breaks', coalesce(sum(missing_count), 0)::bigint, min(looked_at), null::timestamptz, 0
+  from (select distinct on (account) missing_count, looked_at from reconciliations order by account, on_day desc) last
+  where missing_count > 0 and 'breaks' = any($2)`;
+
+const APPROVALS = `select 'approvals', count(*), min(proposed_at), min(expires_at), 0 from approvals
+  where state = 'open' and 'approvals' = any($2) and proposed_by <> $3 and (expires_at is null or expires_at > $1)
+    and (kind = any($4) or path = any($5))`;
+
+/** The queue's own clock is the machine's: what is old there is as old by the product's. */
+const JOBS = `select 'jobs', count(*), $1::timestamptz - (now() - min(created_at)), null::timestamptz,
+    count(*) filter (where attempts >= max_attempts)
+  from graphile_worker.jobs where last_error is not null and 'jobs' = any($2)`;
+
+const QUEUES = [...Object.entries(WAITING).map(part), BREAKS, APPROVALS, JOBS].join('\nunion all\n');
+
+export type AskedQueues = {
+  readonly at: Date;
+  readonly names: readonly QueueName[];
+  readonly operatorId: number;
+  /** What the operator may approve: kinds of changes, and addresses of calls that decide other things. */
+  readonly kinds: readonly string[];
+  readonly paths: readonly string[];
+};
+
+/** One statement; what isn't asked for isn't counted. */
+export const queueRows = async (
+  tx: Tx,
+  { at, names, operatorId, kinds, paths }: AskedQueues,
+): Promise<readonly QueueRow[]> => {
+  const rows = await tx.query<QueueRow>(QUEUES, [at, names, operatorId, kinds, paths]);
+  return rows.filter(({ queue }) => names.includes(queue));
+};

@@ -1,0 +1,99 @@
+// The first page of the console: what waits for people, what came and went today, how the fleet is, what needs a look.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, query, Text } from './fields.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { operation } from './operation.ts';
+
+export const queueNames = [
+  'withdrawals_decide',
+  'withdrawals_release',
+  'identity',
+  'contracts',
+  'complaints',
+  'privacy',
+  'mall_ship',
+  'mall_refund',
+  'gifts_ship',
+  'payment_exceptions',
+  'statement_lines',
+  'breaks',
+  'position_doubts',
+  'approvals',
+  'jobs',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/**
+ * `oldestAt`: since when the first waits. `dueAt`: until when the next must be done, `overdue`: for how many that is
+ * over; where nobody promised a time both are absent and 0.
+ */
+export const Queue = z.object({
+  queue: z.enum(queueNames),
+  count: z.int(),
+  oldestAt: z.optional(Instant),
+  dueAt: z.optional(Instant),
+  overdue: z.int(),
+});
+export type Queue = z.output<typeof Queue>;
+
+/** Money of members that came by payments and went by withdrawals; the last of `days` is today. */
+export const MoneyToday = z.object({
+  currency: CurrencyCode,
+  in: Amount,
+  inCount: z.int(),
+  out: Amount,
+  outCount: z.int(),
+  days: z.array(z.object({ from: Instant, in: Amount, out: Amount })),
+});
+
+export const alertKinds = [
+  'sales_stopped',
+  'audit_failed',
+  'licence_over',
+  'licence_ends',
+  'crypto_licence_ends',
+  'documents_end',
+  'jobs_failing',
+  'budget_low',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** `count` where several are meant, `name` for what a licence, a reason or a budget is called, `on` for its last day. */
+export const Alert = z.object({
+  kind: z.enum(alertKinds),
+  severity: z.enum(['danger', 'warning']),
+  count: z.optional(z.int()),
+  currency: z.optional(CurrencyCode),
+  name: z.optional(Text),
+  countryId: z.optional(Id),
+  amount: z.optional(Amount),
+  on: z.optional(Day),
+  since: z.optional(Instant),
+});
+export type Alert = z.output<typeof Alert>;
+
+export const FleetCount = z.object({
+  kind: z.enum(['vehicle', 'pile']),
+  status: z.enum(['idle', 'in_service', 'resting', 'fault']),
+  count: z.int(),
+});
+
+/** Each part for those only whose roles may open the pages that it sums up. `since`: when the reader's day began. */
+export const overview = operation({
+  id: 'desk.overview',
+  method: 'GET',
+  path: 'admin/desk/overview',
+  realm: 'operator',
+  input: z.object({ since: query(Instant) }),
+  reply: z.object({
+    at: Instant,
+    queues: z.array(Queue),
+    money: z.optional(z.array(MoneyToday)),
+    fleet: z.optional(z.array(FleetCount)),
+    alerts: z.array(Alert),
+  }),
+  refusals: [],
+  extension: true,
+  module: 'desk',
+  screens: ['console/overview'],
+});
