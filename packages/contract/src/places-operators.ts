@@ -1,9 +1,9 @@
 // Places: countries, their options and the people who help, as operators run them.
 import * as z from 'zod/mini';
-import { Id, line, lines, queryIdMaybe, Text } from './fields.ts';
+import { Id, line, lines, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 const staff = ['config', 'operations'] as const;
@@ -136,12 +136,18 @@ export const listSupportChannels = operation({
   path: 'admin/support/channels',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    enabled: queryBool,
+    ...sortedBy('position', 'kind'),
+  }),
   reply: Page(ChannelCase),
   refusals: [],
   extension: true,
   module: 'places',
-  screens: ['console/support'],
+  screens: ['console/complaints'],
 });
 
 /** Adds a channel, or changes the one that `id` names. A chat is an https address, a mail one a mailbox. */
@@ -165,5 +171,5 @@ export const saveSupportChannel = operation({
   refusals: ['not_found', 'banned_words'],
   extension: true,
   module: 'places',
-  screens: ['console/support'],
+  screens: ['console/complaints'],
 });

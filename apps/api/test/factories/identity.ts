@@ -166,8 +166,8 @@ export const makeOperator = async (world: World, ...roles: OperatorRole[]): Prom
   await world.asOwner((tx) =>
     tx.query(
       `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, idle_at, expires_at)
-       values ($1, $2, $3, $4, $4, $4::timestamptz + interval '400 days', $4::timestamptz + interval '400 days',
-         $4::timestamptz + interval '400 days')`,
+       values ($1, $2, $3, $4, $4, $4::timestamptz + interval '4000 days', $4::timestamptz + interval '4000 days',
+         $4::timestamptz + interval '4000 days')`,
       [ids.newId(), operatorId, vault.hashToken(token), at],
     ),
   );

@@ -1,4 +1,5 @@
 // What operators read of countries and support channels.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Country, OptionValue } from './places.reads.ts';
 import type { Words } from './places.rules.ts';
@@ -41,14 +42,24 @@ export type ChannelRow = {
 
 const CHANNEL = `id, country_id as "countryId", kind, label, value, hours, position, enabled`;
 
+const channelKeys = { position: 'position', kind: 'kind' } as const;
+
 export const channelCases = async (
   tx: Tx,
-  { countryId, page, limit }: Asked & { readonly countryId?: number | undefined },
+  asked: Asked &
+    Ordering<keyof typeof channelKeys> & {
+      readonly id?: number | undefined;
+      readonly countryId?: number | undefined;
+      readonly enabled?: boolean | undefined;
+    },
 ) => {
+  const { countryId, id, enabled, page, limit } = asked;
+  const by = asked.sort === undefined ? 'order by country_id, position, id' : orderBy(channelKeys, asked, 'id');
   const rows = await tx.query<ChannelRow & { total: number }>(
     `select ${CHANNEL}, count(*) over ()::int as total from support_channels
-      where $1::int is null or country_id = $1 order by country_id, position, id limit $2 offset $3`,
-    [countryId ?? null, limit, (page - 1) * limit],
+      where ($1::int is null or country_id = $1) and ($2::int is null or id = $2)
+        and ($3::boolean is null or enabled = $3) ${by} limit $4 offset $5`,
+    [countryId ?? null, id ?? null, enabled ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };
