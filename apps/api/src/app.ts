@@ -39,8 +39,10 @@ import { ordersJobs, ordersSchedules } from './modules/orders/orders.jobs.ts';
 import { ordersChanges, ordersRoutes } from './modules/orders/orders.routes.ts';
 import { ordersRemovals } from './modules/orders/removal.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
-import { paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { paymentsChanges, paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
+import { reportsJobs, reportsSchedules } from './modules/reports/reports.jobs.ts';
+import { reportsDownloads, reportsRoutes } from './modules/reports/reports.routes.ts';
 import { rewardsSchedules } from './modules/rewards/rewards.jobs.ts';
 import { plansSchedules } from './modules/plans/plans.jobs.ts';
 import { plansChanges, plansHooks, plansRoutes } from './modules/plans/plans.routes.ts';
@@ -78,6 +80,7 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...membersChanges,
   ...noticesChanges,
   ...ordersChanges,
+  ...paymentsChanges,
   ...placesChanges,
   ...plansChanges,
   ...rewardsChanges,
@@ -105,6 +108,7 @@ const routes: Plan['routes'] = [
   ...paymentsRoutes,
   ...placesRoutes,
   ...plansRoutes,
+  ...reportsRoutes,
   ...rewardsRoutes,
   ...settlementRoutes,
   ...trustRoutes,
@@ -129,6 +133,7 @@ const schedules: Work['schedules'] = [
   ...plansSchedules,
   ...frameSchedules,
   ...platformSchedules,
+  ...reportsSchedules,
   ...rewardsSchedules,
   ...settlementSchedules,
   ...trustSchedules,
@@ -140,7 +145,7 @@ export const plan: Plan = {
   sessions: identitySessions,
   routes: [...routes, ...deskRoutes({ routes, changes, operations, schedules })],
   hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
-  downloads: [...membersDownloads, ...contractsDownloads, ...uploadsDownloads, ...walletDownloads],
+  downloads: [...membersDownloads, ...contractsDownloads, ...reportsDownloads, ...uploadsDownloads, ...walletDownloads],
 };
 
 /** Everything that runs by itself. */
@@ -156,6 +161,7 @@ export const work: Work = {
     ...ordersJobs,
     ...paymentsJobs,
     ...settlementJobs,
+    ...reportsJobs,
     ...trustJobs,
     ...uploadsJobs,
     ...walletJobs,

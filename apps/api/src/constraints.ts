@@ -24,6 +24,10 @@ export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
   approvals_four_eyes: 'four_eyes',
+  payment_exceptions_four_eyes: 'four_eyes',
+  withdrawals_four_eyes: 'four_eyes',
+  withdrawals_release_four_eyes: 'four_eyes',
+  crypto_transfers_return_once: 'wrong_state',
   // Payroll: never more than an employer's arrived money, never approved by who built it.
   employers_funded: 'balance_short',
   payrolls_four_eyes: 'four_eyes',

@@ -69,6 +69,7 @@ import * as settlementIncome from './settlement-income.ts';
 import * as plansOperators from './plans-operators.ts';
 import * as plansShelf from './plans-shelf.ts';
 import * as plans from './plans.ts';
+import * as reports from './reports.ts';
 import * as rewardsOperators from './rewards-operators.ts';
 import * as rewardsQuiz from './rewards-quiz.ts';
 import * as rewardsRedeem from './rewards-redeem.ts';
@@ -137,6 +138,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   fleetPositions,
   fleetOperators,
   fleetImports,
+  reports,
   rewards,
   rewardsOperators,
   rewardsQuiz,

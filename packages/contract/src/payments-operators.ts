@@ -1,9 +1,9 @@
 // Payments: the ways of paying and the amounts offered for a top-up, as operators run them.
 import * as z from 'zod/mini';
-import { Id, line, queryIdMaybe, Text } from './fields.ts';
+import { Id, line, query, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const staff = ['finance', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'config', 'auditor'] as const;
@@ -19,6 +19,15 @@ export const PaymentMethodCase = z.object({
   max: Amount,
   enabled: z.boolean(),
   sort: z.int(),
+  /** The row of a country: `<countryId>:<code>`. */
+  id: Text,
+  /** What the provider takes of the house for a payment, and of its amount in basis points; members never pay it. */
+  cost: Amount,
+  costBp: z.int(),
+  /** Grows with every change: what was read is named when it is changed. */
+  edition: z.int(),
+  /** How payments of the last day went: `ok`, `poor` (fewer than half were paid), `silent` (some were asked for, none paid). */
+  health: z.object({ state: z.enum(['unknown', 'ok', 'poor', 'silent']), asked: z.int(), paid: z.int() }),
 });
 
 export const listPaymentMethods = operation({
@@ -27,7 +36,13 @@ export const listPaymentMethods = operation({
   path: 'admin/payment/methods',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('order', 'code'),
+    id: query(z.string().check(z.regex(/^\d{1,9}:[a-z]{2,16}$/))),
+    countryId: queryIdMaybe,
+    enabled: queryBool,
+  }),
   reply: Page(PaymentMethodCase),
   refusals: [],
   extension: true,
@@ -49,13 +64,32 @@ export const changePaymentMethod = operation({
     sort: z.optional(z.int().check(z.gte(1), z.lte(99))),
     min: z.optional(AmountIn),
     max: z.optional(AmountIn),
+    cost: z.optional(AmountIn),
+    costBp: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
+    /** What was read. */
+    edition: z.optional(z.int()),
     reason: line(200, 3),
   }),
   reply: PaymentMethodCase,
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'payments',
   screens: ['console/banks'],
+});
+
+/** The amounts that are offered for a top-up in a country now. */
+export const listRechargePresets = operation({
+  id: 'payments.listRechargePresets',
+  method: 'GET',
+  path: 'admin/payment/presets/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  reply: Page(z.object({ countryId: Id, currency: CurrencyCode, amounts: z.array(Amount) })),
+  refusals: [],
+  extension: true,
+  module: 'payments',
+  screens: ['console/banks', 'console/parameters'],
 });
 
 /** The amounts offered for a top-up in a country, in this order; all others go. Ids of amounts that stay stay. */

@@ -4,7 +4,7 @@ import { PayStatus } from './enums.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { ChainInfo } from './payments-crypto.ts';
 
 export const rechargeGoods = operation({
@@ -168,8 +168,16 @@ export const StatementLine = z.object({
   used: Amount,
   currency: CurrencyCode,
   state: z.enum(['open', 'matched', 'revenue', 'written_off']),
-  /** What it was matched with: `payment:<id>`, `withdrawal:<id>`, `revenue:<id>`. */
+  /** What it was matched with: `payment:<id>`, `withdrawal:<id>`, `return:<id>`, `settlement:<id>`, `revenue:<id>`. */
   matchedWith: z.optional(Text),
+  /** Each thing that takes a part of it. */
+  covers: z.array(z.object({ kind: z.enum(['revenue', 'marketing', 'payroll']), id: Uuid, amount: Amount })),
+  /** What two operators said of a line that nothing else explains. */
+  explanation: z.optional(Text),
+  importId: Uuid,
+  line: z.int(),
+  /** A match or an explanation waits for a second operator. */
+  proposed: z.boolean(),
 });
 
 export const listStatementLines = operation({
@@ -178,7 +186,19 @@ export const listStatementLines = operation({
   path: 'admin/statement/list',
   realm: 'operator',
   roles: [...money, 'auditor'],
-  input: z.object({ ...pageInput, account: query(StatementAccount), state: query(StatementLine.shape.state) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('day', 'amount'),
+    id: query(Uuid),
+    importId: query(Uuid),
+    account: query(StatementAccount),
+    state: query(StatementLine.shape.state),
+    direction: query(z.enum(['in', 'out'])),
+    from: query(Day),
+    to: query(Day),
+    /** A part of the reference or the description. */
+    text: query(line(100)),
+  }),
   reply: Page(StatementLine),
   refusals: [],
   extension: true,
@@ -198,8 +218,16 @@ export const PaymentException = z.object({
   memberId: z.optional(MemberId),
   expected: z.optional(Amount),
   received: Amount,
+  /** What of it pays for nothing: as much can be sent back. */
+  surplus: Amount,
   currency: CurrencyCode,
   state: z.enum(['open', 'credited', 'returned', 'written_off']),
+  paymentId: z.optional(Uuid),
+  /** A closing that moves money waits for a second operator. */
+  proposed: z.boolean(),
+  /** Of the closing that this call proposed. */
+  approvalId: z.optional(Uuid),
+  resolvedBy: z.optional(Text),
   createdAt: Instant,
   resolvedAt: z.optional(Instant),
   reason: z.optional(Text),
@@ -211,7 +239,18 @@ export const listPaymentExceptions = operation({
   path: 'admin/payment/exceptions',
   realm: 'operator',
   roles: [...money, 'support', 'auditor'],
-  input: z.object({ ...pageInput, kind: query(z.enum(exceptionKinds)), state: query(PaymentException.shape.state) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('at', 'received'),
+    id: query(Uuid),
+    kind: query(z.enum(exceptionKinds)),
+    state: query(PaymentException.shape.state),
+    memberId: query(MemberId),
+    from: query(Day),
+    to: query(Day),
+    /** What the provider calls the arrival. */
+    text: query(line(120)),
+  }),
   reply: Page(PaymentException),
   refusals: [],
   extension: true,
@@ -219,7 +258,11 @@ export const listPaymentExceptions = operation({
   screens: ['console/payments'],
 });
 
-/** `credit` puts what arrived into the member's wallet, `return` sends it back, `write_off` keeps it in clearing. */
+/**
+ * `credit` puts what arrived into the member's wallet, `return` sends it back, `write_off` keeps it in clearing. Whatever
+ * moves money or says whose it is waits for a second operator: the exception stays open and names the `approvalId`. To
+ * say that a credit which stands shall stay takes one.
+ */
 export const resolvePaymentException = operation({
   id: 'payments.resolvePaymentException',
   method: 'POST',
@@ -237,6 +280,7 @@ export const resolvePaymentException = operation({
   reply: PaymentException,
   refusals: ['not_found', 'wrong_state', 'four_eyes', 'balance_short'],
   extension: true,
+  reauth: true,
   module: 'payments',
   screens: ['console/payments'],
 });

@@ -148,5 +148,6 @@ export const notice = {
   'notice.limitLifted.title': 'The limit was lifted',
   'notice.limitLifted.body': 'What you can put in follows from your stated income again.',
   'notice.copyAsked.title': 'A copy of your data is being made',
-  'notice.copyAsked.body': 'Our support had it made. For 24 hours you can fetch it in the settings, and nobody else can.',
+  'notice.copyAsked.body':
+    'Our support had it made. For 24 hours you can fetch it in the settings, and nobody else can.',
 } as const;

@@ -12,4 +12,7 @@ export const payments = {
   'payments.walletNotForRecharge': 'Isi saldo tidak dapat dibayar dari dompet itu sendiri',
   'payments.outOfRange': 'Untuk jumlah {min} sampai {max}',
   'payments.off': 'Sedang tidak tersedia',
+  'payments.hold.unusual_amount': 'Jumlahnya tidak biasa dan sedang diperiksa.',
+  'payments.hold.source_unclear': 'Asal dananya sedang dipastikan.',
+  'payments.hold.authority_request': 'Otoritas meminta agar transfer ini ditahan.',
 } satisfies Record<keyof typeof en, string>;

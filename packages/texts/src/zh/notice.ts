@@ -10,8 +10,7 @@ export const notice = {
   'notice.identityRejected.title': '您的身份未能通过核验',
   'notice.identityRejected.body': '您的资金仍归您所有，提现照常进行。原因：{reason}',
   'notice.corrected.title': '一笔入账已冲回',
-  'notice.corrected.body':
-    '误记入您账户的 {amount} 已被冲回。原因：{reason} 如有异议，您可在应用内提交投诉。',
+  'notice.corrected.body': '误记入您账户的 {amount} 已被冲回。原因：{reason} 如有异议，您可在应用内提交投诉。',
   'notice.newDevice.title': '您的账户有新的登录',
   'notice.newDevice.body': '有人通过{device}（{address}）登录。如果不是您本人，请在设置中结束该会话并修改密码。',
   'notice.device.h5': '浏览器',

@@ -12,4 +12,7 @@ export const payments = {
   'payments.walletNotForRecharge': '充值不能用钱包余额支付',
   'payments.outOfRange': '适用金额 {min} 至 {max}',
   'payments.off': '暂不可用',
+  'payments.hold.unusual_amount': '金额异常，正在核查。',
+  'payments.hold.source_unclear': '资金来源正在核实。',
+  'payments.hold.authority_request': '应主管机关要求暂缓入账。',
 } satisfies Record<keyof typeof en, string>;

@@ -3,13 +3,14 @@
 export { csvLines, digestOfFile } from './csv-lines.ts';
 export { registerAsset } from './assets.sql.ts';
 export { evidenceOf, statementLine } from './fleet.reads.ts';
-export { keepStatement, openStatement, type StatementFile } from './statement.ts';
-export { statementLinesPage, statesOfImport } from './statement.reads.ts';
+export { keepStatement, openStatement, statementLineOf, type StatementFile } from './statement.ts';
+export { statesOfImport } from './statement.reads.ts';
 export { takeReports } from './take-reports.ts';
 export {
   explainStatementLine,
   freeStatementLine,
   matchLines,
+  matchLineWith,
   matchSettlements,
   useStatementLine,
 } from './statements.sql.ts';

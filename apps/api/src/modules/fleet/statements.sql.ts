@@ -61,6 +61,15 @@ export const matchLines = async (tx: Tx): Promise<void> => {
   );
 };
 
+/** Says what an open line is, where its reference does not: what two operators agreed on. False when it is not open. */
+export const matchLineWith = async (tx: Tx, id: string, matchedWith: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update statement_lines set state = 'matched', matched_with = $2 where id = $1 and state = 'open' returning id`,
+      [id, matchedWith],
+    )
+  ).length === 1;
+
 /** Matches part of an incoming line with revenue, if that much of it is free. Says whether it was. */
 export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<boolean> => {
   const rows = await tx.query(

@@ -1,45 +1,67 @@
-// Changes a way of paying, and shows them all.
+// Changes a way of paying, and shows them all and the amounts offered.
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type {
   changePaymentMethod as ChangePaymentMethod,
   listPaymentMethods as ListPaymentMethods,
+  listRechargePresets as ListRechargePresets,
 } from '@roda/contract/payments-operators';
 import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
-import { methodCase, methodCases, type MethodCaseRow } from './operators.reads.ts';
+import { methodHealth } from './method-health.rules.ts';
+import { methodCase, methodCases, presetCases, type MethodCaseRow } from './operators.reads.ts';
 import { updateMethod } from './operators.sql.ts';
 
 type Op = typeof ChangePaymentMethod;
 
-const shown = ({ minMinor, maxMinor, ...row }: MethodCaseRow): ReplyOf<Op> => ({
+const shown = ({ minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCaseRow): ReplyOf<Op> => ({
   ...row,
+  id: `${row.countryId}:${row.code}`,
   min: formatAmount(minMinor, row.currency),
   max: formatAmount(maxMinor, row.currency),
+  cost: formatAmount(costMinor, row.currency),
+  health: { state: methodHealth({ asked, paid }), asked, paid },
 });
 
 export const listPaymentMethods = async (
-  { tx }: Act<Operator>,
+  { tx, at }: Act<Operator>,
   input: InputOf<typeof ListPaymentMethods>,
 ): Promise<ReplyOf<typeof ListPaymentMethods>> => {
-  const { rows, total } = await methodCases(tx, input);
+  const { rows, total } = await methodCases(tx, { ...input, at });
   return pageOf(rows.map(shown), total, input);
 };
 
-/** Refuses `wrong_state` when the least amount would be above the greatest. */
+export const listRechargePresets = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListRechargePresets>,
+): Promise<ReplyOf<typeof ListRechargePresets>> => {
+  const { rows, total } = await presetCases(tx, input);
+  const list = rows.map(({ countryId, currency, amounts }) => ({
+    countryId,
+    currency,
+    amounts: amounts.map((minor) => formatAmount(BigInt(minor), currency)),
+  }));
+  return pageOf(list, total, input);
+};
+
+/** Refuses `wrong_state` when the least amount would be above the greatest, `stale` when it is not what was read. */
 export const changePaymentMethod = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, note } = act;
-  const { countryId, code, enabled, sort, reason } = input;
-  const before = (await methodCase(tx, countryId, code)) ?? refuse('not_found');
-  const minor = (path: 'min' | 'max'): bigint | undefined => {
+  const { tx, at, note } = act;
+  const { countryId, code, enabled, sort, costBp, edition, reason } = input;
+  const before = (await methodCase(tx, { countryId, code, at })) ?? refuse('not_found');
+  const minor = (path: 'min' | 'max' | 'cost'): bigint | undefined => {
     const given = input[path];
     if (given === undefined) return undefined;
     return parseAmount(given, before.currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
   };
-  const change = { enabled, sort, minMinor: minor('min'), maxMinor: minor('max') };
-  if (!(await updateMethod(tx, { countryId, code }, change))) refuse('wrong_state', { state: 'min_above_max' });
-  const after = await methodCase(tx, countryId, code);
+  const amounts = { minMinor: minor('min'), maxMinor: minor('max'), costMinor: minor('cost') };
+  if (!(await updateMethod(tx, { countryId, code }, { enabled, sort, costBp, edition, ...amounts }))) {
+    const now = await methodCase(tx, { countryId, code, at });
+    if (edition !== undefined && now?.edition !== edition) refuse('stale');
+    refuse('wrong_state', { state: 'min_above_max' });
+  }
+  const after = await methodCase(tx, { countryId, code, at });
   invariant(after !== undefined, 'a changed method is there');
   note({ target: `payment_method:${countryId}:${code}`, before: shown(before), after: shown(after), reason });
   return shown(after);

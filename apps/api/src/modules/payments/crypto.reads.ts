@@ -1,5 +1,7 @@
 // What is read of payments over a chain.
+import type { transferStates } from '@roda/contract/payments-crypto';
 import type { Tx } from '#platform/db/tx.ts';
+import { passes } from './crypto.rules.ts';
 
 /** Addresses whose payments are younger than `since`: late money still finds its payer. */
 export const watchedAddresses = async (
@@ -26,19 +28,19 @@ export type WaitingTransfer = {
   readonly lockedMinor: bigint;
 };
 
-/** Transfers at or below a block that are not credited yet. */
+/** Transfers at or below a block that are not credited yet, and that neither a hold nor their sender keeps back. */
 export const confirmedTransfers = (
   tx: Tx,
-  { network, upTo, limit }: { network: string; upTo: bigint; limit: number },
+  { network, upTo, limit, at }: { network: string; upTo: bigint; limit: number; at: Date },
 ): Promise<readonly WaitingTransfer[]> =>
   tx.query(
     `select t.tx_hash as "txHash", t.log_index as "logIndex", t.member_id as "memberId", t.payment_id as "paymentId",
        t.minor, t.block_number as "blockNumber", t.block_hash as "blockHash", t.seen_at as "seenAt",
        p.locked_until as "lockedUntil", p.rate_minor as "lockedMinor"
      from crypto_transfers t join crypto_payments p using (member_id, payment_id)
-     where t.network = $1 and t.state = 'seen' and t.block_number <= $2
+     where t.network = $1 and t.state = 'seen' and t.block_number <= $2 and ${passes('$4')}
      order by t.block_number, t.log_index limit $3`,
-    [network, upTo, limit],
+    [network, upTo, limit, at],
   );
 
 export type ChainRow = {
@@ -52,7 +54,7 @@ export type ChainRow = {
     readonly txHash: string;
     /** Minor units as text: JSON knows no great integers. */
     readonly minor: string;
-    readonly state: 'seen' | 'dropped' | 'credited' | 'reverted';
+    readonly state: (typeof transferStates)[number];
     readonly block: number;
     readonly rate: string | null;
     readonly quote: string | null;
@@ -75,37 +77,3 @@ export const chainRow = async (tx: Tx, memberId: bigint, paymentId: string): Pro
       [memberId, paymentId],
     )
   )[0];
-
-export type TransferRow = {
-  readonly network: string;
-  readonly txHash: string;
-  readonly logIndex: number;
-  readonly memberId: bigint;
-  readonly paymentId: string;
-  readonly orderId: string;
-  readonly minor: bigint;
-  readonly sender: string;
-  readonly state: 'seen' | 'dropped' | 'credited' | 'reverted';
-  readonly block: bigint;
-  readonly seenAt: Date;
-  readonly creditedAt: Date | null;
-  readonly rateMinor: bigint | null;
-  readonly quoteMinor: bigint | null;
-};
-
-export const transfersPage = async (
-  tx: Tx,
-  { state, page, limit }: { state: string | undefined; page: number; limit: number },
-): Promise<{ readonly rows: readonly TransferRow[]; readonly total: number }> => {
-  const rows = await tx.query<TransferRow & { readonly total: bigint }>(
-    `select t.network, t.tx_hash as "txHash", t.log_index as "logIndex", t.member_id as "memberId",
-       t.payment_id as "paymentId", p.order_id as "orderId", t.minor, t.sender, t.state, t.block_number as block,
-       t.seen_at as "seenAt", t.credited_at as "creditedAt", t.rate_minor as "rateMinor",
-       t.quote_minor as "quoteMinor", count(*) over () as total
-     from crypto_transfers t join payments p on p.member_id = t.member_id and p.id = t.payment_id
-     where $1::text is null or t.state = $1
-     order by t.seen_at desc, t.tx_hash, t.log_index limit $2 offset $3`,
-    [state ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
-};

@@ -40,3 +40,8 @@ export const rateFor = (
   { seenAt, lockedUntil, lockedMinor }: { seenAt: Date; lockedUntil: Date; lockedMinor: bigint },
   nowMinor: bigint,
 ): bigint => (seenAt <= lockedUntil ? lockedMinor : nowMinor);
+
+/** Of a transfer `t` at the moment of that parameter: neither a hold nor its sender keeps it back, or two people said so. */
+export const passes = (at: string): string => `(t.cleared_at is not null
+  or ((t.held_until is null or t.held_until <= ${at})
+    and not exists (select from crypto_listed_senders s where s.address = t.sender and s.removed_at is null)))`;

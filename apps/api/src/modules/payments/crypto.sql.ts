@@ -1,6 +1,6 @@
 // Statements that write payments over a chain and what the chain said of them.
 import type { Tx } from '#platform/db/tx.ts';
-import type { ChainTransfer } from './crypto.rules.ts';
+import { passes, type ChainTransfer } from './crypto.rules.ts';
 
 export const nextAddressIndex = async (tx: Tx): Promise<bigint> =>
   (await tx.query<{ index: bigint }>("select nextval('deposit_addresses') as index"))[0]?.index ?? 0n;
@@ -105,15 +105,19 @@ export const moveCursor = (tx: Tx, { network, at, block }: Look & { readonly blo
 
 export type TransferKey = { readonly network: string; readonly txHash: string; readonly logIndex: number };
 
-/** By condition: a transfer is credited once, and only while it stands in the block that was confirmed. */
+/**
+ * By condition: a transfer is credited once, only while it stands in the block that was confirmed, and only while
+ * nothing keeps it back.
+ */
 export const markCredited = async (
   tx: Tx,
   transfer: TransferKey & { readonly blockHash: string; rateMinor: bigint; quoteMinor: bigint; at: Date },
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update crypto_transfers set state = 'credited', credited_at = $5, rate_minor = $6, quote_minor = $7
-       where network = $1 and tx_hash = $2 and log_index = $3 and state = 'seen' and block_hash = $4 returning 1`,
+      `update crypto_transfers t set state = 'credited', credited_at = $5, rate_minor = $6, quote_minor = $7
+       where t.network = $1 and t.tx_hash = $2 and t.log_index = $3 and t.state = 'seen' and t.block_hash = $4
+         and ${passes('$5')} returning 1`,
       [
         transfer.network,
         transfer.txHash,

@@ -1,25 +1,23 @@
 // What the chains brought, for operators.
-import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { listCryptoTransfers as ListCryptoTransfers } from '@roda/contract/payments-crypto';
 import type { Act, Operator } from '#platform/act.ts';
-import { transfersPage } from './crypto.reads.ts';
+import { shownTransfer } from './transfer-view.ts';
+import { transfersPage } from './transfers.reads.ts';
 
 type Op = typeof ListCryptoTransfers;
 
-export const listCryptoTransfers = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { state, page, limit } = asked;
-  const { rows, total } = await transfersPage(tx, { state, page, limit });
-  const list = rows.map(({ minor, memberId, block, seenAt, creditedAt, rateMinor, quoteMinor, ...row }) => ({
-    ...row,
-    memberId: `${memberId}`,
-    amount: formatAmount(minor, 'USDT'),
-    block: Number(block),
-    seenAt: seenAt.toISOString(),
-    ...(creditedAt === null ? {} : { creditedAt: creditedAt.toISOString() }),
-    ...(rateMinor === null ? {} : { rate: formatAmount(rateMinor, 'IDR') }),
-    ...(quoteMinor === null ? {} : { credited: formatAmount(quoteMinor, 'IDR') }),
-  }));
-  return pageOf(list, total, asked);
+export const listCryptoTransfers = async ({ tx, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { memberId, ...asked } = input;
+  const { rows, total } = await transfersPage(tx, {
+    ...asked,
+    at,
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+  });
+  return pageOf(
+    rows.map((row) => shownTransfer(row, at)),
+    total,
+    input,
+  );
 };

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { listPaymentExceptions as ListPaymentExceptions } from '@roda/contract/payments';
 import type { Act, Operator } from '#platform/act.ts';
-import { exceptionsPage, type ExceptionRow } from './payments.reads.ts';
+import { exceptionsPage, type ExceptionRow } from './exceptions.reads.ts';
 
 export const exceptionView = (row: ExceptionRow): ReplyOf<typeof ListPaymentExceptions>['list'][number] => ({
   id: row.id,
@@ -15,6 +15,10 @@ export const exceptionView = (row: ExceptionRow): ReplyOf<typeof ListPaymentExce
   ...(row.memberId === null ? {} : { memberId: String(row.memberId) }),
   ...(row.expectedMinor === null ? {} : { expected: formatAmount(row.expectedMinor, row.currency) }),
   received: formatAmount(row.receivedMinor, row.currency),
+  surplus: formatAmount(row.surplusMinor, row.currency),
+  proposed: row.proposed,
+  ...(row.paymentId === null ? {} : { paymentId: row.paymentId }),
+  ...(row.resolvedBy === null ? {} : { resolvedBy: row.resolvedBy }),
   currency: row.currency,
   state: row.state,
   createdAt: row.raisedAt.toISOString(),
@@ -26,6 +30,10 @@ export const listPaymentExceptions = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListPaymentExceptions>,
 ): Promise<ReplyOf<typeof ListPaymentExceptions>> => {
-  const { rows, total } = await exceptionsPage(tx, input);
+  const { memberId, ...asked } = input;
+  const { rows, total } = await exceptionsPage(tx, {
+    ...asked,
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+  });
   return pageOf(rows.map(exceptionView), total, input);
 };

@@ -1,22 +1,71 @@
-// Lines of the imported statements, the newest first.
+// Lines of the imported statements with what each covers, their imports, and lines that could not be read.
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
-import type { listStatementLines as operation } from '@roda/contract/payments';
-import { statementLinesPage } from '#modules/fleet/fleet.public.ts';
+import type { listStatementLines as ListStatementLines } from '@roda/contract/payments';
+import type {
+  listBadLines as ListBadLines,
+  listStatementImports as ListStatementImports,
+} from '@roda/contract/payments-desk';
 import type { Act, Operator } from '#platform/act.ts';
+import { badLines, statementImports, statementLines, type LineRow } from './statements.reads.ts';
+
+const shownLine = (row: LineRow): ReplyOf<typeof ListStatementLines>['list'][number] => ({
+  id: row.id,
+  account: row.account,
+  bookedOn: row.bookedOn,
+  reference: row.reference,
+  description: row.description,
+  amount: formatAmount(row.amountMinor, row.currency),
+  used: formatAmount(row.usedMinor, row.currency),
+  currency: row.currency,
+  state: row.state,
+  ...(row.matchedWith === null ? {} : { matchedWith: row.matchedWith }),
+  covers: row.covers.map(({ kind, id, minor }) => ({ kind, id, amount: formatAmount(BigInt(minor), row.currency) })),
+  ...(row.explanation === null ? {} : { explanation: row.explanation }),
+  importId: row.importId,
+  line: row.line,
+  proposed: row.proposed,
+});
 
 export const listStatementLines = async (
   { tx }: Act<Operator>,
-  input: InputOf<typeof operation>,
-): Promise<ReplyOf<typeof operation>> => {
-  const { account, state, page, limit } = input;
-  const { rows, total } = await statementLinesPage(tx, { account, state, page, limit });
-  const list = rows.map(({ amountMinor, usedMinor, matchedWith, ...line }) => ({
-    ...line,
-    amount: formatAmount(amountMinor, line.currency),
-    used: formatAmount(usedMinor, line.currency),
-    ...(matchedWith === null ? {} : { matchedWith }),
+  input: InputOf<typeof ListStatementLines>,
+): Promise<ReplyOf<typeof ListStatementLines>> => {
+  const { rows, total } = await statementLines(tx, input);
+  return pageOf(rows.map(shownLine), total, input);
+};
+
+export const listStatementImports = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListStatementImports>,
+): Promise<ReplyOf<typeof ListStatementImports>> => {
+  const { rows, total } = await statementImports(tx, input);
+  const list = rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    fileName: row.fileName,
+    sha256: row.sha256.toString('hex'),
+    lines: row.lines,
+    fresh: row.fresh,
+    duplicates: row.duplicates,
+    rejected: row.rejected,
+    matched: row.matched,
+    open: row.open,
+    importedBy: row.importedBy,
+    importedAt: row.importedAt.toISOString(),
   }));
   return pageOf(list, total, input);
+};
+
+export const listBadLines = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListBadLines>,
+): Promise<ReplyOf<typeof ListBadLines>> => {
+  const { rows, total } = await badLines(tx, input);
+  return pageOf(
+    rows.map(({ line, reason, raw }) => ({ line, reason, raw })),
+    total,
+    input,
+  );
 };

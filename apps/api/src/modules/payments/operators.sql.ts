@@ -7,20 +7,36 @@ export type MethodChange = {
   readonly sort?: number | undefined;
   readonly minMinor?: bigint | undefined;
   readonly maxMinor?: bigint | undefined;
+  readonly costMinor?: bigint | undefined;
+  readonly costBp?: number | undefined;
+  /** What was read. */
+  readonly edition?: number | undefined;
 };
 
-/** Changes what is given; false where the least would pass the most. */
+/** Changes what is given; false where the least would pass the most, or it is no longer what was read. */
 export const updateMethod = async (
   tx: Tx,
   { countryId, code }: Pick<MethodCaseRow, 'countryId' | 'code'>,
-  { enabled, sort, minMinor, maxMinor }: MethodChange,
+  { enabled, sort, minMinor, maxMinor, costMinor, costBp, edition }: MethodChange,
 ): Promise<boolean> =>
   (
     await tx.query(
       `update payment_methods set enabled = coalesce($3, enabled), sort = coalesce($4, sort),
-         min_minor = coalesce($5, min_minor), max_minor = coalesce($6, max_minor)
-       where country_id = $1 and code = $2 and coalesce($5, min_minor) <= coalesce($6, max_minor) returning code`,
-      [countryId, code, enabled ?? null, sort ?? null, minMinor ?? null, maxMinor ?? null],
+         min_minor = coalesce($5, min_minor), max_minor = coalesce($6, max_minor),
+         cost_minor = coalesce($7, cost_minor), cost_bp = coalesce($8, cost_bp), edition = edition + 1
+       where country_id = $1 and code = $2 and coalesce($5, min_minor) <= coalesce($6, max_minor)
+         and ($9::int is null or edition = $9) returning code`,
+      [
+        countryId,
+        code,
+        enabled ?? null,
+        sort ?? null,
+        minMinor ?? null,
+        maxMinor ?? null,
+        costMinor ?? null,
+        costBp ?? null,
+        edition ?? null,
+      ],
     )
   ).length === 1;
 

@@ -1,6 +1,11 @@
 // Proves how operators run the ways of paying and the amounts offered.
 import { rechargeGoods } from '@roda/contract/payments';
-import { changePaymentMethod, listPaymentMethods, setRechargePresets } from '@roda/contract/payments-operators';
+import {
+  changePaymentMethod,
+  listPaymentMethods,
+  listRechargePresets,
+  setRechargePresets,
+} from '@roda/contract/payments-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
@@ -33,6 +38,26 @@ describe('payments.changePaymentMethod', () => {
     const input = { countryId: 1, code: 'va' as const, enabled: true, reason };
     expect((await world.call(changePaymentMethod, nobody, input)).errno).toBe(501);
     expect((await world.call(changePaymentMethod, await makeOperator(world, 'support'), input)).errno).toBe(506);
+  });
+});
+
+describe('payments.changePaymentMethod with its edition and cost', () => {
+  test('replies: what it costs; refuses: what changed meanwhile', async () => {
+    const [before] = (await world.call(listPaymentMethods, finance, { id: '1:redirect' })).data.list;
+    const input = { countryId: 1, code: 'redirect' as const, cost: '1500.00', costBp: 70, reason };
+    const edition = before?.edition ?? 0;
+    const replies = await Promise.all([1, 2, 3].map(() => world.call(changePaymentMethod, finance, { ...input, edition })));
+    expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 504, 504]);
+    const { list } = (await world.call(listPaymentMethods, finance, { id: '1:redirect' })).data;
+    expect(list).toMatchObject([{ cost: '1500.00', costBp: 70, edition: edition + 1, health: { state: 'unknown' } }]);
+  });
+});
+
+describe('payments.listRechargePresets', () => {
+  test('replies: each country with its amounts, in their order', async () => {
+    const { data } = await world.call(listRechargePresets, finance, {});
+    expect(data.list.map(({ countryId }) => countryId)).toEqual([1, 2, 3]);
+    expect((await world.call(listRechargePresets, nobody, {})).errno).toBe(501);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OrderType, PayStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { PayAction } from '@roda/contract/payments';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ExceptionKind, OrderState } from './payments.rules.ts';
+import type { OrderState } from './payments.rules.ts';
 
 export type PresetRow = { readonly id: number; readonly amountMinor: bigint; readonly currency: Currency };
 
@@ -113,43 +113,6 @@ export const paymentsToAsk = (tx: Tx, { at, limit }: { at: Date; limit: number }
      order by coalesce(asked_at, created_at) limit $2`,
     [at, limit],
   );
-
-export type ExceptionRow = {
-  readonly id: string;
-  readonly kind: ExceptionKind;
-  readonly provider: string;
-  readonly providerRef: string;
-  readonly orderId: string | null;
-  readonly memberId: bigint | null;
-  readonly expectedMinor: bigint | null;
-  readonly receivedMinor: bigint;
-  readonly surplusMinor: bigint;
-  readonly currency: Currency;
-  readonly state: 'open' | 'credited' | 'returned' | 'written_off';
-  readonly raisedAt: Date;
-  readonly resolvedAt: Date | null;
-  readonly reason: string | null;
-};
-
-const EXCEPTION = `id, kind, provider, provider_ref as "providerRef", order_id as "orderId", member_id as "memberId",
-  expected_minor as "expectedMinor", received_minor as "receivedMinor", surplus_minor as "surplusMinor", currency, state, raised_at as "raisedAt",
-  resolved_at as "resolvedAt", reason`;
-
-export const exceptionById = async (tx: Tx, id: string): Promise<ExceptionRow | undefined> =>
-  (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions where id = $1`, [id]))[0];
-
-export const exceptionsPage = async (
-  tx: Tx,
-  { page, limit, kind, state }: { page: number; limit: number; kind?: string | undefined; state?: string | undefined },
-): Promise<{ rows: readonly ExceptionRow[]; total: number }> => {
-  const rows = await tx.query<ExceptionRow & { readonly total: bigint }>(
-    `select ${EXCEPTION}, count(*) over () as total from payment_exceptions
-     where ($1::text is null or kind = $1) and ($2::text is null or state = $2)
-     order by (state = 'open') desc, raised_at desc, id desc limit $3 offset $4`,
-    [kind ?? null, state ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
-};
 
 /** Whether this money was credited to anyone. */
 export const isCredited = async (tx: Tx, provider: string, receiptId: string): Promise<boolean> =>

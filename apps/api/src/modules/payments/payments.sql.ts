@@ -184,6 +184,8 @@ export type Resolution = {
   readonly memberId: bigint | undefined;
   readonly creditedKey: string | undefined;
   readonly operatorId: number;
+  /** Who proposed it, where a second operator carries it out. */
+  readonly proposedBy: number | undefined;
   readonly reason: string;
   readonly at: Date;
 };
@@ -202,7 +204,7 @@ export const resolveException = async (tx: Tx, resolution: Resolution): Promise<
   (
     await tx.query<Resolved>(
       `update payment_exceptions set state = $2, resolved_at = $3, resolved_by = $4, reason = $5,
-         member_id = coalesce(member_id, $6), credited_key = coalesce(credited_key, $7)
+         member_id = coalesce(member_id, $6), credited_key = coalesce(credited_key, $7), proposed_by = $8
        where id = $1 and state = 'open'
        returning kind, provider, provider_ref as "providerRef", member_id as "memberId",
          received_minor as "receivedMinor", currency`,
@@ -214,6 +216,7 @@ export const resolveException = async (tx: Tx, resolution: Resolution): Promise<
         resolution.reason,
         resolution.memberId ?? null,
         resolution.creditedKey ?? null,
+        resolution.proposedBy ?? null,
       ],
     )
   )[0];

@@ -1,6 +1,7 @@
 // Proves what operators can do about money that arrived other than asked for, and what they can't.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { approveChange } from '@roda/contract/approvals';
 import type { CallOf } from '@roda/contract/operation';
 import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { insertReceipt } from './payments.sql.ts';
 
 let shop: Shop;
 let finance: TestCaller;
+let checker: TestCaller;
 let support: TestCaller;
 let goods = 0;
 
@@ -21,7 +23,8 @@ beforeAll(async () => {
   shop = await openShop();
   await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
   goods = await makeGoods(shop.world, { unitsTotal: 1000 });
-  [finance, support] = [await makeOperator(shop.world, 'finance'), await makeOperator(shop.world, 'support')];
+  [finance, checker] = [await makeOperator(shop.world, 'finance'), await makeOperator(shop.world, 'finance')];
+  support = await makeOperator(shop.world, 'support');
 });
 afterAll(() => shop.close());
 
@@ -51,6 +54,14 @@ const orphan = async () => {
 };
 const resolve = (input: CallOf<typeof resolvePaymentException>, caller = finance) =>
   shop.world.call(resolvePaymentException, caller, input);
+/** Proposed by one, carried out by another; gives the second one's reply and the case as it then stands. */
+const resolved = async (input: CallOf<typeof resolvePaymentException>) => {
+  const { data } = await resolve(input);
+  expect(data).toMatchObject({ state: 'open', proposed: true });
+  const { errno } = await shop.world.call(approveChange, checker, { id: data.approvalId ?? '' });
+  const { list } = (await shop.world.call(listPaymentExceptions, finance, { id: input.id })).data;
+  return { errno, data: list[0] };
+};
 const wallet = async (memberId: bigint) => (await accountsOf(shop.world, memberId))['wallet'] ?? 0n;
 const reason = 'checked with the bank';
 
@@ -63,7 +74,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
       received: '1300000.00',
       memberId: String(buyer.memberId),
     });
-    const reply = await resolve({ id: exception?.id ?? '', action: 'return', reason, reference: 'BI-FAST 77' });
+    const reply = await resolved({ id: exception?.id ?? '', action: 'return', reason, reference: 'BI-FAST 77' });
     expect(reply).toMatchObject({ errno: 0, data: { state: 'returned', reason: `${reason} (BI-FAST 77)` } });
     expect(await accountsOf(shop.world, buyer.memberId)).toMatchObject({ wallet: 0n, escrow: 100_000_000n });
   });
@@ -74,7 +85,13 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     const input = { id: found?.id ?? '', action: 'credit' as const, reason, memberId: String(buyer.memberId) };
     expect((await resolve({ ...input, memberId: undefined })).data).toMatchObject({ code: 'malformed' });
     const replies = await Promise.all(Array.from({ length: 8 }, () => resolve(input)));
-    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    const proposed = replies.filter(({ errno }) => errno === 0);
+    expect(proposed).toHaveLength(1);
+    expect(await wallet(buyer.memberId)).toBe(0n);
+    const id = proposed[0]?.data.approvalId ?? '';
+    expect((await shop.world.call(approveChange, finance, { id })).data).toMatchObject({ code: 'four_eyes' });
+    const done = await Promise.all(Array.from({ length: 8 }, () => shop.world.call(approveChange, checker, { id })));
+    expect(done.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await wallet(buyer.memberId)).toBe(5_000_000n);
   });
   test('races: a decision waits for a confirmation under way, and finds the money credited', async () => {
@@ -85,6 +102,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
       id,
     ]);
     const [written, mayEnd] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()];
+    const { data: proposal } = await resolve({ id, action: 'credit', reason, memberId: String(buyer.memberId) });
     const confirming = world.act(async ({ tx, at, newId }) => {
       const ours = { memberId: buyer.memberId, paymentId: newId(), orderId: newId() };
       const money = {
@@ -97,7 +115,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
       await mayEnd.promise;
     });
     expect(await written.promise).toBe(true);
-    const closing = resolve({ id, action: 'credit', reason, memberId: String(buyer.memberId) });
+    const closing = world.call(approveChange, checker, { id: proposal.approvalId ?? '' });
     await Promise.race([closing, pause(300)]);
     mayEnd.resolve();
     await confirming;
@@ -106,7 +124,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
   });
   test('replies: an orphan may stay in clearing', async () => {
     const found = await orphan();
-    expect((await resolve({ id: found?.id ?? '', action: 'write_off', reason })).data).toMatchObject({
+    expect((await resolved({ id: found?.id ?? '', action: 'write_off', reason })).data).toMatchObject({
       state: 'written_off',
     });
   });
@@ -119,7 +137,9 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     const rest = await shop.world.see<{ id: string }>('select id from payments where order_id = $1', [orderId]);
     await shop.psp(`/control/payments/${buyer.memberId}.${rest[0]?.id}/pay`, { amountMinor: '40000000' });
     await shop.settle();
-    expect((await resolve({ id, action: 'return', reason })).data).toMatchObject({ code: 'wrong_state' });
+    const { data } = await resolve({ id, action: 'return', reason });
+    const spent = await shop.world.call(approveChange, checker, { id: data.approvalId ?? '' });
+    expect(spent.data).toMatchObject({ code: 'wrong_state' });
     expect((await resolve({ id, action: 'credit', reason })).data).toMatchObject({ state: 'credited' });
     expect(await wallet(buyer.memberId)).toBe(0n);
   });
@@ -129,6 +149,9 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => resolve(input)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(replies.filter(({ errno }) => errno === 725)).toHaveLength(4);
+    const id = replies.find(({ errno }) => errno === 0)?.data.approvalId ?? '';
+    for (const wanted of [0, 725]) expect((await shop.world.call(approveChange, checker, { id })).errno).toBe(wanted);
+    expect((await resolve(input)).data).toMatchObject({ code: 'wrong_state', state: 'returned' });
     expect(await wallet(buyer.memberId)).toBe(0n);
   });
   test('forbids: support looks, finance acts; every closing is in the audit log', async () => {

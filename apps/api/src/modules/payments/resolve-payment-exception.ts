@@ -1,12 +1,16 @@
 // An operator closes an exception: says that the credit stands, names whose an orphan is, sends it back, or leaves it.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { resolvePaymentException as ResolvePaymentException } from '@roda/contract/payments';
+import { formatAmount } from '@roda/contract/money';
+import { z } from 'zod';
 import { keyOf, post } from '#ledger';
+import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
 import { orderToPay } from '#modules/orders/orders.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { exceptionView } from './list-payment-exceptions.ts';
-import { exceptionById, isCredited, type ExceptionRow } from './payments.reads.ts';
+import { exceptionById, type ExceptionRow } from './exceptions.reads.ts';
+import { isCredited } from './payments.reads.ts';
 import { resolveException } from './payments.sql.ts';
 
 type Input = InputOf<typeof ResolvePaymentException>;
@@ -53,41 +57,92 @@ const takeBack = async ({ tx, at }: Act<Operator>, found: ExceptionRow): Promise
   });
 };
 
-/**
- * Guarantees:
- * - closed once, by one operator, with a reason in the audit log;
- * - nothing but an orphan is written off: what is a member's stays a member's or goes back to the payer;
- * - money for an order that was fulfilled is never taken back: only what was late, short, over or of no use.
- */
-export const resolvePaymentException = async (
-  act: Act<Operator>,
-  input: Input,
-): Promise<ReplyOf<typeof ResolvePaymentException>> => {
-  const { tx, at, who } = act;
-  const found = (await exceptionById(tx, input.id)) ?? refuse('not_found');
-  const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
+const checked = (found: ExceptionRow, { action, memberId }: Input): void => {
+  if (found.state !== 'open') refuse('wrong_state', { state: found.state });
   const orphan = found.kind === 'orphan';
-  if (!orphan && input.action === 'write_off') refuse('wrong_state', { state: 'credited' });
-  if (orphan && input.action === 'credit' && memberId === undefined) {
+  if (!orphan && action === 'write_off') refuse('wrong_state', { state: 'credited' });
+  if (orphan && action === 'credit' && memberId === undefined) {
     refuse('malformed', { fields: [{ path: 'memberId', message: 'required' }] });
   }
+};
+
+type Closing = { readonly found: ExceptionRow; readonly input: Input; readonly proposedBy?: number };
+
+const close = async (act: Act<Operator>, { found, input, proposedBy }: Closing): Promise<void> => {
+  const { tx, at, who } = act;
+  const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
+  const namesMember = found.kind === 'orphan' && input.action === 'credit';
   const closed = await resolveException(tx, {
     id: input.id,
     state: STATES[input.action],
     at,
     operatorId: who.operatorId,
-    memberId: orphan && input.action === 'credit' ? memberId : undefined,
+    proposedBy,
+    memberId: namesMember ? memberId : undefined,
     creditedKey: undefined,
     reason: input.reference === undefined ? input.reason : `${input.reason} (${input.reference})`,
   });
-  if (closed === undefined) return refuse('wrong_state', { state: found.state });
-  if (orphan && input.action === 'credit' && memberId !== undefined) await creditOrphan(act, found, memberId);
-  if (!orphan && input.action === 'return') await takeBack(act, found);
-  act.note({
-    target: `payment_exception:${found.id}`,
-    before: { state: found.state },
-    after: { state: STATES[input.action] },
-    reason: input.reason,
-  });
-  return exceptionView((await exceptionById(tx, input.id)) ?? refuse('not_found'));
+  if (closed === undefined) refuse('wrong_state', { state: (await exceptionById(tx, found.id))?.state ?? found.state });
+  if (namesMember && memberId !== undefined) await creditOrphan(act, found, memberId);
+  if (found.kind !== 'orphan' && input.action === 'return') await takeBack(act, found);
 };
+
+/**
+ * Guarantees:
+ * - whatever moves money, or says whose it is, is carried out by a second operator (`paymentExceptionChange`);
+ * - that a credit which stands shall stay is said by one, with a reason in the audit log;
+ * - nothing but an orphan is written off: what is a member's stays a member's or goes back to the payer.
+ */
+export const resolvePaymentException = async (
+  act: Act<Operator>,
+  input: Input,
+): Promise<ReplyOf<typeof ResolvePaymentException>> => {
+  const { tx, note } = act;
+  const { id, action, reason } = input;
+  const found = (await exceptionById(tx, id)) ?? refuse('not_found');
+  checked(found, input);
+  const again = async () => exceptionView((await exceptionById(tx, id)) ?? refuse('not_found'));
+  if (found.kind !== 'orphan' && action === 'credit') {
+    await close(act, { found, input });
+    note({
+      target: `payment_exception:${id}`,
+      before: { state: found.state },
+      after: { state: STATES[action] },
+      reason,
+    });
+    return again();
+  }
+  const amount = formatAmount(found.kind === 'orphan' ? found.receivedMinor : found.surplusMinor, found.currency);
+  const { id: approvalId } = await proposeChange(act, {
+    kind: 'payment_exception',
+    subject: id,
+    title: `${action === 'write_off' ? 'write off' : action} ${amount} ${found.currency} of arrival ${found.providerRef}`,
+    before: { kind: found.kind, state: found.state, received: formatAmount(found.receivedMinor, found.currency) },
+    after: { state: STATES[action], amount, memberId: input.memberId ?? String(found.memberId ?? ''), reason },
+    payload: input,
+  });
+  return { ...(await again()), approvalId };
+};
+
+const Payload = z.strictObject({
+  id: z.uuid(),
+  action: z.enum(['credit', 'return', 'write_off']),
+  memberId: z.string().regex(/^\d{1,19}$/).optional(),
+  reference: z.string().optional(),
+  reason: z.string(),
+});
+
+/**
+ * Guarantees:
+ * - closed once, by condition, never by whoever proposed it: a check of the table stands behind;
+ * - money for an order that was fulfilled is never taken back: only what was late, short, over or of no use.
+ */
+export const paymentExceptionChange = change('payment_exception', {
+  roles: ['finance', 'operations'],
+  apply: async (act, { payload, proposedBy }) => {
+    const input = Payload.parse(payload);
+    const found = (await exceptionById(act.tx, input.id)) ?? refuse('not_found');
+    checked(found, input);
+    await close(act, { found, input, proposedBy: proposedBy.id });
+  },
+});

@@ -1,9 +1,10 @@
 // Proves how operators run banks, cards and the terms of withdrawing: ahead of time, and never against members.
 import { calculateProfit, listBanks, listBindCards, withdraw } from '@roda/contract/wallet';
-import { blockCard, listCardCases, unblockCard } from '@roda/contract/wallet-cards';
+import { blockCard, listCardCases, revealCard, unblockCard, verifyCard } from '@roda/contract/wallet-cards';
 import {
   listBankCases,
   listWithdrawalTerms,
+  orderBanks,
   proposeBankHoliday,
   proposeWithdrawalDiscounts,
   proposeWithdrawalRule,
@@ -56,6 +57,65 @@ describe('wallet.saveBank', () => {
   test('forbids: nobody, content', async () => {
     expect((await world.call(saveBank, nobody, bank)).errno).toBe(501);
     expect((await world.call(saveBank, await makeOperator(world, 'content'), bank)).errno).toBe(506);
+  });
+});
+
+describe('wallet.saveBank with what it costs and when it works', () => {
+  test('replies: kept and shown; refuses: half a window, an end before the beginning, what changed meanwhile', async () => {
+    const full = { ...bank, code: 'BWIN', cost: '2500.00', opens: '08:00', closes: '15:30' };
+    const { data } = await world.call(saveBank, maker, full);
+    expect(data).toMatchObject({ cost: '2500.00', opens: '08:00', closes: '15:30', health: { state: 'unknown' } });
+    expect((await world.call(saveBank, maker, { ...full, closes: undefined })).errno).toBe(402);
+    expect((await world.call(saveBank, maker, { ...full, closes: '07:00' })).errno).toBe(402);
+    const { edition } = data;
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => world.call(saveBank, maker, { ...full, name: `Bank ${name}`, edition })),
+    );
+    expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 504, 504]);
+  });
+});
+
+describe('wallet.orderBanks', () => {
+  test('replies: members see them in that order; refuses: one missing, one twice; forbids: content', async () => {
+    const order = { countryId: 3, codes: ['UOB', 'DBS', 'OCBC_SG'] };
+    expect((await world.call(orderBanks, maker, order)).data.codes).toEqual(order.codes);
+    const { data } = await world.call(listBankCases, maker, { countryId: 3 });
+    expect(data.list.map(({ code }) => code)).toEqual(order.codes);
+    expect((await world.call(orderBanks, maker, { countryId: 3, codes: ['UOB', 'DBS'] })).data).toMatchObject({
+      code: 'stale',
+    });
+    expect((await world.call(orderBanks, maker, { countryId: 3, codes: ['UOB', 'UOB', 'DBS'] })).errno).toBe(504);
+    expect((await world.call(orderBanks, await makeOperator(world, 'content'), order)).errno).toBe(506);
+    await world.call(orderBanks, maker, { countryId: 3, codes: ['DBS', 'OCBC_SG', 'UOB'] });
+  });
+});
+
+describe('wallet.verifyCard, wallet.revealCard', () => {
+  test('replies: noted once with its word; the whole number is shown with a reason that is kept', async () => {
+    const officer = await makeOperator(world, 'compliance');
+    const member = await makeBuyer(world);
+    const id = await makeCard(world, member);
+    const note = 'the bank’s letter of 2 March';
+    const { data } = await world.call(verifyCard, officer, { id, note });
+    expect(data).toMatchObject({ verifiedNote: note, holderVerified: true, paidCount: 0 });
+    expect((await world.call(verifyCard, officer, { id, note })).data).toMatchObject({ state: 'verified' });
+    const seen = (await world.call(revealCard, officer, { id, reason: 'the bank asks' })).data;
+    expect(seen.number.endsWith(data.cardNumber)).toBe(true);
+    expect(seen.holder).toBe('SITI RAHAYU');
+    const [log] = await world.see('select reason, after from operator_audit order by id desc limit 1');
+    expect(log).toMatchObject({ reason: 'the bank asks' });
+    expect(JSON.stringify(log)).not.toContain(seen.number);
+    const found = (await world.call(listCardCases, officer, { verified: true, text: data.cardNumber })).data.list;
+    expect(found.map((row) => row.id)).toContain(id);
+  });
+  test('refuses: no such card, no reason; forbids: finance', async () => {
+    const officer = await makeOperator(world, 'compliance');
+    const id = world.around.ids.newId();
+    expect((await world.call(verifyCard, officer, { id, note: 'a letter' })).errno).toBe(504);
+    expect((await world.call(revealCard, officer, { id, reason: 'the bank asks' })).errno).toBe(504);
+    expect((await world.call(revealCard, officer, { id, reason: '' })).errno).toBe(402);
+    const finance = await makeOperator(world, 'finance');
+    expect((await world.call(revealCard, finance, { id, reason: 'the bank asks' })).errno).toBe(506);
   });
 });
 

@@ -216,7 +216,6 @@ describe('wallet.proposeWithdrawalReturn', () => {
   });
   test('replies: the bank’s lines of a payout that came back find it, both of them', async () => {
     const { id } = await released('BNI');
-    await world.call(payWithdrawal, ben, { id });
     const reference = payoutReferenceOf(id);
     await world.call(payWithdrawal, ben, { id, reference });
     await bringBack(id);

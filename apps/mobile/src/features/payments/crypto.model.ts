@@ -36,8 +36,8 @@ export function inFours(address: string): readonly string[] {
 }
 
 export type Outcome = Readonly<{
-  /** `dropped` and `reverted` where nothing else has come since. */
-  kind: 'nothing' | 'short' | 'whole' | 'over' | 'dropped' | 'reverted';
+  /** `dropped`, `reverted` and `returned` where nothing else has come since. */
+  kind: 'nothing' | 'short' | 'whole' | 'over' | 'dropped' | 'reverted' | 'returned';
   received: string;
   /** What is missing, or what is too much. */
   rest: string;

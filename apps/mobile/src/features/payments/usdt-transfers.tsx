@@ -13,6 +13,7 @@ const tones: Readonly<Record<Transfer['state'], Tone>> = {
   seen: 'info',
   credited: 'success',
   dropped: 'neutral',
+  returned: 'neutral',
   reverted: 'danger',
 };
 
@@ -54,6 +55,7 @@ function Outcome({ chain }: { chain: ChainInfo }) {
     over: t('ustd.over', said),
     dropped: t('ustd.droppedText'),
     reverted: t('ustd.revertedText'),
+    returned: t('ustd.returnedText'),
   };
   return <p className="rounded-control bg-warning-tint px-3 py-2.5 text-warning">{words[kind]}</p>;
 }

@@ -28,6 +28,7 @@ export const ustd = {
   'ustd.way': 'On its way',
   'ustd.nothingYet': 'Nothing seen yet. We look by ourselves; you may leave this page.',
   'ustd.state.seen': 'Seen',
+  'ustd.state.returned': 'Sent back to its sender',
   'ustd.state.dropped': 'Taken back by the network',
   'ustd.state.credited': 'Credited',
   'ustd.state.reverted': 'Taken back after crediting',
@@ -41,6 +42,7 @@ export const ustd = {
   'ustd.late': 'The time to pay is over. What still arrives is credited to your wallet all the same.',
   'ustd.droppedText':
     'The network took a transfer back. Nothing was credited; send it again if your wallet shows it as failed.',
+  'ustd.returnedText': 'A transfer was sent back to its sender and was not credited. We wrote you why.',
   'ustd.revertedText': 'The network took back a transfer that had been credited. A person is looking into it.',
   'ustd.wrongTitle': 'When something goes differently',
   'ustd.wrong1':

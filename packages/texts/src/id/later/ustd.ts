@@ -31,6 +31,7 @@ export const ustd = {
   'ustd.way': 'Dalam perjalanan',
   'ustd.nothingYet': 'Belum terlihat. Kami memeriksa otomatis; Anda boleh keluar dari halaman ini.',
   'ustd.state.seen': 'Terlihat',
+  'ustd.state.returned': 'Dikembalikan ke pengirim',
   'ustd.state.dropped': 'Dibatalkan jaringan',
   'ustd.state.credited': 'Dikreditkan',
   'ustd.state.reverted': 'Dibatalkan setelah dikreditkan',
@@ -44,6 +45,7 @@ export const ustd = {
   'ustd.late': 'Waktu bayar habis. Yang masih tiba tetap dikreditkan ke dompet Anda.',
   'ustd.droppedText':
     'Jaringan membatalkan sebuah transfer. Tidak ada yang dikreditkan; kirim lagi bila dompet Anda menunjukkan gagal.',
+  'ustd.returnedText': 'Sebuah transfer dikembalikan ke pengirim dan tidak dikreditkan. Alasannya sudah kami kirimkan.',
   'ustd.revertedText': 'Jaringan membatalkan transfer yang sudah dikreditkan. Petugas sedang memeriksanya.',
   'ustd.wrongTitle': 'Bila ada yang tidak sesuai',
   'ustd.wrong1': 'Kurang atau lebih: semua yang tiba masuk dompet Anda, dan ini lunas begitu cukup.',

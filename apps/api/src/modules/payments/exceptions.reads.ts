@@ -1,0 +1,90 @@
+// What is read of money that arrived other than asked for.
+import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { ExceptionKind } from './payments.rules.ts';
+
+export type ExceptionRow = {
+  readonly id: string;
+  readonly kind: ExceptionKind;
+  readonly provider: string;
+  readonly providerRef: string;
+  readonly orderId: string | null;
+  readonly paymentId: string | null;
+  readonly memberId: bigint | null;
+  readonly expectedMinor: bigint | null;
+  readonly receivedMinor: bigint;
+  readonly surplusMinor: bigint;
+  readonly currency: Currency;
+  readonly state: 'open' | 'credited' | 'returned' | 'written_off';
+  readonly raisedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
+  readonly reason: string | null;
+  /** A closing waits for a second operator. */
+  readonly proposed: boolean;
+};
+
+const EXCEPTION = `x.id, x.kind, x.provider, x.provider_ref as "providerRef", x.order_id as "orderId",
+  x.payment_id as "paymentId", x.member_id as "memberId", x.expected_minor as "expectedMinor",
+  x.received_minor as "receivedMinor", x.surplus_minor as "surplusMinor", x.currency, x.state,
+  x.raised_at as "raisedAt", x.resolved_at as "resolvedAt",
+  (select o.name from operators o where o.id = x.resolved_by) as "resolvedBy", x.reason,
+  exists (select from approvals a where a.kind = 'payment_exception' and a.subject = x.id::text and a.state = 'open')
+    as proposed`;
+
+export const exceptionById = async (tx: Tx, id: string): Promise<ExceptionRow | undefined> =>
+  (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions x where x.id = $1`, [id]))[0];
+
+/** Of one payment, the newest first. */
+export const exceptionsOf = (tx: Tx, paymentId: string): Promise<readonly ExceptionRow[]> =>
+  tx.query<ExceptionRow>(
+    `select ${EXCEPTION} from payment_exceptions x where x.payment_id = $1 order by x.raised_at desc, x.id desc`,
+    [paymentId],
+  );
+
+export type ExceptionsAsked = Ordering<'at' | 'received'> & {
+  readonly page: number;
+  readonly limit: number;
+  readonly id?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly state?: string | undefined;
+  readonly memberId?: bigint | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+};
+
+const OPEN_FIRST = `order by (x.state = 'open') desc, x.raised_at desc, x.id desc`;
+
+/** Open ones first, the newest of each first, unless a column is asked for. */
+export const exceptionsPage = async (
+  tx: Tx,
+  asked: ExceptionsAsked,
+): Promise<{ rows: readonly ExceptionRow[]; total: number }> => {
+  const order =
+    asked.sort === undefined
+      ? OPEN_FIRST
+      : orderBy({ at: 'x.raised_at', received: 'x.received_minor' }, asked, 'x.id');
+  const rows = await tx.query<ExceptionRow & { readonly total: number }>(
+    `select ${EXCEPTION}, x.total from (
+       select x.*, count(*) over ()::int as total from payment_exceptions x
+       where ($1::text is null or x.kind = $1) and ($2::text is null or x.state = $2)
+         and ($3::uuid is null or x.id = $3) and ($4::bigint is null or x.member_id = $4)
+         and ($5::date is null or x.raised_at >= $5) and ($6::date is null or x.raised_at < $6::date + 1)
+         and ($7::text is null or x.provider_ref = $7)
+       ${order} limit $8 offset $9) x ${order}`,
+    [
+      asked.kind ?? null,
+      asked.state ?? null,
+      asked.id ?? null,
+      asked.memberId ?? null,
+      asked.from ?? null,
+      asked.to ?? null,
+      asked.text ?? null,
+      asked.limit,
+      (asked.page - 1) * asked.limit,
+    ],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+};

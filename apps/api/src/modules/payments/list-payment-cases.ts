@@ -1,0 +1,41 @@
+// Payments in, for operators.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listPaymentCases as ListPaymentCases } from '@roda/contract/payments-desk';
+import type { Act, Operator } from '#platform/act.ts';
+import { paymentsPage, type PaymentRow } from './desk.reads.ts';
+
+type Op = typeof ListPaymentCases;
+
+export const shownPayment = (row: PaymentRow): ReplyOf<Op>['list'][number] => ({
+  id: row.id,
+  memberId: String(row.memberId),
+  phone: row.phone,
+  countryId: row.countryId,
+  orderId: row.orderId,
+  orderSn: row.orderSn,
+  orderType: row.orderType,
+  method: row.method,
+  provider: row.provider,
+  providerId: row.providerId,
+  status: row.status,
+  expected: formatAmount(row.expectedMinor, row.currency),
+  received: formatAmount(row.receivedMinor, row.currency),
+  currency: row.currency,
+  match: row.match,
+  onStatement: row.onStatement,
+  openException: row.openException,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+export const listPaymentCases = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { memberId, ...asked } = input;
+  const { rows, total } = await paymentsPage(tx, {
+    ...asked,
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+  });
+  return pageOf(rows.map(shownPayment), total, input);
+};

@@ -1,0 +1,12 @@
+// Proves the one word for how a way of paying went.
+import { expect, test } from 'vitest';
+import { methodHealth } from './method-health.rules.ts';
+
+test.each([
+  [{ asked: 0, paid: 0 }, 'unknown'],
+  [{ asked: 2, paid: 0 }, 'silent'],
+  [{ asked: 3, paid: 1 }, 'poor'],
+  [{ asked: 2, paid: 1 }, 'ok'],
+] as const)('%o is %s', (payments, word) => {
+  expect(methodHealth(payments)).toBe(word);
+});
