@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { VehicleStatus } from './enums.ts';
 import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { PileState } from './fleet-positions.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const staff = ['fleet', 'operations'] as const;
 const readers = [...staff, 'catalogue', 'compliance', 'auditor'] as const;
@@ -41,6 +42,8 @@ export const Asset = z.object({
   unitsSold: z.int(),
   /** Title and insurance are both there and valid today. */
   documentsValid: z.boolean(),
+  /** The last day on which both are valid, by the papers that are there; absent where one of them is missing. */
+  documentsUntil: z.optional(Day),
   lat: z.optional(z.number()),
   lng: z.optional(z.number()),
   lastSeenAt: z.optional(Instant),
@@ -71,8 +74,12 @@ export const listAssets = operation({
     /** Part of a device number, serial, plate or owner. */
     search: query(line(64)),
     documentsValid: queryBool,
+    /** Whose papers end by this day. */
+    documentsBy: query(Day),
+    /** In use unless said; one that is asked for by its id is shown either way. */
     retired: queryBool,
-    sort: query(z.enum(['newest', 'deviceNumber', 'statusAt'])),
+    id: queryIdMaybe,
+    ...sortedBy('registeredAt', 'deviceNumber', 'statusAt', 'unitsSold', 'documentsUntil', 'lastSeenAt'),
   }),
   reply: Page(Asset),
   refusals: [],
@@ -93,6 +100,51 @@ export const assetInfo = operation({
   extension: true,
   module: 'fleet',
   screens: ['console/assets'],
+});
+
+/** Where an asset is, to the metre, and how it fares. */
+export const MapAsset = z.object({
+  id: Id,
+  kind: AssetKind,
+  deviceNumber: Text,
+  ownerEntity: Text,
+  status: VehicleStatus,
+  /** Of a pile: what it is to somebody who wants to charge. */
+  pileState: z.optional(PileState),
+  lat: z.number(),
+  lng: z.number(),
+  lastSeenAt: Instant,
+  battery: z.optional(z.int()),
+  speedKph: z.optional(z.int()),
+  demo: z.boolean(),
+});
+export type MapAsset = z.output<typeof MapAsset>;
+
+/** Everything in use that ever reported, or the first 5,000 of it; `unseen` counts those that never did. */
+export const listMapAssets = operation({
+  id: 'fleet.listMapAssets',
+  method: 'GET',
+  path: 'admin/asset/map',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    kind: query(AssetKind),
+    status: query(VehicleStatus),
+    countryId: queryIdMaybe,
+    /** Part of a device number, serial, plate or owner. */
+    search: query(line(64)),
+  }),
+  reply: z.object({
+    list: z.array(MapAsset),
+    counts: z.object({ idle: z.int(), in_service: z.int(), resting: z.int(), fault: z.int() }),
+    unseen: z.int(),
+    truncated: z.boolean(),
+    asOf: Instant,
+  }),
+  refusals: [],
+  extension: true,
+  module: 'fleet',
+  screens: ['console/map'],
 });
 
 const Capacity = z.int().check(z.gte(1), z.lte(100_000_000));

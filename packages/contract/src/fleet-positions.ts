@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { VehicleStatus } from './enums.ts';
 import { Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 export const pileStates = ['free', 'charging', 'faulty', 'offline'] as const;
 export const PileState = z.enum(pileStates);
@@ -194,7 +194,13 @@ export const listPositionDoubts = operation({
   path: 'admin/telemetry/doubts',
   realm: 'operator',
   roles: ['fleet', 'operations', 'auditor'],
-  input: z.object({ ...pageInput, state: query(DoubtState), assetId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('reportedAt', 'distanceKm'),
+    id: query(Uuid),
+    state: query(DoubtState),
+    assetId: queryIdMaybe,
+  }),
   reply: Page(PositionDoubt),
   refusals: [],
   extension: true,
@@ -252,6 +258,7 @@ export const createTelemetryKey = operation({
   input: z.strictObject({ ownerEntity: line(120), label: line(60) }),
   reply: z.object({ ...TelemetryKey.shape, key: Text }),
   refusals: ['not_found'],
+  reauth: true,
   extension: true,
   module: 'fleet',
   screens: ['console/keys'],
@@ -263,7 +270,14 @@ export const listTelemetryKeys = operation({
   path: 'admin/telemetry/key/list',
   realm: 'operator',
   roles: ['fleet', 'config', 'auditor'],
-  input: z.object({ ...pageInput }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('createdAt', 'lastUsedAt'),
+    id: queryIdMaybe,
+    /** Part of an owner's or a key's name. */
+    search: query(line(64)),
+    revoked: query(z.enum(['true', 'false'])),
+  }),
   reply: Page(TelemetryKey),
   refusals: [],
   extension: true,

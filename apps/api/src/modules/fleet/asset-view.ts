@@ -25,6 +25,7 @@ export const assetOf = (row: AssetRow): Asset => ({
   unitsAssigned: Number(row.unitsAssigned),
   unitsSold: Number(row.unitsSold),
   documentsValid: row.documentsValid,
+  ...maybe('documentsUntil', row.documentsUntil),
   ...maybe('lat', row.lat),
   ...maybe('lng', row.lng),
   ...maybe('lastSeenAt', row.lastSeenAt?.toISOString() ?? null),

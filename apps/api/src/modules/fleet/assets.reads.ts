@@ -1,4 +1,5 @@
 // What operators are shown of assets: papers, units, where they are.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AssetRow = {
@@ -19,6 +20,7 @@ export type AssetRow = {
   readonly unitsAssigned: bigint;
   readonly unitsSold: bigint;
   readonly documentsValid: boolean;
+  readonly documentsUntil: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly lastSeenAt: Date | null;
@@ -31,11 +33,16 @@ export type AssetRow = {
 export const PAPERS_VALID = `(select count(distinct d.kind) = 2 from asset_documents d where d.asset_id = a.id
   and d.removed_at is null and d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date)`;
 
+/** The last day on which title and insurance are both valid; null where one is missing. */
+const PAPERS_UNTIL = `(select case when count(*) = 2 then min(k.last_on) end from (
+  select d.kind, max(d.expires_on) as last_on from asset_documents d where d.asset_id = a.id and d.removed_at is null
+  group by d.kind) k)`;
+
 const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.plate, a.owner_entity as "ownerEntity",
   a.country_id as "countryId", a.time_zone as "timeZone", a.rated_kw as "ratedKw", a.status,
   a.status_reason as "statusReason", a.status_at as "statusAt", a.status_fixed as "statusFixed",
   a.units_capacity as "unitsCapacity", u.assigned as "unitsAssigned", u.sold as "unitsSold",
-  ${PAPERS_VALID} as "documentsValid", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
+  ${PAPERS_VALID} as "documentsValid", ${PAPERS_UNTIL} as "documentsUntil", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
   a.retired_at as "retiredAt", a.edition`;
 const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
   left join lateral (
@@ -43,39 +50,46 @@ const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
       coalesce(sum(g.units_sold), 0)::bigint as sold
     from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u on true`;
 
-export type AssetFilter = {
+const SORTS = {
+  registeredAt: 'a.registered_at',
+  deviceNumber: 'a.device_number',
+  statusAt: 'a.status_at',
+  unitsSold: 'u.sold',
+  documentsUntil: PAPERS_UNTIL,
+  lastSeenAt: 'p.at',
+} as const;
+
+export type AssetFilter = Ordering<keyof typeof SORTS> & {
+  readonly id?: number | undefined;
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
   readonly countryId?: number | undefined;
   readonly search?: string | undefined;
   readonly documentsValid?: boolean | undefined;
+  readonly documentsBy?: string | undefined;
   readonly retired?: boolean | undefined;
-  readonly sort?: 'newest' | 'deviceNumber' | 'statusAt' | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-const ORDERS = {
-  newest: 'a.id desc',
-  deviceNumber: 'a.device_number, a.id',
-  statusAt: 'a.status_at desc, a.id desc',
-} as const;
+const SEARCHED = "lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity))";
 
-/** In use unless retired ones are asked for. */
+/** In use unless retired ones are asked for, or one by its id. */
 export const assetsPage = async (
   tx: Tx,
   at: Date,
   filter: AssetFilter,
 ): Promise<{ rows: readonly AssetRow[]; total: number }> => {
-  const { kind, status, countryId, search, documentsValid, retired = false, page, limit } = filter;
+  const { id, kind, status, countryId, search, documentsValid, documentsBy, retired = false, page, limit } = filter;
   const rows = await tx.query<AssetRow & { readonly total: bigint }>(
     `select ${COLUMNS}, count(*) over () as total ${FROM}
      where ($2::text is null or a.kind = $2) and ($3::text is null or a.status = $3)
-       and ($4::int is null or a.country_id = $4) and (a.retired_at is not null) = $5
-       and ($6::text is null or strpos(lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity)),
-         lower($6)) > 0)
+       and ($4::int is null or a.country_id = $4) and ((a.retired_at is not null) = $5 or $8::int is not null)
+       and ($6::text is null or strpos(${SEARCHED}, lower($6)) > 0)
        and ($7::boolean is null or ${PAPERS_VALID} = $7)
-     order by ${ORDERS[filter.sort ?? 'newest']} limit $8 offset $9`,
+       and ($8::int is null or a.id = $8)
+       and ($9::date is null or coalesce(${PAPERS_UNTIL}, '-infinity') <= $9)
+     ${orderBy(SORTS, filter, 'a.id')} limit $10 offset $11`,
     [
       at,
       kind ?? null,
@@ -84,12 +98,44 @@ export const assetsPage = async (
       retired,
       search ?? null,
       documentsValid ?? null,
+      id ?? null,
+      documentsBy ?? null,
       limit,
       (page - 1) * limit,
     ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
+
+export type MapAssetRow = {
+  readonly id: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly deviceNumber: string;
+  readonly ownerEntity: string;
+  readonly status: AssetRow['status'];
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly at: Date | null;
+  readonly battery: number | null;
+  readonly speedKph: number | null;
+  readonly busy: boolean | null;
+  readonly faulty: boolean | null;
+  readonly demo: boolean;
+};
+
+type MapFilter = Pick<AssetFilter, 'kind' | 'status' | 'countryId' | 'search'> & { readonly limit: number };
+
+/** Assets in use with where they are; those that never reported come last. */
+export const mapAssets = (tx: Tx, filter: MapFilter): Promise<readonly MapAssetRow[]> =>
+  tx.query<MapAssetRow>(
+    `select a.id, a.kind, a.device_number as "deviceNumber", a.owner_entity as "ownerEntity", a.status, p.lat, p.lng,
+       p.at, p.battery, p.speed_kph as "speedKph", p.busy, p.faulty, coalesce(p.source = 'demo', false) as demo
+     from assets a left join asset_positions p on p.asset_id = a.id
+     where a.retired_at is null and ($1::text is null or a.kind = $1) and ($2::text is null or a.status = $2)
+       and ($3::int is null or a.country_id = $3) and ($4::text is null or strpos(${SEARCHED}, lower($4)) > 0)
+     order by (p.at is null), a.id limit $5`,
+    [filter.kind ?? null, filter.status ?? null, filter.countryId ?? null, filter.search ?? null, filter.limit],
+  );
 
 export type AssetDetailRow = AssetRow & {
   readonly documents: readonly {

@@ -188,7 +188,7 @@ describe('fleet.listAssets, assetInfo', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ id: made.id, unitsAssigned: 5, unitsSold: 0 }] });
     const valid = await world.call(listAssets, operator, { search: 'cari saya', documentsValid: true });
     expect(valid.data.total).toBe(0);
-    const sorted = await world.call(listAssets, operator, { sort: 'deviceNumber', limit: 100 });
+    const sorted = await world.call(listAssets, operator, { sort: 'deviceNumber', order: 'asc', limit: 100 });
     const numbers = sorted.data.list.map(({ deviceNumber }) => deviceNumber);
     expect(numbers.length).toBeGreaterThan(5);
     expect((await world.call(listAssets, operator, { retired: true })).data.list.every((one) => one.retiredAt)).toBe(
@@ -199,7 +199,7 @@ describe('fleet.listAssets, assetInfo', () => {
   });
   test('refuses: what is none, an order that is not offered; forbids: members', async () => {
     expect(await world.call(assetInfo, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
-    expect(await world.call(listAssets, operator, { sort: 'serial' as 'newest' })).toMatchObject({ errno: 402 });
+    expect(await world.call(listAssets, operator, { sort: 'serial' as 'deviceNumber' })).toMatchObject({ errno: 402 });
     expect(await world.call(listAssets, await makeMember(world), {})).toMatchObject({ errno: 501 });
     expect(await world.call(assetInfo, await makeMember(world), { id: 1 })).toMatchObject({ errno: 501 });
   });

@@ -18,6 +18,7 @@ import { importPositions, preparePositions } from './import-positions.ts';
 import { listAssets } from './list-assets.ts';
 import { listFleetPositions } from './list-fleet-positions.ts';
 import { listImports } from './list-imports.ts';
+import { listMapAssets } from './list-map-assets.ts';
 import { listPilePositions } from './list-pile-positions.ts';
 import { listPositionDoubts } from './list-position-doubts.ts';
 import { listStagedImports, stagedImportInfo } from './list-staged-imports.ts';
@@ -67,6 +68,7 @@ export const fleetRoutes: readonly Route[] = [
   read(positions.listTelemetryKeys, listTelemetryKeys),
   command(positions.revokeTelemetryKey, revokeTelemetryKey),
   read(operators.listAssets, listAssets),
+  read(operators.listMapAssets, listMapAssets),
   read(operators.assetInfo, assetInfo),
   command(operators.registerAsset, registerAsset),
   command(operators.changeAsset, changeAsset),

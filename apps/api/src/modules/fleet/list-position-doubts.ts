@@ -27,7 +27,6 @@ export const listPositionDoubts = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { state, assetId, page, limit } = input;
-  const { rows, total } = await doubtsPage(tx, { state, assetId, page, limit });
+  const { rows, total } = await doubtsPage(tx, input);
   return pageOf(rows.map(doubtOf), total, input);
 };

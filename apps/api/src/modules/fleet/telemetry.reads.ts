@@ -1,4 +1,5 @@
 // What operators are shown of telemetry: keys, doubts, ways.
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type KeyRow = {
@@ -23,13 +24,27 @@ const pageRows = <Row extends { readonly total: bigint }>(rows: readonly Row[]):
   total: Number(rows[0]?.total ?? 0n),
 });
 
-export const keysPage = async (tx: Tx, { page, limit }: Paging): Promise<PageRows<KeyRow>> =>
-  pageRows(
+const KEY_SORTS = { createdAt: 'created_at', lastUsedAt: 'last_used_at' } as const;
+
+type KeysAsked = Paging &
+  Ordering<keyof typeof KEY_SORTS> & {
+    readonly id?: number | undefined;
+    readonly search?: string | undefined;
+    readonly revoked?: string | undefined;
+  };
+
+export const keysPage = async (tx: Tx, asked: KeysAsked): Promise<PageRows<KeyRow>> => {
+  const { id, search, revoked, page, limit } = asked;
+  return pageRows(
     await tx.query<KeyRow & { readonly total: bigint }>(
-      `select ${KEY}, count(*) over () as total from telemetry_keys order by id desc limit $1 offset $2`,
-      [limit, (page - 1) * limit],
+      `select ${KEY}, count(*) over () as total from telemetry_keys
+       where ($1::int is null or id = $1) and ($2::boolean is null or (revoked_at is not null) = $2)
+         and ($3::text is null or strpos(lower(owner_entity || ' ' || label), lower($3)) > 0)
+       ${orderBy(KEY_SORTS, asked, 'id')} limit $4 offset $5`,
+      [id ?? null, revoked ?? null, search ?? null, limit, (page - 1) * limit],
     ),
   );
+};
 
 export const keyById = async (tx: Tx, id: number): Promise<KeyRow | undefined> =>
   (await tx.query<KeyRow>(`select ${KEY} from telemetry_keys where id = $1`, [id]))[0];
@@ -55,18 +70,27 @@ const DOUBT = `d.id, d.asset_id as "assetId", a.kind, a.device_number as "device
   d.from_at as "fromAt", d.distance_m as "distanceM", d.reported_by as "reportedBy", d.reported_at as "reportedAt",
   d.state, d.decided_by as "decidedBy", d.reason`;
 
-export const doubtsPage = async (
-  tx: Tx,
-  { state, assetId, page, limit }: Paging & { state: string | undefined; assetId: number | undefined },
-): Promise<PageRows<DoubtShown>> =>
-  pageRows(
+const DOUBT_SORTS = { reportedAt: 'd.reported_at', distanceKm: 'd.distance_m' } as const;
+
+type DoubtsAsked = Paging &
+  Ordering<keyof typeof DOUBT_SORTS> & {
+    readonly id?: string | undefined;
+    readonly state?: string | undefined;
+    readonly assetId?: number | undefined;
+  };
+
+export const doubtsPage = async (tx: Tx, asked: DoubtsAsked): Promise<PageRows<DoubtShown>> => {
+  const { id, state, assetId, page, limit } = asked;
+  return pageRows(
     await tx.query<DoubtShown & { readonly total: bigint }>(
       `select ${DOUBT}, count(*) over () as total from position_doubts d join assets a on a.id = d.asset_id
        where ($1::text is null or d.state = $1) and ($2::int is null or d.asset_id = $2)
-       order by d.reported_at desc, d.id desc limit $3 offset $4`,
-      [state ?? null, assetId ?? null, limit, (page - 1) * limit],
+         and ($3::uuid is null or d.id = $3)
+       ${orderBy(DOUBT_SORTS, asked, 'd.id')} limit $4 offset $5`,
+      [state ?? null, assetId ?? null, id ?? null, limit, (page - 1) * limit],
     ),
   );
+};
 
 export const doubtById = async (tx: Tx, id: string): Promise<DoubtShown | undefined> =>
   (
