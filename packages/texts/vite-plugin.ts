@@ -21,6 +21,7 @@ export const serverAreas: readonly string[] = [
   'payments',
   'plans',
   'refusal',
+  'report',
   'rewards',
   'statement',
 ];

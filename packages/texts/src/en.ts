@@ -47,6 +47,7 @@ import { push } from './en/later/push.ts';
 import { quiz } from './en/later/quiz.ts';
 import { redeem } from './en/later/redeem.ts';
 import { refusal } from './en/refusal.ts';
+import { report } from './en/report.ts';
 import { rewards } from './en/rewards.ts';
 import { scan } from './en/later/scan.ts';
 import { settings } from './en/later/settings.ts';
@@ -126,6 +127,7 @@ export const en = {
   ...quiz,
   ...redeem,
   ...refusal,
+  ...report,
   ...rewards,
   ...scan,
   ...settings,

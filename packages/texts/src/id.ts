@@ -47,6 +47,7 @@ import { push } from './id/later/push.ts';
 import { quiz } from './id/later/quiz.ts';
 import { redeem } from './id/later/redeem.ts';
 import { refusal } from './id/refusal.ts';
+import { report } from './id/report.ts';
 import { rewards } from './id/rewards.ts';
 import { scan } from './id/later/scan.ts';
 import { settings } from './id/later/settings.ts';
@@ -126,6 +127,7 @@ export const id = {
   ...quiz,
   ...redeem,
   ...refusal,
+  ...report,
   ...rewards,
   ...scan,
   ...settings,

@@ -47,6 +47,7 @@ import { push } from './zh/later/push.ts';
 import { quiz } from './zh/later/quiz.ts';
 import { redeem } from './zh/later/redeem.ts';
 import { refusal } from './zh/refusal.ts';
+import { report } from './zh/report.ts';
 import { rewards } from './zh/rewards.ts';
 import { scan } from './zh/later/scan.ts';
 import { settings } from './zh/later/settings.ts';
@@ -126,6 +127,7 @@ export const zh = {
   ...quiz,
   ...redeem,
   ...refusal,
+  ...report,
   ...rewards,
   ...scan,
   ...settings,

@@ -4,6 +4,7 @@ import { Checkbox, DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import type { DeskKey } from '@roda/texts/console-key';
 import { useText } from '../texts.tsx';
 import type { DeskText } from '../texts.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import { FilePicker, PicturePicker } from './pickers.tsx';
 import type { Field, Option } from './fields.ts';
 
@@ -30,6 +31,7 @@ const texts = {
       spellCheck={false}
     />
   ),
+  paragraphs: ({ given }: Drawn) => <Paragraphs {...given} />,
 } as const;
 
 const numbers = {

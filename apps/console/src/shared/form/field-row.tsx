@@ -31,6 +31,7 @@ export function FieldRow({ field, at, inList = at }: RowProps) {
 
 function Row({ field, at, inList }: Required<RowProps>) {
   if (field.kind === 'three' || field.kind === 'threeLines') return <ThreeRow field={field} at={at} inList={inList} />;
+  if (field.kind === 'threeOf') return <ThreeOfRow field={field} at={at} inList={inList} />;
   if (field.kind === 'list') return <ListRow field={field} at={at} inList={inList} />;
   return <SimpleRow field={{ ...field, kind: field.kind }} at={at} />;
 }
@@ -93,6 +94,27 @@ function ThreeRow({ field, at }: Required<RowProps>) {
         ))}
       </Space>
     </Form.Item>
+  );
+}
+
+/** The three side by side: what one language lacks is seen at once. */
+function ThreeOfRow({ field, at, inList }: Required<RowProps>) {
+  const { fields = [] } = field;
+  return (
+    <div className="mb-4 grid gap-4 lg:grid-cols-3">
+      {langs.map((lang) => (
+        <Card key={lang} size="small" title={langNames[lang]}>
+          {fields.map((inner) => (
+            <FieldRow
+              key={inner.name}
+              field={inner}
+              at={[...at, lang, ...pathOf(inner.name)]}
+              inList={[...inList, lang, ...pathOf(inner.name)]}
+            />
+          ))}
+        </Card>
+      ))}
+    </div>
   );
 }
 

@@ -23,6 +23,10 @@ export type FieldKind =
   /** One line, or a longer text, in English, Indonesian and Chinese. */
   | 'three'
   | 'threeLines'
+  /** A group of `fields` in each of the three languages: `<name>.en.<field>`. */
+  | 'threeOf'
+  /** Texts that an empty line parts. */
+  | 'paragraphs'
   | 'picture'
   | 'file'
   | 'json'

@@ -145,4 +145,10 @@ export const common = {
   'ops.common.state.refunded': 'Refunded',
   'ops.common.state.verified': 'Verified',
   'ops.common.state.hidden': 'Hidden',
+  'ops.common.everywhere': 'All countries',
+  'ops.common.everywhereUnlessTold': 'Empty: all countries',
+  'ops.common.nowUnlessTold': 'Empty: at once',
+  'ops.common.openEnded': 'Empty: until it is withdrawn',
+  'ops.common.state.scheduled': 'Scheduled',
+  'ops.common.state.ended': 'Ended',
 };

@@ -147,4 +147,10 @@ export const common = {
   'ops.common.state.refunded': 'Dikembalikan dananya',
   'ops.common.state.verified': 'Terverifikasi',
   'ops.common.state.hidden': 'Disembunyikan',
+  'ops.common.everywhere': 'Semua negara',
+  'ops.common.everywhereUnlessTold': 'Kosong: semua negara',
+  'ops.common.nowUnlessTold': 'Kosong: segera',
+  'ops.common.openEnded': 'Kosong: sampai ditarik kembali',
+  'ops.common.state.scheduled': 'Terjadwal',
+  'ops.common.state.ended': 'Berakhir',
 } satisfies Record<keyof typeof en, string>;

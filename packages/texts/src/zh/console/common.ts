@@ -147,4 +147,10 @@ export const common = {
   'ops.common.state.refunded': '已退款',
   'ops.common.state.verified': '已核实',
   'ops.common.state.hidden': '已隐藏',
+  'ops.common.everywhere': '所有国家/地区',
+  'ops.common.everywhereUnlessTold': '留空表示所有国家/地区',
+  'ops.common.nowUnlessTold': '留空表示立即生效',
+  'ops.common.openEnded': '留空表示直至撤下',
+  'ops.common.state.scheduled': '已排期',
+  'ops.common.state.ended': '已结束',
 } satisfies Record<keyof typeof en, string>;

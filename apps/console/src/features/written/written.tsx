@@ -1,0 +1,67 @@
+// What every piece of writing for members has: states, times, and how it comes to be seen and goes again.
+
+import type { CallOf, Operation } from '@roda/contract/operation';
+import { writtenStates } from '@roda/contract/written';
+import type { WrittenState } from '@roda/contract/written';
+import { Act } from '#shared/act.tsx';
+import { CountryName } from '#shared/countries.tsx';
+import type { Field, Option } from '#shared/form/fields.ts';
+import { StateTag, When } from '#shared/show.tsx';
+import type { Column, Filter } from '#shared/table/records.model.ts';
+import { useWordOf } from '#shared/texts.tsx';
+
+export type WrittenRow = Readonly<{
+  id: number;
+  state: WrittenState;
+  countryId?: number | undefined;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+  version: number;
+}>;
+
+export function useStateOptions(): readonly Option[] {
+  const word = useWordOf();
+  return writtenStates.map((value) => ({ value, text: word(value, `ops.common.state.${value}`) }));
+}
+
+/** Columns that stand at the end of every such table. */
+export function writtenColumns<Row extends WrittenRow>(): readonly Column<Row>[] {
+  return [
+    { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
+    { key: 'state', title: 'ops.common.state', render: ({ state }) => <StateTag state={state} /> },
+    { key: 'startsAt', title: 'ops.common.from', sort: 'startsAt', render: ({ startsAt }) => <When at={startsAt} /> },
+    { key: 'endsAt', title: 'ops.common.to', sort: 'endsAt', render: ({ endsAt }) => <When at={endsAt} /> },
+    { key: 'version', title: 'ops.common.version', align: 'right', hidden: true },
+    { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
+  ];
+}
+
+export const keywordFilter: Filter = { name: 'keyword', label: 'ops.common.text', kind: 'text' };
+
+const when: readonly Field[] = [
+  { name: 'startsAt', label: 'ops.common.from', kind: 'instant', optional: true, help: 'ops.common.nowUnlessTold' },
+  { name: 'endsAt', label: 'ops.common.to', kind: 'instant', optional: true, help: 'ops.common.openEnded' },
+];
+
+type PublishOp = Operation & Readonly<{ input: Operation['input'] }>;
+
+/** Drafts can be published, what is seen can be withdrawn; nothing that was read is changed behind its readers. */
+export function WrittenActs({ row, publish, withdraw }: { row: WrittenRow; publish: PublishOp; withdraw: PublishOp }) {
+  const input = { id: row.id } as Partial<CallOf<PublishOp>>;
+  return (
+    <>
+      {row.state === 'draft' && (
+        <Act op={publish} input={input} label="ops.common.publish" fields={when} primary done="ops.common.saved" />
+      )}
+      {(row.state === 'published' || row.state === 'scheduled') && (
+        <Act
+          op={withdraw}
+          input={input}
+          label="ops.common.withdraw"
+          danger
+          fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'line' }]}
+        />
+      )}
+    </>
+  );
+}

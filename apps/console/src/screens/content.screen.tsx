@@ -1,0 +1,178 @@
+// Banners, dialogs, opening ads, shortcuts and help: what members find on their home screens, and when.
+
+import {
+  changePiece,
+  checkText,
+  createPiece,
+  listPieces,
+  pieceKinds,
+  publishPiece,
+  withdrawPiece,
+} from '@roda/contract/content-operators';
+import type { PieceCase } from '@roda/contract/content-operators';
+import { frequencies } from '@roda/contract/content-home';
+import { ArticlePreview } from '#features/written/article-preview.tsx';
+import { CheckWords } from '#features/written/check-words.tsx';
+import { WrittenActs, keywordFilter, useStateOptions, writtenColumns } from '#features/written/written.tsx';
+import { Act } from '#shared/act.tsx';
+import { useCountryOptions } from '#shared/countries.tsx';
+import type { Field, Option } from '#shared/form/fields.ts';
+import { Facts, Words, YesNo } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+const kinds: readonly Option[] = pieceKinds.map((value) => ({ value, label: `ops.content.kind.${value}` as const }));
+const often: readonly Option[] = frequencies.map((value) => ({ value, label: `ops.content.often.${value}` as const }));
+
+const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field[] => [
+  ...(row === undefined ? [{ name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds } as const] : []),
+  {
+    name: 'words',
+    label: 'ops.common.text',
+    kind: 'threeOf',
+    initial: row?.words,
+    fields: [
+      { name: 'title', label: 'ops.common.heading', kind: 'line' },
+      { name: 'text', label: 'ops.common.text', kind: 'lines', optional: true },
+      { name: 'button', label: 'ops.content.button', kind: 'line', optional: true },
+      {
+        name: 'paragraphs',
+        label: 'ops.content.paragraphs',
+        kind: 'paragraphs',
+        optional: true,
+        help: 'ops.content.paragraphsHelp',
+      },
+    ],
+  },
+  { name: 'image', label: 'ops.common.picture', kind: 'picture', optional: true, initial: row?.image },
+  {
+    name: 'link',
+    label: 'ops.content.link',
+    kind: 'line',
+    optional: true,
+    initial: row?.link,
+    help: 'ops.content.linkHelp',
+  },
+  {
+    name: 'code',
+    label: 'ops.content.code',
+    kind: 'line',
+    optional: true,
+    initial: row?.code,
+    help: 'ops.content.codeHelp',
+  },
+  {
+    name: 'countryId',
+    label: 'ops.common.country',
+    kind: 'choice',
+    optional: true,
+    options: countries,
+    initial: row?.countryId,
+    help: 'ops.common.everywhereUnlessTold',
+  },
+  {
+    name: 'optionKey',
+    label: 'ops.content.option',
+    kind: 'line',
+    optional: true,
+    initial: row?.optionKey,
+    help: 'ops.content.optionHelp',
+  },
+  {
+    name: 'frequency',
+    label: 'ops.content.often',
+    kind: 'choice',
+    options: often,
+    initial: row?.frequency ?? 'always',
+  },
+  { name: 'position', label: 'ops.common.order', kind: 'whole', initial: row?.position ?? 100, min: 0, max: 9999 },
+  {
+    name: 'income',
+    label: 'ops.content.income',
+    kind: 'yesno',
+    initial: row?.income ?? false,
+    help: 'ops.content.incomeHelp',
+  },
+];
+
+const titlesOf = ({ en, id, zh }: PieceCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
+
+const columns: readonly Column<PieceCase>[] = [
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <KindName kind={kind} /> },
+  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Words of={titlesOf(words)} /> },
+  { key: 'position', title: 'ops.common.order', align: 'right' },
+  { key: 'income', title: 'ops.content.income', render: ({ income }) => <YesNo value={income} /> },
+  { key: 'link', title: 'ops.content.link', hidden: true },
+  ...writtenColumns<PieceCase>(),
+];
+
+function KindName({ kind }: { kind: PieceCase['kind'] }) {
+  return useText()(`ops.content.kind.${kind}`);
+}
+
+function Piece({ row }: { row: PieceCase }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <ArticlePreview words={row.words} image={row.image} />
+      <Facts
+        of={[
+          { label: 'ops.common.kind', value: <KindName kind={row.kind} /> },
+          { label: 'ops.content.often', value: t(`ops.content.often.${row.frequency}`) },
+          { label: 'ops.content.code', value: row.code },
+          { label: 'ops.content.option', value: row.optionKey },
+          { label: 'ops.content.link', value: row.link, wide: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Acts({ row }: { row: PieceCase }) {
+  const countries = useCountryOptions();
+  return (
+    <>
+      {row.state === 'draft' && (
+        <Act
+          op={changePiece}
+          input={{ id: row.id, version: row.version }}
+          label="ops.common.edit"
+          fields={fieldsOf(countries, row)}
+          width={1100}
+          done="ops.common.saved"
+        />
+      )}
+      <WrittenActs row={row} publish={publishPiece} withdraw={withdrawPiece} />
+    </>
+  );
+}
+
+export function Screen() {
+  const t = useText();
+  const states = useStateOptions();
+  const countries = useCountryOptions();
+  return (
+    <PageFrame title={t('ops.content.title')} extra={<CheckWords op={checkText} />}>
+      <Records
+        op={listPieces}
+        name="content"
+        id={({ id }) => id}
+        columns={columns}
+        filters={[
+          { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds },
+          { name: 'state', label: 'ops.common.state', kind: 'choice', options: states },
+          { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
+          keywordFilter,
+        ]}
+        toolbar={<Act op={createPiece} label="ops.content.write" fields={fieldsOf(countries)} width={1100} primary />}
+        drawer={(row) => ({
+          title: <Words of={titlesOf(row.words)} />,
+          body: <Piece row={row} />,
+          actions: <Acts row={row} />,
+        })}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+// News: written in three languages, published, withdrawn.
+
+import { changeNews, createNews, listNewsCases, publishNews, withdrawNews } from '@roda/contract/content-news';
+import type { NewsCase } from '@roda/contract/content-news';
+import { WrittenActs, keywordFilter, useStateOptions, writtenColumns } from '#features/written/written.tsx';
+import { ArticlePreview } from '#features/written/article-preview.tsx';
+import { Act } from '#shared/act.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { Words, YesNo } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+const fieldsOf = (row?: NewsCase): readonly Field[] => [
+  {
+    name: 'words',
+    label: 'ops.common.text',
+    kind: 'threeOf',
+    initial: row?.words,
+    fields: [
+      { name: 'title', label: 'ops.common.heading', kind: 'line' },
+      { name: 'summary', label: 'ops.news.summary', kind: 'lines' },
+      { name: 'paragraphs', label: 'ops.news.paragraphs', kind: 'paragraphs', help: 'ops.news.paragraphsHelp' },
+    ],
+  },
+  { name: 'author', label: 'ops.news.author', kind: 'line', initial: row?.author },
+  { name: 'image', label: 'ops.common.picture', kind: 'picture', optional: true, initial: row?.image },
+  { name: 'pinned', label: 'ops.news.pinned', kind: 'yesno', initial: row?.pinned ?? false },
+  {
+    name: 'income',
+    label: 'ops.news.income',
+    kind: 'yesno',
+    initial: row?.income ?? false,
+    help: 'ops.news.incomeHelp',
+  },
+];
+
+const columns: readonly Column<NewsCase>[] = [
+  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Words of={titlesOf(words)} /> },
+  { key: 'author', title: 'ops.news.author' },
+  { key: 'pinned', title: 'ops.news.pinned', render: ({ pinned }) => <YesNo value={pinned} /> },
+  { key: 'income', title: 'ops.news.income', render: ({ income }) => <YesNo value={income} />, hidden: true },
+  ...writtenColumns<NewsCase>().filter(({ key }) => key !== 'countryId'),
+];
+
+const titlesOf = ({ en, id, zh }: NewsCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
+
+export function Screen() {
+  const t = useText();
+  const states = useStateOptions();
+  return (
+    <PageFrame title={t('ops.news.title')}>
+      <Records
+        op={listNewsCases}
+        name="news"
+        id={({ id }) => id}
+        columns={columns}
+        filters={[{ name: 'state', label: 'ops.common.state', kind: 'choice', options: states }, keywordFilter]}
+        toolbar={<Act op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
+        drawer={(row) => ({
+          title: <Words of={titlesOf(row.words)} />,
+          body: <ArticlePreview words={row.words} image={row.image} />,
+          actions: (
+            <>
+              {row.state === 'draft' && (
+                <Act
+                  op={changeNews}
+                  input={{ id: row.id, version: row.version }}
+                  label="ops.common.edit"
+                  fields={fieldsOf(row)}
+                  width={1100}
+                  done="ops.common.saved"
+                />
+              )}
+              <WrittenActs row={row} publish={publishNews} withdraw={withdrawNews} />
+            </>
+          ),
+        })}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,9 @@
+// A text and its paragraphs.
+
+import { expect, test } from 'vitest';
+import { paragraphsOf } from './paragraphs.tsx';
+
+test('an empty line parts paragraphs, a line break does not', () => {
+  expect(paragraphsOf('a\nb\n\n c \n  \n\nd\n')).toEqual(['a\nb', 'c', 'd']);
+  expect(paragraphsOf(' \n\n ')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// Several paragraphs in one field: an empty line parts them.
+
+import { useState } from 'react';
+import { Input } from 'antd';
+import type { Given } from './control.tsx';
+
+/** The paragraphs of a text, without those that are empty. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n[^\S\n]*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Keeps what is typed as it is typed; the form gets the paragraphs. */
+export function Paragraphs({ id, value, onChange }: Given) {
+  const [text, setText] = useState(Array.isArray(value) ? value.join('\n\n') : '');
+  return (
+    <Input.TextArea
+      {...(id === undefined ? {} : { id })}
+      value={text}
+      autoSize={{ minRows: 4, maxRows: 20 }}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange?.(paragraphsOf(event.target.value));
+      }}
+    />
+  );
+}

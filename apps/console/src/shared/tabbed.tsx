@@ -1,0 +1,33 @@
+// A page in parts: each part under an address of its own, those that these roles can't open left out.
+
+import type { ReactNode } from 'react';
+import { Tabs } from 'antd';
+import type { Operation } from '@roda/contract/operation';
+import type { DeskKey } from '@roda/texts/console-key';
+import { useMayCall } from './operator.ts';
+import { usePlace } from './place.ts';
+import { useText } from './texts.tsx';
+
+export type Tab = Readonly<{ key: string; label: DeskKey; op?: Operation; body: () => ReactNode }>;
+
+/** Filters of one part mean nothing in another: changing the tab leaves them behind. */
+export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useText();
+  const may = useMayCall();
+  const { search, set } = usePlace();
+  const open = tabs.filter(({ op }) => op === undefined || may(op));
+  const active = open.find(({ key }) => key === search['tab']) ?? open[0];
+  const others = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+  return (
+    <Tabs
+      activeKey={active?.key ?? ''}
+      onChange={(tab) => set({ ...others, tab }, true)}
+      destroyOnHidden
+      items={open.map(({ key, label, body }) => ({
+        key,
+        label: t(label),
+        children: key === active?.key ? body() : null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+// A list inside a drawer: paged and sorted by the server like a page's own, without a place in the address.
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Pagination, Space } from 'antd';
+import type { CallOf, Operation } from '@roda/contract/operation';
+import { useAsk } from '../ask.ts';
+import { failureText } from '../failure-text.ts';
+import type { Search } from '../place.ts';
+import { useText } from '../texts.tsx';
+import { FailureBar } from '../views.tsx';
+import { askedOf } from './records.model.ts';
+import type { Column, RowOf } from './records.model.ts';
+import { RowsTable } from './rows-table.tsx';
+import { ExportButton } from './table-menus.tsx';
+
+type Props<Op extends Operation> = Readonly<{
+  /** A GET that answers a page of rows. */
+  op: Op;
+  /** Names its file and its place in the log of what was taken away. */
+  name: string;
+  id: (row: RowOf<Op>) => string | number;
+  columns: readonly Column<RowOf<Op>>[];
+  /** Whose rows: what every page of it asks for. */
+  fixed: Partial<CallOf<Op>>;
+  toolbar?: ReactNode;
+}>;
+
+const few = 10;
+
+export function InnerList<Op extends Operation>({ op, name, id, columns, fixed, toolbar }: Props<Op>) {
+  const t = useText();
+  const [place, setPlace] = useState<Search>({ limit: String(few) });
+  const set = (changes: Readonly<Record<string, string | undefined>>) =>
+    setPlace(Object.fromEntries(Object.entries({ ...place, ...changes }).filter(isSet)));
+  const sorts = columns.flatMap(({ sort }) => sort ?? []);
+  const asked = { ...Object(fixed), ...askedOf(place, [], sorts) };
+  const answer = useAsk(op, asked as CallOf<Op>);
+  const { list: rows = [], total = 0 } = Object(answer.data) as { list?: RowOf<Op>[]; total?: number };
+  return (
+    <section className="flex flex-col gap-3" data-testid={`list-${name}`}>
+      <Space wrap className="justify-end">
+        {toolbar}
+        <ExportButton op={op} name={name} asked={asked} columns={columns} />
+      </Space>
+      {answer.error !== null && <FailureBar text={failureText(t, answer.error)} retry={() => void answer.refetch()} />}
+      <RowsTable<RowOf<Op>>
+        rows={rows}
+        id={id}
+        columns={columns}
+        search={place}
+        set={set}
+        open={undefined}
+        waiting={answer.isLoading}
+        failed={answer.error !== null}
+        chosen={undefined}
+      />
+      <Pagination
+        align="end"
+        size="small"
+        current={asked.page}
+        pageSize={asked.limit}
+        total={total}
+        hideOnSinglePage
+        onChange={(page) => set({ page: String(page) })}
+      />
+    </section>
+  );
+}
+
+const isSet = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
