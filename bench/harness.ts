@@ -28,32 +28,60 @@ const shown = (value: number): string => {
   return value >= 10 ? value.toFixed(1) : value.toFixed(3);
 };
 
-/**
- * Takes figure and floor in turns, changing who goes first, after one unmeasured turn of each. The ratio is the median
- * of the rounds' own ratios: noise that hits both of a round cancels out.
- */
-export const bench = async (name: string, comparison: Comparison): Promise<Result> => {
-  const { figure, floor, unit = 'rate', rounds = FEWEST_ROUNDS } = comparison;
-  const pairs: { figure: number; floor: number }[] = [];
+/** Figures of one turn by name, all in one unit. */
+export type Figures = Readonly<Record<string, number>>;
+
+type Turn<Taken> = { readonly figure: Taken; readonly floor: Taken };
+
+/** Takes figure and floor in turns, changing who goes first, after one unmeasured turn of each. */
+const inTurns = async <Taken>(
+  { figure, floor }: { figure: () => Promise<Taken>; floor: () => Promise<Taken> },
+  rounds: number,
+): Promise<readonly Turn<Taken>[]> => {
+  const turns: Turn<Taken>[] = [];
   await floor();
   await figure();
   for (let round = 0; round < Math.max(rounds, FEWEST_ROUNDS); round += 1) {
     const floorFirst = round % 2 === 0;
     const before = floorFirst ? await floor() : await figure();
     const after = floorFirst ? await figure() : await floor();
-    pairs.push(floorFirst ? { figure: after, floor: before } : { figure: before, floor: after });
+    turns.push(floorFirst ? { figure: after, floor: before } : { figure: before, floor: after });
   }
+  return turns;
+};
+
+/** The ratio is the median of the turns' own ratios: noise that hits both of a turn cancels out. */
+const printed = (name: string, turns: readonly Turn<number>[], suffix: string): Result => {
   const result: Result = {
     name,
-    figure: medianOf(pairs.map((pair) => pair.figure)),
-    floor: medianOf(pairs.map((pair) => pair.floor)),
-    ratio: medianOf(pairs.map((pair) => pair.figure / pair.floor)),
+    figure: medianOf(turns.map((turn) => turn.figure)),
+    floor: medianOf(turns.map((turn) => turn.floor)),
+    ratio: medianOf(turns.map((turn) => turn.figure / turn.floor)),
   };
-  const suffix = unit === 'rate' ? '/s' : ` ${unit}`;
-  process.stdout.write(
-    `${name} ${shown(result.figure)}${suffix} ${shown(result.floor)}${suffix} ${result.ratio.toFixed(2)}\n`,
-  );
+  // Nothing beside nothing has no ratio: no slow frame here, none there.
+  const ratio = Number.isFinite(result.ratio) ? result.ratio.toFixed(2) : '-';
+  process.stdout.write(`${name} ${shown(result.figure)}${suffix} ${shown(result.floor)}${suffix} ${ratio}\n`);
   return result;
+};
+
+/** Measures a figure beside its floor, in turns, and prints the medians. */
+export const bench = async (name: string, comparison: Comparison): Promise<Result> => {
+  const { unit = 'rate', rounds = FEWEST_ROUNDS } = comparison;
+  return printed(name, await inTurns(comparison, rounds), unit === 'rate' ? '/s' : ` ${unit}`);
+};
+
+/** The same for work that gives several times at once (milliseconds): one line for each that both sides have. */
+export const benchAll = async (
+  name: string,
+  comparison: { figure: () => Promise<Figures>; floor: () => Promise<Figures>; rounds?: number },
+): Promise<readonly Result[]> => {
+  const turns = await inTurns(comparison, comparison.rounds ?? FEWEST_ROUNDS);
+  const kinds = Object.keys(turns[0]?.figure ?? {}).filter((kind) => turns.every(({ floor }) => kind in floor));
+  return kinds.map((kind) => {
+    const of = (taken: Figures): number => taken[kind] ?? Number.NaN;
+    const ofKind = turns.map(({ figure, floor }) => ({ figure: of(figure), floor: of(floor) }));
+    return printed(`${name}-${kind}`, ofKind, ' ms');
+  });
 };
 
 /** Prints a figure that has a limit and no floor to be taken beside it (a start-up time, a memory size). */

@@ -1,0 +1,26 @@
+// What a phone fetches before the first screen stays small: scripts and styles that the built page names, compressed.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const DIST = path.resolve(import.meta.dirname, '../../../mobile/dist');
+
+/** KiB of the files of a kind that the page asks for at once. */
+const firstLoadKb = (ending: string): number => {
+  const page = readFileSync(path.join(DIST, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/gu)].map(([, file = '']) => file);
+  const files = [...new Set(named)].filter((file) => file.endsWith(ending));
+  const bytes = files.map((file) => gzipSync(readFileSync(path.join(DIST, file)), { level: 9 }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+};
+
+test('scripts of the first load stay within 114.5 KiB', () => {
+  expect(firstLoadKb('.js')).toBeGreaterThan(60);
+  expect(firstLoadKb('.js')).toBeLessThanOrEqual(114.5);
+});
+
+test('styles of the first load stay within 11 KiB', () => {
+  expect(firstLoadKb('.css')).toBeGreaterThan(2);
+  expect(firstLoadKb('.css')).toBeLessThanOrEqual(11);
+});

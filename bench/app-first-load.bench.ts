@@ -1,0 +1,66 @@
+// The member app's first load on a phone four times slower and on Slow 4G, beside an empty React page on the same.
+import { benchAll, type Figures } from './harness.ts';
+import { openMemberApp, openPhone } from './member-app.ts';
+
+/** No long task for so long, and a page counts as ready for a finger. */
+const QUIET_MS = 1000;
+
+type Seen = { first: number; largest: number; content: number; busyUntil: number };
+
+/** Runs in the page, before anything of it: when it painted, when `selector` came, until when it was busy. */
+const watch = (selector: string): void => {
+  const seen: Seen = { first: 0, largest: 0, content: 0, busyUntil: 0 };
+  Object.assign(globalThis, { seen });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    seen.busyUntil = startTime + duration;
+  });
+  const timer = setInterval(() => {
+    if (document.querySelector(selector) === null) return;
+    seen.content = performance.now();
+    clearInterval(timer);
+  }, 20);
+};
+
+const app = await openMemberApp();
+
+/** One first load of `address`: first and largest paint and when it is interactive, in milliseconds from its start. */
+const load = async (address: string, selector: string): Promise<Figures> => {
+  const phone = await openPhone(app, { cpu: 4, slow4g: true });
+  await phone.page.addInitScript(watch, selector);
+  await phone.page.goto(address, { waitUntil: 'commit' });
+  await phone.page.waitForFunction(
+    (quietMs) => {
+      const { content, busyUntil } = (globalThis as unknown as { seen: Seen }).seen;
+      return content > 0 && performance.now() - Math.max(content, busyUntil) > quietMs;
+    },
+    QUIET_MS,
+    { polling: 200, timeout: 60_000 },
+  );
+  const { first, largest, content, busyUntil } = await phone.page.evaluate(
+    () => (globalThis as unknown as { seen: Seen }).seen,
+  );
+  await phone.close();
+  return { 'first-paint': first, 'largest-paint': largest, content, interactive: Math.max(content, busyUntil) };
+};
+
+const PAGES = [
+  ['home', '/#/pages/index/index', '[data-testid="shortcuts"]'],
+  ['list', '/#/pages/index/productList', 'main [data-testid^="goods-"]'],
+  ['detail', '/#/subPages/product/detail?id=1', '[data-testid="actual-30d"]'],
+] as const;
+
+for (const [name, route, selector] of PAGES) {
+  await benchAll(`first-load-${name}`, {
+    figure: () => load(`${app.server.origin}${route}`, selector),
+    floor: () => load(`${app.floor.origin}/`, '[data-testid="rows"]'),
+  });
+}
+await app.close();

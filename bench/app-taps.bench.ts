@@ -1,0 +1,78 @@
+// From a tap to the next picture (INP) on a phone four times slower: tabs, a row of a list, filters; and scrolling on.
+import { benchAll, type Figures } from './harness.ts';
+import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
+
+const CPU = 4;
+/** A tap is over when its screen stands: nothing is measured of the next one before. */
+const SETTLE_MS = 900;
+
+const TAPS: readonly (readonly [name: string, selector: string])[] = [
+  ['tab-shop', '[data-testid="tab-shop"]'],
+  ['kind', '[data-testid="shop-kind-pile"]'],
+  ['kind', '[data-testid="shop-kind-vehicle"]'],
+  ['sort', '[data-testid^="sort-"]:nth-of-type(2)'],
+  ['filter', '[data-testid="shop-filter"]'],
+  ['filter', '[data-testid="filter-apply"]'],
+  ['row', 'main [data-testid^="goods-"]'],
+  ['back', '[data-testid="back"]'],
+  ['back', '[data-testid="back"]'],
+  ['tab-news', '[data-testid="tab-news"]'],
+  ['tab-my', '[data-testid="tab-my"]'],
+  ['tab-home', '[data-testid="tab-home"]'],
+];
+
+/** Runs in the page: the longest wait of every interaction since it was last asked. */
+const watch = (): void => {
+  const waits: number[] = [];
+  Object.assign(globalThis, { waits });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
+      if (interactionId > 0) waits.push(entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+/** Milliseconds from a tap to the picture after it; 16 stands for anything that is shorter than a frame. */
+const tap = async ({ page }: SlowPhone, selector: string): Promise<number> => {
+  const target = page.locator(selector).first();
+  await target.waitFor();
+  await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits.splice(0));
+  await target.tap();
+  await page.waitForTimeout(SETTLE_MS);
+  const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
+  return Math.max(16, ...waits);
+};
+
+const app = await openMemberApp();
+
+const open = async (address: string): Promise<SlowPhone> => {
+  const phone = await openPhone(app, { cpu: CPU, isIn: true });
+  await closeGreetings(phone.page);
+  await phone.page.addInitScript(watch);
+  await phone.page.goto(address);
+  await phone.page.waitForLoadState('networkidle');
+  return phone;
+};
+
+const [ours, empty] = [await open(`${app.server.origin}/#/pages/index/index`), await open(`${app.floor.origin}/`)];
+
+/** One walk: the worst of each kind of tap, and of all. */
+const walk = async (): Promise<Figures> => {
+  const worst: Record<string, number> = {};
+  for (const [name, selector] of TAPS) worst[name] = Math.max(worst[name] ?? 0, await tap(ours, selector));
+  return { ...worst, all: Math.max(...Object.values(worst)) };
+};
+
+/** As many taps of the only button of the empty page. */
+const walkOfNothing = async (): Promise<Figures> => {
+  const waits: number[] = [];
+  for (const _ of TAPS) waits.push(await tap(empty, '[data-testid="tap"]'));
+  const worst = Math.max(...waits);
+  return Object.fromEntries([...TAPS.map(([name]) => [name, worst]), ['all', worst]]);
+};
+
+await benchAll('tap-4x', { figure: walk, floor: walkOfNothing });
+await ours.close();
+await empty.close();
+await app.close();

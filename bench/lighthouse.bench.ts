@@ -1,0 +1,64 @@
+// Lighthouse (mobile preset) on six routes. It is no dependency of this house: npx fetches it, or LIGHTHOUSE names one.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../tools/browser.ts';
+import { medianOf } from './harness.ts';
+import { openMemberApp } from './member-app.ts';
+
+const ROUNDS = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 3);
+const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100 } as const;
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+/** Of the visit as it was, without anything made slower: what the machine was worth at that moment. */
+const MACHINE = 'machine';
+
+const ROUTES = [
+  ['home', 'pages/index/index'],
+  ['list', 'pages/index/productList'],
+  ['detail', 'subPages/product/detail?id=1'],
+  ['news', 'subPages/news/list'],
+  ['login', 'pages/auth/login'],
+  ['my', 'pages/index/my'],
+] as const;
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly environment: { readonly benchmarkIndex: number };
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'roda-lighthouse-'));
+const own = process.env['LIGHTHOUSE'];
+const [program, ...before] = own === undefined ? ['npx', '--yes', 'lighthouse@13.5.0'] : [process.execPath, own];
+const app = await openMemberApp();
+
+const scoresOf = (address: string): Readonly<Record<string, number>> => {
+  const file = path.join(folder, 'report.json');
+  const wanted = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${Object.keys(LEAST).join()}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? '' };
+  const asked = [...before, address, ...wanted, `--chrome-flags=${FLAGS}`];
+  const { status } = spawnSync(program ?? 'npx', asked, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status ?? 'a signal'} at ${address}`);
+  const { categories, environment } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  return { ...Object.fromEntries(scores), [MACHINE]: environment.benchmarkIndex };
+};
+
+const PLACES: readonly (readonly [name: string, address: string])[] = [
+  ['empty-page', `${app.floor.origin}/`],
+  ...ROUTES.map(([name, route]) => [name, `${app.server.origin}/#/${route}`] as const),
+];
+for (const [name, address] of PLACES) {
+  const taken = Array.from({ length: ROUNDS }, () => scoresOf(address));
+  const of = (kind: string): number => medianOf(taken.map((scores) => scores[kind] ?? Number.NaN));
+  for (const [kind, least] of Object.entries(LEAST))
+    process.stdout.write(`lighthouse-${name}-${kind} ${of(kind)} ${least} ${(of(kind) / least).toFixed(2)}\n`);
+  process.stdout.write(`lighthouse-${name}-machine ${of(MACHINE).toFixed(0)}\n`);
+}
+rmSync(folder, { recursive: true, force: true });
+await app.close();

@@ -1,0 +1,121 @@
+// What the benches of the member app look at: the built app on a throw-away server, an empty React page, a slow phone.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { memoryOf, visitorOf, type Visitor } from '../apps/api/test/journeys/screens.ts';
+import { removeFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
+import { findChromium } from '../tools/browser.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** What developer tools call Slow 4G: 562.5 ms per request, 1.44 Mbit/s down and 0.66 up. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+export type Floor = { readonly origin: string; readonly close: () => void };
+
+/** The empty page as a server of its own: one document, one compressed script. */
+const openEmptyPage = async (): Promise<Floor> => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: path.join(import.meta.dirname, 'empty-page.ts') } },
+  });
+  const [result] = [made].flat();
+  const script = result !== undefined && 'output' in result ? result.output[0].code : '';
+  const html =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<title>Empty</title><div id="root"></div><script type="module" src="/script.js"></script></html>';
+  const bodies = { '/': gzipSync(html), '/script.js': gzipSync(script, { level: 9 }) } as const;
+  const http = createServer((asked, reply) => {
+    const [name = '/'] = (asked.url ?? '/').split('?');
+    const isScript = name === '/script.js';
+    reply.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' });
+    reply.end(bodies[isScript ? '/script.js' : '/']);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => http.close() };
+};
+
+export type MemberApp = {
+  readonly server: ServerProcess;
+  readonly browser: Browser;
+  readonly floor: Floor;
+  /** The demo's first member, who has something of everything. */
+  readonly visitor: Visitor;
+  readonly close: () => Promise<void>;
+};
+
+/** The built app (`npm start` or `npm test` builds it) with demo data, a browser, and the empty page. */
+export const openMemberApp = async (): Promise<MemberApp> => {
+  readFileSync(path.resolve(import.meta.dirname, '../apps/mobile/dist/index.html'));
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('no Chromium: name one in CHROMIUM');
+  const [server, browser, floor] = await Promise.all([
+    startServerProcess(),
+    chromium.launch({ executablePath, args: FLAGS }),
+    openEmptyPage(),
+  ]);
+  return {
+    server,
+    browser,
+    floor,
+    visitor: await visitorOf(server),
+    close: async () => {
+      await browser.close();
+      floor.close();
+      await server.stop();
+      await removeFolder(server.data);
+    },
+  };
+};
+
+export type PhoneKind = {
+  /** How many times slower than this machine. */
+  readonly cpu?: number;
+  readonly slow4g?: boolean;
+  /** Knows the demo's member and a country; else it has never seen the app. */
+  readonly isIn?: boolean;
+};
+
+export type SlowPhone = { readonly page: Page; readonly cdp: CDPSession; readonly close: () => Promise<void> };
+
+/** A phone of 390 × 844 without a service worker, so that every load is a first one. */
+export const openPhone = async (app: MemberApp, kind: PhoneKind = {}): Promise<SlowPhone> => {
+  const { cpu = 1, slow4g = false, isIn = false } = kind;
+  const context = await app.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'id-ID',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (isIn)
+    await page.addInitScript(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      },
+      memoryOf(app.visitor, 'en', true),
+    );
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (slow4g) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  }
+  return { page, cdp, close: () => context.close() };
+};
+
+/** Closes what a launch opens by itself (a greeting of the day), now and whenever it comes. */
+export const closeGreetings = (page: Page): Promise<void> =>
+  page.addLocatorHandler(
+    page.getByTestId('launch-done'),
+    (close) => close.click({ timeout: 3000 }).catch(() => undefined),
+    { noWaitAfter: true },
+  );
