@@ -3,10 +3,10 @@
 import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
 import type { Search } from '../place.ts';
-import { none } from '../show.tsx';
 import { useText } from '../texts.tsx';
 import { valueAt } from './records.model.ts';
 import type { Column } from './records.model.ts';
+import { valueText } from './short-list.tsx';
 import { isControl, rowKeys } from './table-keys.ts';
 
 type Props<Row> = Readonly<{
@@ -72,9 +72,6 @@ function drawn<Row>({ key, title: _title, render, sort, align, width }: Column<R
           sorter: true,
           sortOrder: sorted ? (search['order'] === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
         }),
-    render: (_value: unknown, row: Row) => (render === undefined ? plain(valueAt(row, key)) : render(row)),
+    render: (_value: unknown, row: Row) => (render === undefined ? valueText(valueAt(row, key)) : render(row)),
   };
 }
-
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? (value === '' ? none : value) : none;
