@@ -19,7 +19,16 @@ export const frameData = {
     list: z.array(z.object({ id: Id, kind: Text, lat: z.number(), lng: z.number(), status: Text, at: Instant })),
   }),
   'notice.new': z.object({ id: Text, topic: Text, title: Text }),
-  barrage: z.object({ list: z.array(z.object({ id: Text, text: Text, at: Instant })) }),
+  /** To everybody, of every country, in every language: who shows it picks its own, and income only where it is offered. */
+  barrage: z.object({
+    id: Id,
+    type: Text,
+    name: Text,
+    text: z.object({ en: Text, id: Text, zh: Text }),
+    countryId: Id,
+    income: z.boolean(),
+    at: Instant,
+  }),
 } as const;
 export type FrameType = keyof typeof frameData;
 

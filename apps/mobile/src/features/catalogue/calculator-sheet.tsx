@@ -47,7 +47,7 @@ export function CalculatorSheet({
           </dl>
         </div>
         <p className="text-label font-normal text-ink-3">
-          {t('product.calcNote')} {t('disclosure.pastResult')}.
+          {t('product.calcNote')} {t('disclosure.pastResult')}
         </p>
       </div>
     </Sheet>

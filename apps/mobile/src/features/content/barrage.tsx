@@ -6,7 +6,7 @@ import { IconButton, Section, classNames } from '@roda/ui';
 import type { BarrageItem } from '@roda/contract/content-home';
 import { useText } from '#shared/texts.tsx';
 import { NewsTime } from './news-time.tsx';
-import { useIndexBarrage } from './home.queries.ts';
+import { useIndexBarrage } from './barrage.queries.ts';
 
 const stillCount = 3;
 const secondsEach = 6;

@@ -1,7 +1,7 @@
 // What the home screens are made of: one reply for all blocks; beside it what happened, ads, and a newer version.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { homeIndex3, homeIndexV3, indexBarrage, listOpenAds } from '@roda/contract/content-home';
+import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/contract/content-home';
 import { appVersion } from '@roda/contract/places';
 import { appVersionCode } from '#shared/app-facts.ts';
 import { call } from '#shared/server.ts';
@@ -29,15 +29,6 @@ export const usePlace = (): Place => ({ lang: useLang(), countryId: useStored('c
 export const useHome = () => useQuery(homeOf(usePlace()));
 
 export const useTrimmedHome = () => useQuery(trimmedHomeOf(usePlace()));
-
-/** What really happened to members who agreed to its being shown. */
-export const useIndexBarrage = () => {
-  const { lang, countryId } = usePlace();
-  return useQuery({
-    queryKey: ['content', lang, 'barrage', countryId ?? 0],
-    queryFn: ({ signal }) => call(indexBarrage, { limit: 12 }, { signal, quiet: true }),
-  });
-};
 
 export const useListOpenAds = () => {
   const { lang, countryId } = usePlace();

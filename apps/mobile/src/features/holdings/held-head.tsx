@@ -61,7 +61,7 @@ function Figures({ holding }: { holding: Holding }) {
         ]}
       />
       <p className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3">
-        {t('holding.target')}: <MoneyText amount={holding.targetIncome} />. {t('holding.targetHint')}.
+        {t('holding.target')}: <MoneyText amount={holding.targetIncome} /> · {t('holding.targetHint')}
       </p>
     </div>
   );

@@ -16,7 +16,6 @@ export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
   const t = useText();
   const trips = useListVehicleTrips(holdingId);
   const isPile = kind === 'pile';
-  const nothing = `${t(isPile ? 'holding.noSessions' : 'holding.noTrips')}. ${t(`holding.standing.${standing}`)}`;
   return (
     <Section title={t(isPile ? 'holding.todayWork.pile' : 'holding.todayWork.vehicle')}>
       <Sums holdingId={holdingId} isPile={isPile} />
@@ -28,7 +27,12 @@ export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
               <SkeletonRows count={2} />
             </AfterWait>
           }
-          empty={<Card className="text-ink-2">{nothing}</Card>}
+          empty={
+            <Card className="text-ink-2">
+              <p>{t(isPile ? 'holding.noSessions' : 'holding.noTrips')}</p>
+              <p className="text-label font-normal text-ink-3">{t(`holding.standing.${standing}`)}</p>
+            </Card>
+          }
         >
           {(list) => <TripRows trips={list} />}
         </Paged>

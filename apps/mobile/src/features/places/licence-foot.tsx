@@ -23,7 +23,7 @@ export function LicenceFoot({ sells }: { sells: boolean }) {
           <>
             <p>{t('disclosure.incomeSource')}</p>
             <p>
-              {t('disclosure.risk')} {t('disclosure.pastResult')}.
+              {t('disclosure.risk')} {t('disclosure.pastResult')}
             </p>
           </>
         )}

@@ -1,0 +1,25 @@
+// What just became old enough to be told, put before what a screen shows already.
+
+import type { BarrageItem } from '@roda/contract/content-home';
+import type { Lang } from '@roda/texts/lang';
+import type { FrameOf } from '#shared/live.ts';
+
+/** As many as the server gives at once. */
+export const mostShown = 12;
+
+export type Onlooker = Readonly<{ lang: Lang; countryId: number | undefined; isTrimmed: boolean }>;
+
+type Frame = FrameOf<'barrage'>;
+
+const sources: readonly string[] = ['order', 'box', 'pool', 'quiz'] satisfies readonly BarrageItem['type'][];
+
+/** The same list where the event is of another country, known already, or about income that is not offered here. */
+export function withEvent(
+  items: readonly BarrageItem[],
+  { id, type, name, text, countryId, income, at }: Frame,
+  { lang, countryId: here, isTrimmed }: Onlooker,
+): readonly BarrageItem[] {
+  if (countryId !== here || (income && isTrimmed) || !sources.includes(type)) return items;
+  if (items.some((item) => item.id === id)) return items;
+  return [{ id, type: type as BarrageItem['type'], name, text: text[lang], at }, ...items].slice(0, mostShown);
+}
