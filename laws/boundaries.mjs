@@ -20,7 +20,8 @@ export const DOORS = {
   holdings: ['catalogue', 'fleet', 'members', 'notices'],
   plans: ['places', 'members', 'approvals'],
   wallet: ['members', 'identity', 'places', 'approvals', 'notices'],
-  trust: ['places', 'fleet', 'approvals'],
+  /** `notices`: whose posting was mirrored is told. */
+  trust: ['places', 'fleet', 'approvals', 'notices'],
   /** `fleet` keeps the bank's lines: the marketing budget's money is one of them, used once. */
   rewards: ['fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
   invitations: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],
@@ -43,6 +44,8 @@ export const DOORS = {
   ],
   payments: ['orders', 'wallet', 'currencies', 'members', 'places', 'approvals', 'fleet', 'notices'],
   settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places', 'notices'],
+  /** The pack for the regulator holds the proof of solvency and the head of the audit log. */
+  reports: ['trust'],
   content: ['catalogue', 'plans', 'mall', 'fleet', 'notices', 'places', 'approvals'],
   /** Looks at everything by reads of its own; people's numbers are found the way they were kept. */
   desk: ['places', 'approvals'],

@@ -90,7 +90,7 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
 ];
 
 const routes: Plan['routes'] = [
-  ...approvalsRoutes(changes),
+  ...approvalsRoutes(changes, operations),
   ...catalogueRoutes,
   ...chanceRoutes,
   ...contentRoutes,

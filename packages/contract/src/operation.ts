@@ -46,6 +46,7 @@ export const moduleNames = [
   'notices',
   'content',
   'desk',
+  'reports',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 

@@ -24,6 +24,7 @@ import * as currencies from './currencies.ts';
 import * as demo from './demo.ts';
 import * as deskJobs from './desk-jobs.ts';
 import * as deskOverview from './desk-overview.ts';
+import * as deskSearch from './desk-search.ts';
 import * as desk from './desk.ts';
 import * as fleetImports from './fleet-imports.ts';
 import * as fleetOperators from './fleet-operators.ts';
@@ -168,6 +169,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   desk,
   deskJobs,
   deskOverview,
+  deskSearch,
   contracts,
   contractsPay,
   contractsOperators,

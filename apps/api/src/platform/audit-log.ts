@@ -12,6 +12,10 @@ export type AuditRow = {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
+  /** Absent in entries from before they were written down; those are hashed without them. */
+  readonly roles?: readonly string[] | null;
+  readonly address?: string;
+  readonly request_id?: string;
 };
 
 /** JSON with sorted keys: the same value always gives the same bytes, also after a round trip through jsonb. */
@@ -27,7 +31,9 @@ export const canonical = (value: unknown): string => {
 /** SHA-256 over the previous hash and the row's content. */
 export const auditHash = (previous: Buffer, row: AuditRow): Buffer => {
   const { id, at, operator_id: by, action, target, before, after, reason } = row;
+  const { roles, address, request_id: requestId } = row;
   const content = [String(id), at.toISOString(), by, action, target, before ?? null, after ?? null, reason];
+  if (roles !== null && roles !== undefined) content.push(roles, address ?? null, requestId ?? null);
   return createHash('sha256').update(previous).update(canonical(content)).digest();
 };
 
@@ -51,7 +57,8 @@ export const appendAudit = async (
   );
   const id = head.last_id + 1n;
   const [before, after, reason] = [asStored(note.before), asStored(note.after), note.reason ?? null];
-  const { operatorId, name } = who;
+  const { operatorId, name, roles } = who;
+  const { address, requestId } = caller;
   const hash = auditHash(head.last_hash, {
     id,
     at,
@@ -61,13 +68,16 @@ export const appendAudit = async (
     before,
     after,
     reason,
+    roles,
+    address,
+    request_id: requestId,
   });
   const values = [id, at, operatorId, name, action, note.target, JSON.stringify(before), JSON.stringify(after), reason];
   await tx.query(
     `insert into operator_audit (id, at, operator_id, operator_name, action, target, before, after, reason,
-       address, request_id, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [...values, caller.address, caller.requestId, head.last_hash, hash],
+       address, request_id, previous_hash, hash, roles)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [...values, address, requestId, head.last_hash, hash, roles],
   );
   await tx.query('update operator_audit_head set last_id = $1, last_hash = $2', [id, hash]);
 };

@@ -57,6 +57,7 @@ describe('platform', () => {
       { before: null },
       { after: 1 },
       { reason: 'r' },
+      { roles: ['finance'], address: '127.0.0.1', request_id: 'q' },
     ];
     for (const change of changes)
       expect(auditHash(Buffer.alloc(32), { ...row, ...change }).toString('hex')).not.toBe(first);

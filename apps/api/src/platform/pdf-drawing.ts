@@ -158,9 +158,10 @@ const drawEdges = (sheet: Sheet, { house, title, footer }: PdfDocument): void =>
 
 /** All of it in memory: what bounds a document is its maker. */
 export const drawPdf = async (document: PdfDocument): Promise<Buffer> => {
-  const { title, house, lang, madeAt, blocks } = document;
+  const { title, house, lang, madeAt, blocks, landscape } = document;
   const sheet = new PDFDocument({
     size: 'A4',
+    layout: landscape === true ? 'landscape' : 'portrait',
     margin: MARGIN,
     bufferPages: true,
     lang,

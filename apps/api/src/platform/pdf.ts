@@ -23,6 +23,8 @@ export type PdfDocument = {
   readonly house: string;
   readonly lang: string;
   readonly madeAt: Date;
+  /** Pages lie on their side: for wide tables. */
+  readonly landscape?: true;
   /** Stands under every page; `{page}` and `{pages}` become numbers. */
   readonly footer: string;
   readonly blocks: readonly PdfBlock[];

@@ -13,7 +13,7 @@ import { leafOf, nodesAt, roots, type RootRow } from './liabilities.reads.ts';
 import { neighboursOf } from './liabilities.rules.ts';
 import { coverageOf } from './trust.rules.ts';
 
-const shown = (row: RootRow): LiabilityRoot => {
+export const rootShown = (row: RootRow): LiabilityRoot => {
   const coverage = coverageOf(row.held_minor, row.total_minor);
   return {
     day: row.on_day,
@@ -35,7 +35,7 @@ export const listLiabilityRoots = async (
   { day, page, limit }: InputOf<typeof ListLiabilityRoots>,
 ): Promise<ReplyOf<typeof ListLiabilityRoots>> => {
   const { rows, total } = await roots(tx, { day, page, limit });
-  return pageOf(rows.map(shown), total, { page, limit });
+  return pageOf(rows.map(rootShown), total, { page, limit });
 };
 
 /** Nobody's but the caller's own: of others the path shows sums of many, never a claim with a name. */
@@ -48,7 +48,7 @@ export const liabilityProof = async (
   const nodes = await nodesAt(tx, leaf, wanted);
   invariant(nodes.length === wanted.length, 'every neighbour of a path');
   return {
-    ...shown(leaf),
+    ...rootShown(leaf),
     memberId: String(who.memberId),
     claim: formatAmount(leaf.claim_minor, leaf.currency),
     claimMinor: String(leaf.claim_minor),

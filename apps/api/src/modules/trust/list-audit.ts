@@ -4,9 +4,10 @@ import { pageOf } from '@roda/contract/pages';
 import type { listAudit as ListAudit } from '@roda/contract/trust';
 import type { Act, Operator } from '#platform/act.ts';
 import { linkHolds } from './audit-chain.ts';
-import { auditLog, type AuditLogRow } from './trust.reads.ts';
+import { auditLog, type AuditLogRow } from './audit-log.reads.ts';
 
-type Entry = ReplyOf<typeof ListAudit>['list'][number];
+type Op = typeof ListAudit;
+type Entry = ReplyOf<Op>['list'][number];
 
 const json = (value: unknown): string | undefined =>
   value === null || value === undefined ? undefined : JSON.stringify(value);
@@ -17,8 +18,10 @@ const shown = (row: AuditLogRow): Entry => {
     id: String(row.id),
     at: row.at.toISOString(),
     operator: row.operator_name,
+    ...(row.roles === null ? {} : { roles: [...row.roles] }),
     action: row.action,
     target: row.target,
+    address: row.address,
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(row.reason === null ? {} : { reason: row.reason }),
@@ -28,10 +31,9 @@ const shown = (row: AuditLogRow): Entry => {
   };
 };
 
-export const listAudit = async (
-  { tx }: Act<Operator>,
-  { page, limit, operator, action, target, from, to }: InputOf<typeof ListAudit>,
-): Promise<ReplyOf<typeof ListAudit>> => {
-  const { rows, total } = await auditLog(tx, { operator, action, target, from, to, page, limit });
-  return pageOf(rows.map(shown), total, { page, limit });
+export const listAudit = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { id, operator, role, action, target, address, reason, requestId, from, to } = asked;
+  const filters = { id, operator, role, action, target, address, reason, requestId, from, to };
+  const { rows, total } = await auditLog(tx, { ...asked, ...filters });
+  return pageOf(rows.map(shown), total, asked);
 };

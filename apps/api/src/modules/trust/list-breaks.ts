@@ -4,20 +4,31 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { listBreaks as ListBreaks } from '@roda/contract/trust-reconciliation';
 import type { Act, Operator } from '#platform/act.ts';
-import { breaksPage } from './reconciliation.reads.ts';
+import { breaksPage, type BreakRow } from './reconciliation.reads.ts';
 
 type Op = typeof ListBreaks;
 
-export const listBreaks = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { kind, page, limit } = asked;
-  const { rows, total } = await breaksPage(tx, { kind, page, limit });
-  const list = rows.map((row) => ({
-    kind: row.kind,
-    account: row.account,
-    subject: row.subject,
-    reference: row.reference,
-    amount: formatAmount(row.minor, 'IDR'),
-    since: row.since,
-  }));
-  return pageOf(list, total, asked);
+type Break = ReplyOf<Op>['list'][number];
+
+const given = <Value>(name: string, value: Value | null): object => (value === null ? {} : { [name]: value });
+
+const shown = (row: BreakRow): Break => {
+  const { kind, account, subject, reference, minor, since, ageDays, memberId } = row;
+  return {
+    id: `${kind}:${subject}`,
+    ...{ kind, account, subject, reference, since, ageDays },
+    amount: formatAmount(minor, 'IDR'),
+    ...given('description', row.description),
+    ...given('importedBy', row.importedBy),
+    ...given('fileName', row.fileName),
+    ...given('memberId', memberId === null ? null : String(memberId)),
+    ...given('explanation', row.explanation),
+    ...given('explainedBy', row.explainedBy),
+    ...given('approvalId', row.approvalId),
+  };
+};
+
+export const listBreaks = async ({ tx, at }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { rows, total } = await breaksPage(tx, { ...asked, at });
+  return pageOf(rows.map(shown), total, asked);
 };

@@ -9,13 +9,15 @@ import { reconciliationsPage } from './reconciliation.reads.ts';
 type Op = typeof ListReconciliations;
 
 export const listReconciliations = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { account, page, limit } = asked;
-  const { rows, total } = await reconciliationsPage(tx, { account, page, limit });
+  const { id, account, from, to } = asked;
+  const { rows, total } = await reconciliationsPage(tx, { ...asked, id, account, from, to });
   const list = rows.map((row) => ({
+    id: `${row.account}:${row.day}`,
     account: row.account,
     day: row.day,
     statement: formatAmount(row.statementMinor, 'IDR'),
     book: formatAmount(row.bookMinor, 'IDR'),
+    difference: formatAmount(row.statementMinor - row.bookMinor, 'IDR'),
     open: formatAmount(row.openMinor, 'IDR'),
     openCount: row.openCount,
     missingCount: row.missingCount,

@@ -1,6 +1,6 @@
 // What the product checks by itself every few minutes, and what follows when something disagrees.
 import { audit, ensurePartitions, type AuditReport } from '#ledger';
-import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit-chain.ts';
 import { invariantsFor } from './invariants.reads.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
@@ -8,6 +8,7 @@ import { reconcile } from './reconcile.ts';
 import { auditing, gate } from './trust.reads.ts';
 import { gateAfter, mustBeFull } from './trust.rules.ts';
 import { markLogChecked, setGate } from './trust.sql.ts';
+import { coverageIsEnough, watchRisk } from './watch-risk.ts';
 
 const EVERY_MS = 5 * 60_000;
 const FULL_MS = 300_000;
@@ -26,7 +27,8 @@ export const auditOnce = async (act: JobAct): Promise<void> => {
   const full = mustBeFull(await act.reading(auditing), act.now());
   const report = await auditBooks(act, full);
   const chain = await act.reading((tx) => followChain(tx, full));
-  const found = { full, booksHold: report.verdict === 'holds', logHolds: chain.holds };
+  const coverageHolds = await act.reading(coverageIsEnough);
+  const found = { full, booksHold: report.verdict === 'holds', logHolds: chain.holds, coverageHolds };
   await act.inTransaction(async ({ tx, at }) => {
     await setGate(tx, gateAfter(found, (await gate(tx)).reason), at);
     if (chain.holds) await markLogChecked(tx, { ...chain, at });
@@ -58,8 +60,14 @@ export const makeRoom = async ({ inTransaction }: JobAct): Promise<void> => {
   await inTransaction(({ tx, at }) => ensurePartitions(tx, at.toISOString().slice(0, 10), 1 + MONTHS_AHEAD));
 };
 
+export const trustJobs: readonly Job[] = [
+  job<object>('trust.reconcile', (act) => reconcile(act)),
+  job<object>('trust.watchRisk', (act) => watchRisk(act)),
+];
+
 export const trustSchedules: readonly Schedule[] = [
   schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: (act) => auditOrStop(act) }),
+  schedule({ name: 'trust.watchRisk', everyMs: EVERY_MS, run: watchRisk }),
   schedule({ name: 'trust.reconcile', everyMs: HOUR_MS, run: reconcile }),
   schedule({ name: 'trust.makeRoom', everyMs: DAY_MS, run: makeRoom }),
   schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: (act) => proveLiabilities(act, act.now()) }),

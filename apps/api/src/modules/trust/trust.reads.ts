@@ -142,66 +142,6 @@ export const settings = async (tx: Tx, countryId: number | undefined): Promise<S
     )
   )[0];
 
-export type AuditLogRow = {
-  readonly id: bigint;
-  readonly at: Date;
-  readonly operator_id: number;
-  readonly operator_name: string;
-  readonly action: string;
-  readonly target: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason: string | null;
-  readonly request_id: string;
-  readonly previous_hash: Buffer;
-  readonly hash: Buffer;
-  /** The hash of the row before, as that row has it. */
-  readonly hash_before: Buffer | null;
-};
-
-const LOG = `id, at, operator_id, operator_name, action, target, before, after, reason, request_id, previous_hash, hash,
-  (select p.hash from operator_audit p where p.id = l.id - 1) as hash_before`;
-
-export type LogAsked = {
-  readonly operator: string | undefined;
-  readonly action: string | undefined;
-  readonly target: string | undefined;
-  /** Days in UTC, both included. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-/** Newest first; words match anywhere in a name, without regard to case. */
-export const auditLog = async (tx: Tx, asked: LogAsked): Promise<{ rows: readonly AuditLogRow[]; total: number }> => {
-  const matches = `($1::text is null or strpos(lower(operator_name), lower($1)) > 0)
-    and ($2::text is null or strpos(lower(action), lower($2)) > 0)
-    and ($3::text is null or strpos(lower(target), lower($3)) > 0)
-    and ($4::date is null or at >= $4::date::timestamp at time zone 'UTC')
-    and ($5::date is null or at < ($5::date + 1)::timestamp at time zone 'UTC')`;
-  const values = [
-    asked.operator ?? null,
-    asked.action ?? null,
-    asked.target ?? null,
-    asked.from ?? null,
-    asked.to ?? null,
-  ];
-  const [counted] = await tx.query<{ total: bigint }>(
-    `select count(*) as total from operator_audit where ${matches}`,
-    values,
-  );
-  const rows = await tx.query<AuditLogRow>(
-    `select ${LOG} from operator_audit l where ${matches} order by id desc limit $6 offset $7`,
-    [...values, asked.limit, (asked.page - 1) * asked.limit],
-  );
-  return { rows, total: Number(counted?.total ?? 0n) };
-};
-
-/** A stretch of the audit log in its order, for checking the chain. */
-export const auditLogFrom = (tx: Tx, afterId: bigint, limit: number): Promise<readonly AuditLogRow[]> =>
-  tx.query<AuditLogRow>(`select ${LOG} from operator_audit l where id > $1 order by id limit $2`, [afterId, limit]);
-
 export type LogCheck = {
   readonly uptoId: bigint;
   readonly uptoHash: Buffer;

@@ -23,11 +23,12 @@ describe('coverageOf', () => {
 });
 
 describe('the gate of sales', () => {
-  const fine = { full: false, booksHold: true, logHolds: true };
+  const fine = { full: false, booksHold: true, logHolds: true, coverageHolds: true };
   test('closes with any break, and opens only after a full run without one', () => {
     expect(gateAfter({ ...fine, booksHold: false }, null)).toBe('books');
     expect(gateAfter({ ...fine, full: true, booksHold: false }, 'books')).toBe('books');
     expect(gateAfter({ ...fine, full: true, logHolds: false }, null)).toBe('audit_log');
+    expect(gateAfter({ ...fine, full: true, coverageHolds: false }, null)).toBe('coverage');
     expect(gateAfter(fine, 'books')).toBe('books');
     expect(gateAfter({ ...fine, full: true }, 'books')).toBeNull();
     expect(gateAfter(fine, null)).toBeNull();

@@ -19,12 +19,18 @@ export const mustBeFull = (
   at: Date,
 ): boolean => !isOpen || lastFullAt === null || at.getTime() - lastFullAt.getTime() >= DAY_MS;
 
-export type Findings = { readonly full: boolean; readonly booksHold: boolean; readonly logHolds: boolean };
-export type GateReason = 'books' | 'audit_log';
+export type Findings = {
+  readonly full: boolean;
+  readonly booksHold: boolean;
+  readonly logHolds: boolean;
+  readonly coverageHolds: boolean;
+};
+export type GateReason = 'books' | 'audit_log' | 'coverage';
 
-/** R4: any break stops sales; they go on after a full run without one. Withdrawals never ask. */
+/** R4, G13: any break and too little coverage stop sales; they go on after a full run without. Withdrawals never ask. */
 export const gateAfter = (found: Findings, before: GateReason | null): GateReason | null => {
   if (!found.booksHold) return 'books';
   if (!found.logHolds) return 'audit_log';
+  if (!found.coverageHolds) return 'coverage';
   return found.full ? null : before;
 };

@@ -1,0 +1,41 @@
+// How a value of a report reads: as raw text for machines, as a person of a language writes it.
+import { currencies, formatAmount, type Currency } from '@roda/contract/money';
+import type { Column, TableName } from './report-tables.rules.ts';
+
+export type Table = {
+  readonly name: TableName;
+  readonly columns: readonly Column[];
+  /** Raw text: amounts are decimals of their currency. */
+  readonly rows: readonly (readonly string[])[];
+};
+
+const currencyOf = (value: unknown): Currency => currencies.find((each) => each === value) ?? 'IDR';
+
+const rawCell = (value: unknown, { kind }: Column, currency: Currency): string => {
+  if (value === null || value === undefined) return '';
+  if (kind === 'amount') return formatAmount(BigInt(String(value)), currency);
+  return String(value);
+};
+
+export const tableOf = (
+  name: TableName,
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Table => ({
+  name,
+  columns,
+  rows: rows.map((row) => columns.map((column) => rawCell(row[column.key], column, currencyOf(row['currency'])))),
+});
+
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others; what is no number stays as it is. */
+export const numberShown = (text: string, lang: string): string => {
+  const [, sign = '', whole = '', fraction] = NUMBER.exec(text) ?? [];
+  if (whole === '') return text;
+  const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
+  const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  return sign + digits + (fraction === undefined ? '' : point + fraction);
+};
+
+export const isNumeric = ({ kind }: Column): boolean => kind === 'amount' || kind === 'count' || kind === 'ratio';

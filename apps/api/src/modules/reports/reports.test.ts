@@ -1,0 +1,266 @@
+// Proves that reports are made in the background, add up, reach only whom they were opened to, and come by schedule.
+import { importStatement } from '@roda/contract/payments';
+import {
+  listReports,
+  listReportSchedules,
+  openReportFile,
+  reportKinds,
+  runReport,
+  saveReportSchedule,
+  type ReportKind,
+} from '@roda/contract/reports';
+import { trialBalance } from '@roda/contract/trust-ledger';
+import { listAudit } from '@roda/contract/trust';
+import { parse } from 'csv-parse/sync';
+import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileOf } from '#test/factories/fleet.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { tellStory } from '#test/factories/story.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let teller: TestOperator;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  teller = await makeOperator(world, 'finance');
+  await tellStory(world);
+  const saver = await makeMember(world);
+  await giveMoney(world, saver.memberId, 250_000_000n);
+  await makeWithdrawal(world, saver, { amount: '600000.00', cardId: await makeCard(world, saver) });
+  await world.call(importStatement, teller, { account: 'bank' }, fileOf('date,reference,amount\n', 'empty.csv'));
+  await world.runJobs();
+});
+afterAll(() => world.close());
+
+const RANGE = { from: '2026-03-01', to: '2026-03-13' } as const;
+type Format = 'csv' | 'xlsx' | 'pdf';
+
+const ask = (kind: ReportKind, formats: readonly Format[] = ['csv'], range: { from: string; to: string } = RANGE) =>
+  world.call(runReport, teller, { kind, ...range, formats: [...formats] }, { key: randomUUID() });
+const seen = async (id: string) => (await world.call(listReports, teller, { id })).data.list[0];
+const made = async (kind: ReportKind, formats: readonly Format[] = ['csv']) => {
+  const { data } = await ask(kind, formats);
+  await world.runJobs();
+  const report = await seen(data.id);
+  expect([kind, report?.state, report?.failure]).toEqual([kind, 'ready', undefined]);
+  return report ?? data;
+};
+const get = (url: string, token: string) =>
+  world.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+const take = async (id: string, format: Format | 'zip') => {
+  const { data } = await world.call(openReportFile, teller, { id, format });
+  const reply = await get(data.url, teller.token);
+  expect(reply.statusCode).toBe(200);
+  return reply;
+};
+
+/** Files of an archive by their names. */
+const unzip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(zip.length - 6);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [packed, nameLength, entry] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const body = zip.subarray(entry + 30 + nameLength, entry + 30 + nameLength + packed);
+    files.set(zip.subarray(at + 46, at + 46 + nameLength).toString('utf8'), inflateRawSync(body));
+    at += 46 + nameLength;
+  }
+  return files;
+};
+
+describe('reports.runReport', () => {
+  test('replies: waiting at once, made in the background, its files as they were written down', async () => {
+    const { data } = await ask('daily_cash', ['csv', 'xlsx', 'pdf']);
+    expect(data).toMatchObject({ state: 'waiting', progress: 0, files: [], timeZone: 'Asia/Jakarta' });
+    await world.runJobs();
+    const report = await seen(data.id);
+    expect(report).toMatchObject({ state: 'ready', progress: 100 });
+    expect(report?.files.map(({ format }) => format)).toEqual(['csv', 'pdf', 'xlsx']);
+    const csv = await take(data.id, 'csv');
+    expect(csv.headers['content-disposition']).toContain('roda-daily-cash-2026-03-01-2026-03-13.csv');
+    expect(createHash('sha256').update(csv.rawPayload).digest('hex')).toBe(report?.files[0]?.sha256);
+    const [row] = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ day: '2026-03-10', currency: 'IDR' });
+    expect((await take(data.id, 'pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await take(data.id, 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+  test.each(reportKinds.filter((kind) => kind !== 'regulator_pack'))('replies: %s is made', async (kind) => {
+    const report = await made(kind, ['csv', 'xlsx']);
+    expect(report.files).toHaveLength(2);
+    expect(report.files[0]?.name).toMatch(/\.csv(\.zip)?$/);
+  });
+  test('replies: the trial balance is that of the books', async () => {
+    const { id } = await made('trial_balance');
+    const rows = parse((await take(id, 'csv')).body, { bom: true, columns: true }) as Record<string, string>[];
+    const { data } = await world.call(trialBalance, teller, RANGE);
+    expect(rows.map(({ account, closing }) => [account, closing]).toSorted()).toEqual(
+      data.list.map(({ kind, closing }) => [kind, closing]).toSorted(),
+    );
+  });
+  test('replies: what members are owed adds up to the signed root', async () => {
+    const { id } = await made('member_liabilities');
+    const files = unzip((await take(id, 'csv')).rawPayload);
+    const table = (name: string) =>
+      parse(files.get(name) ?? Buffer.alloc(0), { bom: true, columns: true }) as Record<string, string>[];
+    const root = table('liability_roots.csv').at(-1);
+    const claims = table('member_liabilities.csv');
+    expect(claims.length).toBeGreaterThan(0);
+    const sum = claims.reduce((total, { claim = '0' }) => total + Math.round(Number(claim) * 100), 0);
+    expect(sum).toBe(Math.round(Number(root?.['claims']) * 100));
+    expect(claims.every(({ phone = '' }) => phone.includes('*') || phone.includes('•'))).toBe(true);
+  });
+  test('replies: the pack for the regulator names all its parts, with the proof and the log’s head', async () => {
+    const { id, files } = await made('regulator_pack', ['pdf']);
+    expect(files.map(({ format }) => format)).toEqual(['zip']);
+    const parts = unzip((await take(id, 'zip')).rawPayload);
+    const manifest = JSON.parse(String(parts.get('manifest.json'))) as { files: { name: string; sha256: string }[] };
+    expect(manifest.files.map(({ name }) => name).toSorted()).toEqual(
+      [...parts.keys()].filter((name) => name !== 'manifest.json').toSorted(),
+    );
+    for (const { name, sha256 } of manifest.files)
+      expect(createHash('sha256').update(parts.get(name) ?? '').digest('hex')).toBe(sha256);
+    expect(JSON.parse(String(parts.get('audit-log-head.json')))).toMatchObject({ holds: true });
+    const proof = JSON.parse(String(parts.get('solvency-proof.json'))) as { roots: { signature: string }[] };
+    expect(proof.roots[0]?.signature.length).toBeGreaterThan(40);
+  });
+  test('refuses: days ahead, a range the wrong way round or without end, no or double formats', async () => {
+    expect((await ask('cohort', ['csv'], { from: '2026-03-01', to: '2027-01-01' })).data).toMatchObject({
+      code: 'not_due',
+    });
+    expect((await ask('cohort', ['csv'], { from: '2026-03-02', to: '2026-03-01' })).errno).toBe(402);
+    expect((await ask('cohort', ['csv'], { from: '2020-03-02', to: '2026-03-01' })).errno).toBe(402);
+    expect((await ask('cohort', [])).errno).toBe(402);
+    expect((await ask('cohort', ['csv', 'csv'])).errno).toBe(402);
+  });
+  test('refuses: more than five that wait for one operator', async () => {
+    const eager = await makeOperator(world, 'auditor');
+    const more = () =>
+      world.call(runReport, eager, { kind: 'cohort', ...RANGE, formats: ['csv'] }, { key: randomUUID() });
+    for (let count = 0; count < 5; count += 1) expect((await more()).errno).toBe(0);
+    expect((await more()).data).toMatchObject({ code: 'too_often' });
+    await world.runJobs();
+    expect((await more()).errno).toBe(0);
+    await world.runJobs();
+  });
+  test('forbids: members, strangers and roles without reports', async () => {
+    const input = { kind: 'cohort', ...RANGE, formats: ['csv'] } as const;
+    const call = (who: object) => world.call(runReport, who, { ...input, formats: ['csv'] }, { key: randomUUID() });
+    expect((await call(nobody)).errno).toBe(501);
+    expect((await call(await makeMember(world))).errno).toBe(501);
+    expect((await call(await makeOperator(world, 'support'))).errno).toBe(506);
+  });
+  test('repeats: one key is one report', async () => {
+    const key = randomUUID();
+    const input = { kind: 'cohort' as const, ...RANGE, formats: ['csv' as const] };
+    const [one, other] = await Promise.all([0, 1].map(() => world.call(runReport, teller, input, { key })));
+    expect(one?.data).toEqual(other?.data);
+    await world.runJobs();
+  });
+});
+
+describe('reports.openReportFile', () => {
+  test('replies: to whoever opened it, for ten minutes; every taking is in the log', async () => {
+    const { id } = await made('cohort');
+    const { data } = await world.call(openReportFile, teller, { id, format: 'csv' });
+    expect((await get(data.url, teller.token)).statusCode).toBe(200);
+    const { data: log } = await world.call(listAudit, teller, { action: 'reports.openReportFile', target: id });
+    expect(log.list).toHaveLength(1);
+    expect(log.list[0]?.after).toContain('sha256');
+    world.clock.advance('PT11M');
+    expect((await get(data.url, teller.token)).statusCode).toBe(404);
+  });
+  test('forbids: another operator’s opening, no opening, members, strangers', async () => {
+    const { id } = await made('cohort');
+    expect((await get(`/files/report/${id}/csv`, teller.token)).statusCode).toBe(404);
+    const { data } = await world.call(openReportFile, teller, { id, format: 'csv' });
+    const colleague = await makeOperator(world, 'finance');
+    expect((await get(data.url, colleague.token)).statusCode).toBe(404);
+    expect((await get(data.url, (await makeMember(world)).token)).statusCode).toBe(404);
+    expect((await world.http.inject({ method: 'GET', url: data.url })).statusCode).toBe(404);
+    expect((await world.call(openReportFile, await makeOperator(world, 'content'), { id, format: 'csv' })).errno).toBe(
+      506,
+    );
+  });
+  test('refuses: a format that wasn’t made, a report that isn’t ready or is over', async () => {
+    const { data } = await ask('cohort');
+    expect((await world.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
+      code: 'not_found',
+    });
+    await world.runJobs();
+    expect((await world.call(openReportFile, teller, { id: data.id, format: 'pdf' })).data).toMatchObject({
+      code: 'not_found',
+    });
+    world.clock.advance('P91D');
+    await world.runJobs();
+    expect((await seen(data.id))?.state).toBe('expired');
+    expect((await world.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
+      code: 'wrong_state',
+    });
+    expect(await world.see(`select 1 from report_files where run_id = $1 and blob_key <> ''`, [data.id])).toEqual([]);
+  });
+});
+
+describe('reports.listReports', () => {
+  test('replies: newest first, narrowed by kind, state and days', async () => {
+    const { data } = await world.call(listReports, teller, { kind: 'cohort', limit: 100 });
+    expect(data.list.every(({ kind }) => kind === 'cohort')).toBe(true);
+    const times = data.list.map(({ requestedAt }) => requestedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect((await world.call(listReports, teller, { state: 'failed' })).data.total).toBe(0);
+    expect((await world.call(listReports, teller, { to: '2020-01-01' })).data.total).toBe(0);
+  });
+  test('forbids: roles without reports', async () => {
+    expect((await world.call(listReports, await makeOperator(world, 'growth'), {})).errno).toBe(506);
+  });
+});
+
+describe('reports.saveReportSchedule and reports.listReportSchedules', () => {
+  const save = (input: object, who = teller) =>
+    world.call(saveReportSchedule, who, {
+      ...{ kind: 'daily_cash', every: 'day', formats: ['csv'], active: true },
+      ...input,
+    });
+  test('replies: every whole day becomes one report, also after the clock jumped', async () => {
+    const { data } = await save({});
+    expect(data).toMatchObject({ version: 1, active: true });
+    const runs = async () =>
+      (await world.call(listReports, teller, { kind: 'daily_cash', limit: 100 })).data.list.filter(
+        ({ scheduleId }) => scheduleId === data.id,
+      );
+    await world.runJobs();
+    expect(await runs()).toEqual([]);
+    world.clock.advance('P3D');
+    await world.runJobs();
+    await world.runJobs();
+    const list = await runs();
+    expect(list).toHaveLength(3);
+    expect(list.every(({ from, to, state }) => from === to && state === 'ready')).toBe(true);
+    const { data: changed } = await save({ id: data.id, version: 1, active: false, formats: ['pdf'] });
+    expect(changed).toMatchObject({ version: 2, active: false, formats: ['pdf'] });
+    world.clock.advance('P3D');
+    await world.runJobs();
+    expect(await runs()).toHaveLength(3);
+  });
+  test('refuses: a second one of a kind and step, figures that are no longer so, what it is can’t change', async () => {
+    const { data } = await save({ kind: 'complaint_log', every: 'week' });
+    expect((await save({ kind: 'complaint_log', every: 'week' })).data).toMatchObject({ code: 'wrong_state' });
+    const again = { id: data.id, kind: 'complaint_log', every: 'week' };
+    expect((await save({ ...again, version: 9 })).data).toMatchObject({ code: 'stale' });
+    expect((await save({ ...again, version: 1, every: 'month' })).data).toMatchObject({ code: 'wrong_state' });
+    expect((await save({ ...again, id: 999_999, version: 1 })).data).toMatchObject({ code: 'not_found' });
+    expect((await world.call(listReportSchedules, teller, { id: String(data.id) })).data.list).toMatchObject([again]);
+  });
+  test('forbids: roles without reports', async () => {
+    const other = await makeOperator(world, 'content');
+    expect((await save({ kind: 'cohort' }, other)).errno).toBe(506);
+    expect((await world.call(listReportSchedules, other, {})).errno).toBe(506);
+  });
+  test('races: of many who save the same one succeeds', async () => {
+    const answers = await Promise.all([0, 1, 2, 3].map(() => save({ kind: 'cohort', every: 'month' })));
+    expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(1);
+  });
+});

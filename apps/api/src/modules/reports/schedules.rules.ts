@@ -1,0 +1,40 @@
+// Which periods of a schedule are over, and which comes next.
+import type { scheduleSteps } from '@roda/contract/reports';
+import { addDays } from '@roda/contract/zones';
+
+export type Step = (typeof scheduleSteps)[number];
+export type Period = { readonly from: string; readonly to: string };
+
+const monthEnd = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return addDays(next, -1);
+};
+
+/** 0 is Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The whole day, week (from Monday) or month in which a day lies. */
+export const periodAround = (day: string, step: Step): Period => {
+  if (step === 'day') return { from: day, to: day };
+  if (step === 'month') return { from: `${day.slice(0, 7)}-01`, to: monthEnd(day) };
+  const from = addDays(day, -weekday(day));
+  return { from, to: addDays(from, 6) };
+};
+
+/** A schedule begins with the period that runs: what is before it can be asked for by hand. */
+export const startOf = (today: string, step: Step): string => addDays(periodAround(today, step).from, -1);
+
+/** More were not made while nobody looked: the clock jumped, and older ones can be asked for. */
+const MOST_AT_ONCE = 31;
+
+/** Whole periods after `doneUntil` that are over today, the oldest first. */
+export const periodsDue = (doneUntil: string, today: string, step: Step): readonly Period[] => {
+  const due: Period[] = [];
+  let next = periodAround(addDays(doneUntil, 1), step);
+  while (next.to < today) {
+    due.push(next);
+    next = periodAround(addDays(next.to, 1), step);
+  }
+  return due.slice(-MOST_AT_ONCE);
+};

@@ -1,0 +1,116 @@
+// Proves that the operators' log can be searched by whoever, as what, from where and why, and its chain followed.
+import { verifyAuditChain } from '@roda/contract/trust-audit';
+import { listAudit } from '@roda/contract/trust';
+import { explainLine, listBreaks, listReconciliations, reconcileNow } from '@roda/contract/trust-reconciliation';
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileOf } from '#test/factories/fleet.ts';
+import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { tamperWithLog } from '#test/factories/trust.ts';
+import { nobody, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let finance: TestOperator;
+let compliance: TestOperator;
+
+beforeEach(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  finance = await makeOperator(world, 'finance');
+  compliance = await makeOperator(world, 'compliance', 'finance');
+  for (const who of [finance, compliance, finance]) {
+    expect((await world.call(reconcileNow, who, {})).errno).toBe(0);
+    world.clock.advance('P1D');
+  }
+});
+afterEach(() => world.close());
+
+const listed = async (asked: object) => (await world.call(listAudit, finance, asked)).data;
+const verify = async (asked: object = {}) => (await world.call(verifyAuditChain, finance, asked)).data;
+
+describe('trust.listAudit for the desk', () => {
+  test('replies: by role, address, reason, request and number, in the order that is asked for', async () => {
+    const { list } = await listed({ order: 'asc' });
+    expect(list.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(list[1]).toMatchObject({ roles: expect.arrayContaining(['compliance', 'finance']), address: '127.0.0.1' });
+    expect((await listed({ role: 'compliance' })).list.map(({ id }) => id)).toEqual(['2']);
+    expect((await listed({ address: '127.0' })).total).toBe(3);
+    expect((await listed({ address: '10.' })).total).toBe(0);
+    expect((await listed({ reason: 'anything' })).total).toBe(0);
+    expect((await listed({ requestId: list[2]?.requestId })).list.map(({ id }) => id)).toEqual(['3']);
+    expect((await listed({ id: '2' })).total).toBe(1);
+    expect((await listed({ from: '2026-03-11', to: '2026-03-11' })).list.map(({ id }) => id)).toEqual(['2']);
+    expect((await listed({ sort: 'operator', order: 'asc', limit: 1 })).total).toBe(3);
+  });
+});
+
+describe('trust.verifyAuditChain', () => {
+  test('replies: the whole chain holds, and ends where the log says', async () => {
+    expect(await verify()).toMatchObject({ holds: true, checked: 3, first: '1', last: '3', left: 0 });
+    expect((await verify()).head).toMatchObject({ place: '3', reached: true });
+  });
+  test('replies: a range of days, and what comes after a place', async () => {
+    expect(await verify({ from: '2026-03-11', to: '2026-03-11' })).toMatchObject({ holds: true, first: '2', last: '2' });
+    expect((await verify({ to: '2026-03-10' })).head.reached).toBe(false);
+    expect(await verify({ after: '2' })).toMatchObject({ checked: 1, first: '3' });
+    expect(await verify({ from: '2026-05-01' })).toMatchObject({ holds: true, checked: 0 });
+  });
+  test('replies: where it is broken', async () => {
+    await tamperWithLog(world, 2n, 'something else');
+    const broken = await verify();
+    expect(broken).toMatchObject({ holds: false, brokenAt: '2' });
+    expect(broken.next).toBeUndefined();
+  });
+  test('replies: roles and address are part of what is bound', async () => {
+    await world.asOwner(async (tx) => {
+      await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
+      await tx.query(`update operator_audit set roles = null where id = 3`);
+      await tx.query('alter table operator_audit enable trigger operator_audit_append_only');
+    });
+    expect(await verify()).toMatchObject({ holds: false, brokenAt: '3' });
+  });
+  test('replies: an entry that was taken out is missed', async () => {
+    await world.asOwner(async (tx) => {
+      await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
+      await tx.query('delete from operator_audit where id = 2');
+      await tx.query('alter table operator_audit enable trigger operator_audit_append_only');
+    });
+    expect(await verify()).toMatchObject({ holds: false, brokenAt: '2' });
+  });
+  test('forbids: members, strangers and roles that have no business with it', async () => {
+    expect((await world.call(verifyAuditChain, nobody, {})).errno).toBe(501);
+    expect((await world.call(verifyAuditChain, await makeMember(world), {})).errno).toBe(501);
+    expect((await world.call(verifyAuditChain, await makeOperator(world, 'content'), {})).errno).toBe(506);
+  });
+});
+
+describe('trust.reconcileNow, trust.listBreaks for the desk', () => {
+  test('replies: a look at once, and a break with its file, age and waiting explanation', async () => {
+    const file = fileOf('date,reference,description,amount\n2026-03-08,X-1,bank charge,-15000.00\n', 'march.csv');
+    expect((await world.call(importStatement, finance, { account: 'bank' }, file)).errno).toBe(0);
+    expect((await world.call(reconcileNow, finance, {})).errno).toBe(0);
+    await world.runJobs();
+    const [line] = (await world.call(listStatementLines, finance, {})).data.list;
+    const asked = { lineId: line?.id ?? '', explanation: 'the bank’s monthly charge' };
+    const { data } = await world.call(explainLine, finance, asked);
+    const found = await world.call(listBreaks, compliance, { id: `open_line:${line?.id}` });
+    expect(found.data.list).toMatchObject([
+      {
+        reference: 'X-1',
+        amount: '-15000.00',
+        ageDays: 5,
+        fileName: 'march.csv',
+        description: 'bank charge',
+        explanation: asked.explanation,
+        approvalId: data.approvalId,
+      },
+    ]);
+    expect((await world.call(listBreaks, finance, { reference: 'x-', account: 'provider' })).data.total).toBe(0);
+    expect((await world.call(listBreaks, finance, { from: '2026-03-09' })).data.total).toBe(0);
+    const [day] = (await world.call(listReconciliations, finance, { account: 'bank' })).data.list;
+    expect(day).toMatchObject({ difference: '-15000.00', openCount: 1 });
+    expect((await world.call(listReconciliations, finance, { id: day?.id ?? '' })).data.total).toBe(1);
+  });
+  test('forbids: auditors to start it', async () => {
+    expect((await world.call(reconcileNow, await makeOperator(world, 'auditor'), {})).errno).toBe(506);
+  });
+});

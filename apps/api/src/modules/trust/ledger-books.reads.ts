@@ -1,0 +1,98 @@
+// The books as operators read them: what kinds and accounts stand at, from one moment each.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+
+export type BalanceRow = {
+  readonly currency: Currency;
+  readonly kind: string;
+  readonly class: 'M' | 'F' | 'T';
+  readonly accountCount: number;
+  readonly opening: bigint;
+  readonly debits: bigint;
+  readonly credits: bigint;
+  readonly closing: bigint;
+};
+
+/**
+ * What stands now, less what moved since: only entries from `from` on are read, and of them whole months can be passed
+ * over. Days in UTC, both included.
+ */
+export const balancesIn = (
+  tx: Tx,
+  { from, to, currency }: { from: string; to: string; currency: string | undefined },
+): Promise<readonly BalanceRow[]> =>
+  tx.query<BalanceRow>(
+    `with stock as (
+       select currency, kind, sum(balance) as balance, count(*)::int as account_count from ledger.accounts
+        group by currency, kind
+       union all
+       select currency, kind, sum(balance), count(*)::int from ledger.flows group by currency, kind),
+     moved as (
+       select currency, kind,
+         coalesce(sum(amount) filter (where created_at >= ($2::date + 1)::timestamp at time zone 'UTC'), 0) as later,
+         coalesce(-sum(amount) filter (where amount < 0
+           and created_at < ($2::date + 1)::timestamp at time zone 'UTC'), 0) as debits,
+         coalesce(sum(amount) filter (where amount > 0
+           and created_at < ($2::date + 1)::timestamp at time zone 'UTC'), 0) as credits
+       from ledger.entries where created_at >= $1::date::timestamp at time zone 'UTC' group by currency, kind)
+     select c.name as currency, k.name as kind, k.class, s.account_count as "accountCount",
+       (s.balance - coalesce(m.later + m.credits - m.debits, 0))::bigint as opening,
+       coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,
+       (s.balance - coalesce(m.later, 0))::bigint as closing
+     from stock s left join moved m using (currency, kind)
+       join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+     where $3::text is null or c.name = $3
+     order by c.currency, k.kind`,
+    [from, to, currency ?? null],
+  );
+
+export type AccountRow = {
+  readonly kind: string;
+  readonly class: 'M' | 'F' | 'T';
+  readonly currency: Currency;
+  readonly memberId: bigint;
+  readonly phone: string | null;
+  readonly productId: number;
+  readonly product: string | null;
+  readonly balance: bigint;
+  readonly entryCount: bigint | null;
+};
+
+export type AccountsAsked = Ordering<'balance' | 'entries' | 'member'> & {
+  readonly kind?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly productId?: number | undefined;
+  readonly lang: string;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const ORDERS = { balance: 'a.balance', entries: 'a.seq', member: 'a.member_id' } as const;
+
+export const accountsPage = async (
+  tx: Tx,
+  asked: AccountsAsked,
+): Promise<{ readonly rows: readonly AccountRow[]; readonly total: number }> => {
+  const { kind, currency, memberId, productId, lang, page, limit } = asked;
+  const rows = await tx.query<AccountRow & { readonly total: bigint }>(
+    `with a as (
+       select a.member_id, a.kind, a.currency, a.product_id, a.balance, a.seq, count(*) over () as total
+       from (select member_id, kind, currency, product_id, balance, seq from ledger.accounts
+         union all select 0, kind, currency, product_id, balance::bigint, null from ledger.flows) a
+       join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+       where ($1::text is null or k.name = $1) and ($2::text is null or c.name = $2)
+         and ($3::bigint is null or a.member_id = $3) and ($4::int is null or a.product_id = $4)
+       ${orderBy(ORDERS, asked, '(a.member_id, a.kind, a.currency, a.product_id)')} limit $5 offset $6)
+     select k.name as kind, k.class, c.name as currency, a.member_id as "memberId", m.phone_masked as phone,
+       a.product_id as "productId", coalesce(g.name ->> $7, g.name ->> 'en') as product, a.balance,
+       a.seq as "entryCount", a.total
+     from a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
+       left join members m on m.member_id = a.member_id
+       left join goods g on g.id = a.product_id and a.kind % 100 / 10 = 5
+     ${orderBy(ORDERS, asked, '(a.member_id, a.kind, a.currency, a.product_id)')}`,
+    [kind ?? null, currency ?? null, memberId ?? null, productId ?? null, limit, (page - 1) * limit, lang],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};

@@ -1,0 +1,48 @@
+// Proves what a posting is said to come from.
+import { describe, expect, test } from 'vitest';
+import { accountIdOf, causeOf, postingIdOf } from './ledger-causes.rules.ts';
+
+const told = (code: string, ref: string | null, reverses: string | null = null) =>
+  causeOf({ memberId: 7n, code, ref, reverses });
+
+describe('causes', () => {
+  test.each([
+    ['purchase_escrow', 'order:1a', { kind: 'order', id: '1a' }],
+    ['withdraw_hold', '0195', { kind: 'withdrawal', id: '0195' }],
+    ['distribute', 'run 12', { kind: 'settlement', id: '12' }],
+    ['revenue_post', 'revenue:x', { kind: 'revenue', id: 'x' }],
+    ['marketing_allot', '55', { kind: 'member', id: '55' }],
+    ['reward_points', 'check-in:2026-03-01', { kind: 'rule', id: 'check-in:2026-03-01' }],
+    ['claim', 'c-1', { kind: 'claim', id: 'c-1' }],
+  ])('%s with %s', (code, ref, cause) => expect(told(code, ref)).toEqual(cause));
+  test('none without a word that is known', () => {
+    expect([told('top_up', null), told('top_up', ''), told('exchange', 'what ever'), told('exchange', '7')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  test('a reversal comes from what it mirrors', () => {
+    expect(told('reversal', 'k', 'k')).toEqual({ kind: 'posting', id: '7:k' });
+  });
+});
+
+describe('ids', () => {
+  const key = '0195a1b2-0000-7000-8000-000000000001';
+  test('of postings', () => {
+    expect(postingIdOf(`7:${key}`)).toEqual({ memberId: 7n, key });
+    for (const wrong of ['', key, `x:${key}`, `7:${key}x`, `9223372036854775808:${key}`])
+      expect(postingIdOf(wrong)).toBeUndefined();
+  });
+  test('of accounts', () => {
+    expect(accountIdOf('income_payable.IDR.0.12')).toEqual({
+      kind: 'income_payable',
+      currency: 'IDR',
+      memberId: '0',
+      productId: 12,
+    });
+    for (const wrong of ['', 'wallet.IDR.1', 'wallet.IDR.1.9999999999', 'wallet.IDR.9223372036854775808.0'])
+      expect(accountIdOf(wrong)).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+// What a posting came from, read from its code and its reference.
+import { causeKinds } from '@roda/contract/trust-ledger';
+
+export type CauseKind = (typeof causeKinds)[number];
+export type Cause = { readonly kind: CauseKind; readonly id: string };
+
+type Told = {
+  readonly memberId: bigint;
+  readonly code: string;
+  readonly ref: string | null;
+  readonly reverses: string | null;
+};
+
+const PREFIXES: readonly (readonly [prefix: string, kind: CauseKind])[] = [
+  ['order:', 'order'],
+  ['payment:', 'payment'],
+  ['exception:', 'payment_exception'],
+  ['revenue:', 'revenue'],
+  ['run ', 'settlement'],
+  ['statement_line:', 'statement_line'],
+  ['mall:', 'mall_order'],
+  ['salary:', 'salary'],
+  ['payroll_fund:', 'payroll_funding'],
+  ['bill:', 'bill'],
+  ['fund:', 'prize_fund'],
+  ['check-in:', 'rule'],
+  ['quiz:', 'rule'],
+  ['level:', 'rule'],
+  ['invite:', 'rule'],
+  ['redeem:', 'rule'],
+];
+
+/** Codes whose reference is an id and nothing else. */
+const BY_CODE: Readonly<Record<string, CauseKind>> = {
+  withdraw_hold: 'withdrawal',
+  withdraw_settle: 'withdrawal',
+  withdraw_return: 'withdrawal',
+  claim: 'claim',
+  coins_play: 'play',
+  coins_refund: 'play',
+  prize: 'play',
+  marketing_fund: 'marketing',
+  marketing_issue: 'marketing',
+  marketing_allot: 'member',
+  prize_award: 'member',
+};
+
+const ID = /^[\w-]{1,64}$/;
+
+/** Nothing where neither code nor reference names a cause. */
+export const causeOf = ({ memberId, code, ref, reverses }: Told): Cause | undefined => {
+  if (reverses !== null) return { kind: 'posting', id: `${memberId}:${reverses}` };
+  if (ref === null || ref === '') return undefined;
+  const known = PREFIXES.find(([prefix]) => ref.startsWith(prefix));
+  if (known !== undefined) {
+    const [prefix, kind] = known;
+    return { kind, id: kind === 'rule' ? ref : ref.slice(prefix.length) };
+  }
+  const kind = BY_CODE[code];
+  return kind === undefined || !ID.test(ref) ? undefined : { kind, id: ref };
+};
+
+const POSTING_ID = /^(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const MOST_MEMBER = 9_223_372_036_854_775_807n;
+
+/** The two halves of a posting's id; nothing for what is none. */
+export const postingIdOf = (id: string): { readonly memberId: bigint; readonly key: string } | undefined => {
+  const [, member = '', key = ''] = POSTING_ID.exec(id) ?? [];
+  return key === '' || BigInt(member) > MOST_MEMBER ? undefined : { memberId: BigInt(member), key };
+};
+
+const ACCOUNT_ID = /^([a-z0-9_]{1,40})\.([A-Z]{1,8})\.(\d{1,19})\.(\d{1,10})$/;
+const MOST_PRODUCT = 2_147_483_647;
+
+export const accountIdOf = (id: string) => {
+  const [, kind = '', currency = '', memberId = '', product = ''] = ACCOUNT_ID.exec(id) ?? [];
+  if (kind === '' || BigInt(memberId) > MOST_MEMBER || Number(product) > MOST_PRODUCT) return undefined;
+  return { kind, currency, memberId, productId: Number(product) };
+};

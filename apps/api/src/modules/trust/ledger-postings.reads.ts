@@ -1,0 +1,92 @@
+// Postings with their legs, as operators look for them.
+import type { Currency } from '@roda/contract/money';
+import type { Tx } from '#platform/db/tx.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+
+export type LegRow = {
+  readonly kind: string;
+  readonly productId: number;
+  readonly product: string | null;
+  /** Minor units as text: JSON has no numbers of that size. */
+  readonly minor: string;
+  readonly balanceAfter: string | null;
+};
+
+export type PostingRow = {
+  readonly memberId: bigint;
+  readonly phone: string | null;
+  readonly key: string;
+  readonly code: string;
+  readonly at: Date;
+  readonly ref: string | null;
+  readonly reverses: string | null;
+  readonly reversedBy: string | null;
+  readonly currency: Currency;
+  readonly legs: readonly LegRow[];
+};
+
+export type PostingsAsked = Ordering<'at'> & {
+  readonly memberId?: string | undefined;
+  readonly key?: string | undefined;
+  readonly productId?: number | undefined;
+  readonly code?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly ref?: string | undefined;
+  /** Moments; `until` is not included. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly lang: string;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** A reference is a cause's id, bare or behind the word for what it is. */
+const REF = `(j.ref = $7 or right(j.ref, length($7) + 1) in (':' || $7, ' ' || $7))`;
+
+const ENTRY = `($4::int is null and $5::text is null and $6::text is null or exists (
+  select from ledger.entries e
+  where e.member_id = j.member_id and e.journal_key = j.key and e.created_at = j.created_at and e.tx = j.tx
+    and ($8::timestamptz is null or e.created_at >= $8) and ($9::timestamptz is null or e.created_at < $9)
+    and ($4::int is null or e.product_id = $4)
+    and ($5::text is null or e.kind = (select kind from ledger.kinds where name = $5))
+    and ($6::text is null or e.currency = (select currency from ledger.currencies where name = $6))))`;
+
+const LEGS = `select min(c.name) as currency, json_agg(json_build_object('kind', k.name, 'productId', e.product_id,
+    'product', coalesce(g.name ->> $10, g.name ->> 'en'), 'minor', e.amount::text,
+    'balanceAfter', e.balance_after::text) order by e.amount, e.kind, e.product_id) as legs
+  from ledger.entries e join ledger.kinds k on k.kind = e.kind join ledger.currencies c on c.currency = e.currency
+    left join goods g on g.id = e.product_id and e.kind % 100 / 10 = 5
+  where e.member_id = p.member_id and e.journal_key = p.key and e.created_at = p.created_at and e.tx = p.tx`;
+
+const ORDERS = { at: 'p.created_at' } as const;
+
+export const postingsPage = async (
+  tx: Tx,
+  asked: PostingsAsked,
+): Promise<{ readonly rows: readonly PostingRow[]; readonly total: number }> => {
+  const { memberId, key, code, productId, kind, currency, ref, from, until, lang, page, limit } = asked;
+  const order = orderBy(ORDERS, asked, '(p.tx, p.member_id, p.key)');
+  const rows = await tx.query<PostingRow & { readonly total: bigint }>(
+    `with p as (
+       select j.member_id, j.key, j.code, j.created_at, j.tx, j.ref, j.reverses, count(*) over () as total
+       from ledger.journals j
+       where ($1::bigint is null or j.member_id = $1) and ($2::uuid is null or j.key = $2)
+         and ($3::text is null or j.code = (select code from ledger.codes where name = $3))
+         and ($8::timestamptz is null or j.created_at >= $8) and ($9::timestamptz is null or j.created_at < $9)
+         and ($7::text is null or ${REF}) and ${ENTRY}
+       ${order.replaceAll('p.', 'j.')} limit $11 offset $12)
+     select p.member_id as "memberId", m.phone_masked as phone, p.key, d.name as code, p.created_at as at, p.ref,
+       p.reverses, r.key as "reversedBy", l.currency, l.legs, p.total
+     from p join ledger.codes d on d.code = p.code
+       left join members m on m.member_id = p.member_id
+       left join ledger.journals r on r.member_id = p.member_id and r.reverses = p.key
+       cross join lateral (${LEGS}) l
+     ${order}`,
+    [
+      ...[memberId ?? null, key ?? null, code ?? null, productId ?? null, kind ?? null, currency ?? null, ref ?? null],
+      ...[from ?? null, until ?? null, lang, limit, (page - 1) * limit],
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};

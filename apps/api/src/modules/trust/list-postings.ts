@@ -1,0 +1,31 @@
+// Postings of the books, newest first.
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { listPostings as ListPostings } from '@roda/contract/trust-ledger';
+import { addDays, startOfDay } from '@roda/contract/zones';
+import type { Act, Operator } from '#platform/act.ts';
+import { postingIdOf } from './ledger-causes.rules.ts';
+import { postingsPage } from './ledger-postings.reads.ts';
+import { postingView } from './posting-view.ts';
+
+type Op = typeof ListPostings;
+
+/** What is looked at when nothing narrows the search: the books of years would be read for one page. */
+const UNBOUNDED_DAYS = 31;
+
+export const listPostings = async ({ tx, at, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { id, from, to, memberId, ref } = asked;
+  const one = id === undefined ? undefined : postingIdOf(id);
+  if (id !== undefined && one === undefined) return pageOf([], 0, asked);
+  const isNarrow = one !== undefined || memberId !== undefined || ref !== undefined;
+  const start = from ?? (isNarrow ? undefined : addDays(to ?? at.toISOString().slice(0, 10), -UNBOUNDED_DAYS));
+  const { rows, total } = await postingsPage(tx, {
+    ...asked,
+    key: one?.key,
+    memberId: one === undefined ? memberId : String(one.memberId),
+    from: start === undefined ? undefined : startOfDay(start, 'UTC'),
+    until: to === undefined ? undefined : startOfDay(addDays(to, 1), 'UTC'),
+    lang: caller.lang,
+  });
+  return pageOf(rows.map(postingView), total, asked);
+};

@@ -1,0 +1,64 @@
+// One posting with everything that led to it.
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { correctableCodes, type postingInfo as PostingInfo } from '@roda/contract/trust-ledger';
+import type { Act, Operator } from '#platform/act.ts';
+import { refuse } from '#platform/failure.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { approvalsAbout, originOf, type OriginRow } from './ledger-causes.reads.ts';
+import { causeOf, postingIdOf, type Cause } from './ledger-causes.rules.ts';
+import { postingsPage, type PostingRow } from './ledger-postings.reads.ts';
+import { postingView } from './posting-view.ts';
+
+type Op = typeof PostingInfo;
+type Origin = NonNullable<ReplyOf<Op>['origin']>;
+
+export const findPosting = async (tx: Tx, id: string, lang: string): Promise<PostingRow | undefined> => {
+  const { memberId, key } = postingIdOf(id) ?? refuse('not_found');
+  return (await postingsPage(tx, { memberId: String(memberId), key, lang, page: 1, limit: 1 })).rows[0];
+};
+
+export const isCorrectable = ({ code, reversedBy }: Pick<PostingRow, 'code' | 'reversedBy'>): boolean =>
+  reversedBy === null && correctableCodes.some((each) => each === code);
+
+const HANDS = ['imported', 'proposed', 'approved', 'paid', 'resolved'] as const;
+
+const figuresOf = (row: OriginRow): Partial<Origin> => ({
+  ...(row.number === null || row.number === '' ? {} : { number: row.number }),
+  ...(row.state === null ? {} : { state: row.state }),
+  ...(row.minor === null || row.currency === null
+    ? {}
+    : { amount: formatAmount(row.minor, row.currency), currency: row.currency }),
+  ...(row.at === null ? {} : { at: row.at.toISOString() }),
+  ...(row.lineId === null ? {} : { statementLineId: row.lineId }),
+});
+
+const originIn = async (tx: Tx, { memberId }: PostingRow, cause: Cause, id: string): Promise<Origin> => {
+  const row = await originOf(tx, memberId, cause);
+  const approvals = await approvalsAbout(tx, [cause.id, id]);
+  const hands = HANDS.flatMap((part) => {
+    const name = row?.[part] ?? null;
+    return name === null || name === '' ? [] : [{ part, name }];
+  });
+  return {
+    kind: cause.kind,
+    id: row?.id ?? cause.id,
+    ...(row === undefined ? {} : figuresOf(row)),
+    hands,
+    approvals: approvals.map(({ decidedBy, at, ...rest }) => ({
+      ...rest,
+      ...(decidedBy === null ? {} : { decidedBy }),
+      at: at.toISOString(),
+    })),
+  };
+};
+
+export const postingInfo = async ({ tx, caller }: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const row = (await findPosting(tx, id, caller.lang)) ?? refuse('not_found');
+  const cause = causeOf(row);
+  return {
+    ...postingView(row),
+    correctable: isCorrectable(row),
+    ...(cause === undefined ? {} : { origin: await originIn(tx, row, cause, id) }),
+  };
+};

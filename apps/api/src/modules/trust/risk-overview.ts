@@ -1,0 +1,137 @@
+// Risk and solvency at a glance: what is owed, what is held, what falls due, how much of it is in few hands.
+import { formatAmount, type Currency } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { riskOverview as RiskOverview } from '@roda/contract/trust-risk';
+import { houseFigures, type HouseFigures } from '#ledger';
+import type { Act, Operator } from '#platform/act.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { refuse } from '#platform/failure.ts';
+import { totals } from './reconciliation.reads.ts';
+import { gateSince, greatestClaims, greatestProducts, lateness, maturing, threshold } from './risk.reads.ts';
+import { ratioOf } from './risk.rules.ts';
+import { standings, verdict, type Standing } from './trust.reads.ts';
+import { coverageOf } from './trust.rules.ts';
+
+type Reply = ReplyOf<typeof RiskOverview>;
+type Figures = Reply['figures'][number];
+
+const isMoney = (currency: Currency): boolean => currency === 'IDR' || currency === 'USDT';
+
+export type IncomeSource = { readonly revenue: bigint; readonly paid: bigint; readonly newMoney: bigint };
+
+/** Income of each product beyond its own revenue is somebody else's money. */
+export const incomeSources = (rows: readonly Standing[]): ReadonlyMap<Currency, IncomeSource> => {
+  const sources = new Map<Currency, IncomeSource>();
+  for (const { currency, goods_id: goodsId, revenue, paid, claims } of rows) {
+    const before = sources.get(currency) ?? { revenue: 0n, paid: 0n, newMoney: 0n };
+    const beyond = goodsId === null ? 0n : paid + claims - revenue;
+    sources.set(currency, {
+      ...(goodsId === null ? { revenue, paid } : { revenue: before.revenue, paid: before.paid }),
+      newMoney: before.newMoney + (beyond > 0n ? beyond : 0n),
+    });
+  }
+  return sources;
+};
+
+const figuresOf = (house: HouseFigures, source: IncomeSource, onStatement: bigint | undefined): Figures => {
+  const { currency, custodyMinor, walletsMinor, escrowMinor, holdsMinor, incomePayableMinor } = house;
+  const money = (minor: bigint): string => formatAmount(minor, currency);
+  const claims = walletsMinor + escrowMinor + holdsMinor + incomePayableMinor;
+  const held = custodyMinor + house.providerClearingMinor - house.payoutClearingMinor;
+  const coverage = coverageOf(held, claims);
+  return {
+    currency,
+    wallets: money(walletsMinor),
+    escrow: money(escrowMinor),
+    pendingWithdrawals: money(holdsMinor),
+    unclaimed: money(incomePayableMinor),
+    claims: money(claims),
+    custody: money(custodyMinor),
+    ...(onStatement === undefined ? {} : { onStatement: money(onStatement) }),
+    arriving: money(house.providerClearingMinor),
+    leaving: money(house.payoutClearingMinor),
+    held: money(held),
+    ...(coverage === undefined ? {} : { coverage }),
+    distributable: money(house.distributableMinor),
+    acquisition: money(house.acquisitionMinor),
+    fees: money(house.feesMinor),
+    taxes: money(house.taxesMinor),
+    marketing: money(house.marketingMinor),
+    prizes: money(house.prizesMinor),
+    payroll: money(house.payrollMinor),
+    revenueIn: money(source.revenue),
+    incomePaid: money(source.paid),
+    byRevenue: money(source.paid - source.newMoney),
+    byNewMoney: money(source.newMoney),
+  };
+};
+
+const moneyFigures = async (tx: Tx, lang: string): Promise<readonly Figures[]> => {
+  const house = await houseFigures(tx);
+  const sources = incomeSources(await standings(tx, lang));
+  const bank = (await totals(tx)).find(({ account }) => account === 'bank')?.statementMinor;
+  const nothing = { revenue: 0n, paid: 0n, newMoney: 0n };
+  return house
+    .filter(({ currency }) => isMoney(currency))
+    .map((each) =>
+      figuresOf(each, sources.get(each.currency) ?? nothing, each.currency === 'IDR' && bank !== 0n ? bank : undefined),
+    );
+};
+
+const shareOf = (part: bigint, whole: bigint): string => ratioOf(whole <= 0n ? 0n : (part * 10_000n) / whole);
+
+const concentration = async (tx: Tx, lang: string): Promise<Pick<Reply, 'topClaims' | 'topProducts'>> => ({
+  topClaims: (await greatestClaims(tx)).map(({ memberId, phone, currency, minor, totalMinor }) => ({
+    memberId: String(memberId),
+    member: phone,
+    currency,
+    claim: formatAmount(minor, currency),
+    share: shareOf(minor, totalMinor),
+  })),
+  topProducts: (await greatestProducts(tx, lang)).map(({ goodsId, name, currency, holders, minor, totalMinor }) => ({
+    ...{ goodsId, name, currency, holders },
+    paidIn: formatAmount(minor, currency),
+    share: shareOf(minor, totalMinor),
+  })),
+});
+
+export const riskOverview = async (
+  { tx, at, caller }: Act<Operator>,
+  _input: InputOf<typeof RiskOverview>,
+): Promise<Reply> => {
+  const figures = await moneyFigures(tx, caller.lang);
+  const months = await maturing(tx);
+  const gate = (await gateSince(tx)) ?? refuse('not_found');
+  const { stopBp, warnBp, version, changedAt } = await threshold(tx);
+  const found = await verdict(tx, at);
+  const { openAlertCount } = await lateness(tx, at);
+  return {
+    asOf: at.toISOString(),
+    figures: [...figures],
+    maturing: months.map(({ month, currency, count, paidMinor, dueMinor }) => ({
+      ...{ month, currency, holdings: count },
+      paidIn: formatAmount(paidMinor, currency),
+      targetDue: formatAmount(dueMinor, currency),
+    })),
+    ...(await concentration(tx, caller.lang)),
+    gate: {
+      isOpen: gate.isOpen,
+      ...(gate.reason === null ? {} : { reason: gate.reason }),
+      since: gate.since.toISOString(),
+    },
+    threshold: {
+      ...{ stop: ratioOf(stopBp), warn: ratioOf(warnBp), version },
+      ...(changedAt === null ? {} : { changedAt: changedAt.toISOString() }),
+    },
+    ...(found === undefined || found.audited_at === null
+      ? {}
+      : {
+          audit: {
+            at: found.audited_at.toISOString(),
+            ok: found.holds ?? false,
+            findings: Number(found.findings ?? 0n),
+          },
+        }),
+    openAlerts: openAlertCount,
+  };
+};

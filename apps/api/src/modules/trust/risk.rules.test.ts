@@ -1,0 +1,78 @@
+// Proves when too little is held, and what there is to be alarmed by.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alertsOf, bpOf, coverageBp, coverageHolds, ratioOf, type Watched } from './risk.rules.ts';
+
+const calm: Watched = {
+  standings: [{ currency: 'IDR', heldMinor: 200n, claimsMinor: 100n, newMoneyMinor: 0n, newMoney: '0.00' }],
+  stopBp: 10_000,
+  warnBp: 10_500,
+  booksHold: true,
+  logHolds: true,
+  oldBreakCount: 0,
+  latePayoutCount: 0,
+  lateDecisionCount: 0,
+  greatest: [{ currency: 'IDR', shareBp: 2_499, claimants: 10 }],
+};
+const standing = (heldMinor: bigint, claimsMinor: bigint): Watched['standings'] => [
+  { currency: 'IDR', heldMinor, claimsMinor, newMoneyMinor: 0n, newMoney: '0.00' },
+];
+const kinds = (watched: Watched): readonly string[] => alertsOf(watched).map(({ kind }) => kind);
+
+describe('coverage', () => {
+  test('is rounded down, and nothing where nothing is claimed', () => {
+    expect(coverageBp(10_499n, 10_000n)).toBe(10_499n);
+    expect(coverageBp(99_999n, 100_000n)).toBe(9_999n);
+    expect(coverageBp(5n, 0n)).toBeUndefined();
+  });
+  test('stops sales below the threshold and not at it', () => {
+    expect(coverageHolds(standing(100n, 100n), 10_000)).toBe(true);
+    expect(coverageHolds(standing(99n, 100n), 10_000)).toBe(false);
+    expect(coverageHolds(standing(0n, 0n), 20_000)).toBe(true);
+    expect(coverageHolds([...standing(200n, 100n), ...standing(1n, 2n)], 10_000)).toBe(false);
+  });
+  test('ratios come back as they were', () => {
+    fc.assert(fc.property(fc.nat(30_000), (bp) => bpOf(ratioOf(bp)) === bp));
+    expect([ratioOf(10_500), ratioOf(0), ratioOf(-50n), bpOf('1.05'), bpOf('2')]).toEqual([
+      '1.0500',
+      '0.0000',
+      '-0.0050',
+      10_500,
+      20_000,
+    ]);
+  });
+});
+
+describe('alerts', () => {
+  test('a calm house raises none', () => expect(alertsOf(calm)).toEqual([]));
+  test('coverage: low below the stop, near below the warning', () => {
+    expect(alertsOf({ ...calm, standings: standing(104n, 100n) })).toEqual([
+      {
+        kind: 'coverage_near',
+        severity: 'warning',
+        subject: 'IDR',
+        facts: { coverage: '1.0400', stop: '1.0000', warn: '1.0500' },
+      },
+    ]);
+    expect(alertsOf({ ...calm, standings: standing(99n, 100n) })).toMatchObject([
+      { kind: 'coverage_low', severity: 'critical' },
+    ]);
+  });
+  test('broken books and log, new money, lateness, old breaks, one great claim', () => {
+    expect(kinds({ ...calm, booksHold: false, logHolds: false })).toEqual(['books_broken', 'audit_log_broken']);
+    const [first] = standing(200n, 100n);
+    expect(first).toBeDefined();
+    if (first !== undefined) {
+      expect(kinds({ ...calm, standings: [{ ...first, newMoneyMinor: 1n, newMoney: '0.01' }] })).toEqual(['new_money']);
+    }
+    expect(kinds({ ...calm, oldBreakCount: 1, latePayoutCount: 2, lateDecisionCount: 3 })).toEqual([
+      'breaks_old',
+      'payouts_late',
+      'decisions_late',
+    ]);
+    expect(kinds({ ...calm, greatest: [{ currency: 'IDR', shareBp: 2_500, claimants: 10 }] })).toEqual([
+      'concentration',
+    ]);
+    expect(kinds({ ...calm, greatest: [{ currency: 'IDR', shareBp: 9_000, claimants: 9 }] })).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// What the figures of the house say about its risk: coverage, income by new money, and what to be alarmed by.
+import type { Currency } from '@roda/contract/money';
+import type { alertKinds } from '@roda/contract/trust-risk';
+
+export type AlertKind = (typeof alertKinds)[number];
+
+export type Alert = {
+  readonly kind: AlertKind;
+  readonly severity: 'critical' | 'warning';
+  /** A currency, or nothing: of a kind and subject there is one alert at a time. */
+  readonly subject: string;
+  readonly facts: Readonly<Record<string, string>>;
+};
+
+export type CurrencyStanding = {
+  readonly currency: Currency;
+  readonly heldMinor: bigint;
+  readonly claimsMinor: bigint;
+  readonly newMoneyMinor: bigint;
+  readonly newMoney: string;
+};
+
+export type Watched = {
+  readonly standings: readonly CurrencyStanding[];
+  readonly stopBp: number;
+  readonly warnBp: number;
+  readonly booksHold: boolean;
+  readonly logHolds: boolean;
+  readonly oldBreakCount: number;
+  readonly latePayoutCount: number;
+  readonly lateDecisionCount: number;
+  /** The greatest claim's share per currency in ten thousandths, and how many have one. */
+  readonly greatest: readonly { readonly currency: Currency; readonly shareBp: number; readonly claimants: number }[];
+};
+
+/** Held ÷ claims in ten thousandths, rounded down; nothing where nobody claims anything. */
+export const coverageBp = (heldMinor: bigint, claimsMinor: bigint): bigint | undefined =>
+  claimsMinor <= 0n ? undefined : (heldMinor * 10_000n) / claimsMinor;
+
+/** `1.0500` of ten thousandths. */
+export const ratioOf = (bp: bigint | number): string => {
+  const size = BigInt(bp);
+  const digits = (size < 0n ? -size : size).toString().padStart(5, '0');
+  return `${size < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};
+
+/** Ten thousandths of a ratio with at most four places. */
+export const bpOf = (ratio: string): number => {
+  const [whole = '0', fraction = ''] = ratio.split('.');
+  return Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
+};
+
+/** G13: the coverage of every currency is at least the threshold. */
+export const coverageHolds = (
+  standings: readonly Pick<CurrencyStanding, 'heldMinor' | 'claimsMinor'>[],
+  stopBp: number,
+): boolean =>
+  standings.every(({ heldMinor, claimsMinor }) => (coverageBp(heldMinor, claimsMinor) ?? 20_000n) >= BigInt(stopBp));
+
+/** A quarter of everything in one hand is a run by one person; with a handful of members it says nothing. */
+const CONCENTRATED_BP = 2_500;
+const ENOUGH_CLAIMANTS = 10;
+
+const ofCoverage = ({ standings, stopBp, warnBp }: Watched): readonly Alert[] =>
+  standings.flatMap(({ currency, heldMinor, claimsMinor }): readonly Alert[] => {
+    const bp = coverageBp(heldMinor, claimsMinor);
+    if (bp === undefined || bp >= BigInt(warnBp)) return [];
+    const facts = { coverage: ratioOf(bp), stop: ratioOf(stopBp), warn: ratioOf(warnBp) };
+    return bp < BigInt(stopBp)
+      ? [{ kind: 'coverage_low', severity: 'critical', subject: currency, facts }]
+      : [{ kind: 'coverage_near', severity: 'warning', subject: currency, facts }];
+  });
+
+const counted = (kind: AlertKind, count: number): readonly Alert[] =>
+  count === 0 ? [] : [{ kind, severity: 'warning', subject: '', facts: { count: String(count) } }];
+
+const broken = (kind: AlertKind, holds: boolean): readonly Alert[] =>
+  holds ? [] : [{ kind, severity: 'critical', subject: '', facts: {} }];
+
+/** Everything that there is to be alarmed by at one moment. */
+export const alertsOf = (watched: Watched): readonly Alert[] => [
+  ...broken('books_broken', watched.booksHold),
+  ...broken('audit_log_broken', watched.logHolds),
+  ...ofCoverage(watched),
+  ...watched.standings.flatMap(({ currency, newMoneyMinor, newMoney }): readonly Alert[] =>
+    newMoneyMinor <= 0n
+      ? []
+      : [{ kind: 'new_money', severity: 'critical', subject: currency, facts: { amount: newMoney } }],
+  ),
+  ...counted('breaks_old', watched.oldBreakCount),
+  ...counted('payouts_late', watched.latePayoutCount),
+  ...counted('decisions_late', watched.lateDecisionCount),
+  ...watched.greatest.flatMap(({ currency, shareBp, claimants }): readonly Alert[] =>
+    shareBp < CONCENTRATED_BP || claimants < ENOUGH_CLAIMANTS
+      ? []
+      : [{ kind: 'concentration', severity: 'warning', subject: currency, facts: { share: ratioOf(shareBp) } }],
+  ),
+];

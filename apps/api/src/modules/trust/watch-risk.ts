@@ -1,0 +1,75 @@
+// Watches the house: stops sales when too little is held for what is owed, and raises what somebody must look after.
+import { formatAmount, type Currency } from '@roda/contract/money';
+import { houseFigures } from '#ledger';
+import type { JobAct } from '#platform/jobs/job.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { breaksPage } from './reconciliation.reads.ts';
+import { incomeSources } from './risk-overview.ts';
+import { gateSince, greatestClaims, lateness, threshold } from './risk.reads.ts';
+import { alertsOf, coverageHolds, type CurrencyStanding, type Watched } from './risk.rules.ts';
+import { endAlerts, raiseAlert } from './risk.sql.ts';
+import { standings } from './trust.reads.ts';
+import { setGate } from './trust.sql.ts';
+
+const DAY_MS = 86_400_000;
+/** Breaks become an alarm with the day on which they begin to stop sales. */
+const OLD_DAYS = 3;
+
+export const standingsNow = async (tx: Tx): Promise<readonly CurrencyStanding[]> => {
+  const sources = incomeSources(await standings(tx, 'en'));
+  return (await houseFigures(tx))
+    .filter(({ currency }) => currency === 'IDR' || currency === 'USDT')
+    .map(({ currency, ...house }) => {
+      const newMoneyMinor = sources.get(currency)?.newMoney ?? 0n;
+      return {
+        currency,
+        heldMinor: house.custodyMinor + house.providerClearingMinor - house.payoutClearingMinor,
+        claimsMinor: house.walletsMinor + house.escrowMinor + house.holdsMinor + house.incomePayableMinor,
+        newMoneyMinor,
+        newMoney: formatAmount(newMoneyMinor, currency),
+      };
+    });
+};
+
+/** Whether, by the threshold, enough is held of every currency for what members can claim (G13). */
+export const coverageIsEnough = async (tx: Tx): Promise<boolean> =>
+  coverageHolds(await standingsNow(tx), (await threshold(tx)).stopBp);
+
+const greatestOf = async (tx: Tx): Promise<Watched['greatest']> => {
+  const first = new Map<Currency, Watched['greatest'][number]>();
+  for (const { currency, minor, totalMinor, claimants } of await greatestClaims(tx)) {
+    const shareBp = totalMinor <= 0n ? 0 : Number((minor * 10_000n) / totalMinor);
+    if (!first.has(currency)) first.set(currency, { currency, shareBp, claimants });
+  }
+  return [...first.values()];
+};
+
+const watched = async (tx: Tx, at: Date): Promise<Watched> => {
+  const { stopBp, warnBp } = await threshold(tx);
+  const late = await lateness(tx, at);
+  const gate = await gateSince(tx);
+  const before = new Date(at.getTime() - OLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const { total } = await breaksPage(tx, { at, to: before, page: 1, limit: 1 });
+  return {
+    ...{ standings: await standingsNow(tx), stopBp, warnBp, greatest: await greatestOf(tx) },
+    booksHold: late.booksHold,
+    logHolds: gate?.reason !== 'audit_log',
+    oldBreakCount: total,
+    latePayoutCount: late.latePayoutCount,
+    lateDecisionCount: late.lateDecisionCount,
+  };
+};
+
+/**
+ * Every few minutes, and after the threshold was moved. Too little coverage stops sales at once; they go on after the
+ * auditor's next full look, as after any other stop. An alert whose cause is gone ends.
+ */
+export const watchRisk = async ({ reading, inTransaction, now }: JobAct): Promise<void> => {
+  const found = await reading((tx) => watched(tx, now()));
+  await inTransaction(async ({ tx, at, newId }) => {
+    if (!coverageHolds(found.standings, found.stopBp) && (await gateSince(tx))?.isOpen === true)
+      await setGate(tx, 'coverage', at);
+    for (const alert of alertsOf(found)) await raiseAlert(tx, { id: newId(), alert, at });
+    await endAlerts(tx, at);
+  });
+};

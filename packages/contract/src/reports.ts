@@ -1,0 +1,184 @@
+// Reports: figures of a period as files, made in the background, kept for a while, every download logged.
+import * as z from 'zod/mini';
+import { Day, Id, Instant, query, Text, Uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
+
+const readers = ['finance', 'compliance', 'auditor', 'operations'] as const;
+
+/** The last one is all others in one archive, with the proof of solvency and the audit log's head. */
+export const reportKinds = [
+  'daily_cash',
+  'revenue_by_asset',
+  'member_liabilities',
+  'tax_withheld',
+  'cohort',
+  'referral_cost',
+  'odds_audit',
+  'complaint_log',
+  'trial_balance',
+  'regulator_pack',
+] as const;
+export const ReportKind = z.enum(reportKinds);
+export type ReportKind = z.output<typeof ReportKind>;
+
+/** CSV of a report with several tables is an archive of one file each. The regulator's pack is a `zip` always. */
+export const reportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const;
+export const ReportFormat = z.enum(reportFormats);
+export type ReportFormat = z.output<typeof ReportFormat>;
+
+const Formats = z.array(z.enum(['csv', 'xlsx', 'pdf'])).check(
+  z.minLength(1),
+  z.maxLength(3),
+  z.refine((formats) => new Set(formats).size === formats.length),
+);
+
+export const reportStates = ['waiting', 'running', 'ready', 'failed', 'expired'] as const;
+export const ReportState = z.enum(reportStates);
+
+/** `sha256` in hex; of a file that is gone it stays, so that a copy can be told from a forgery. */
+export const ReportFile = z.object({ format: ReportFormat, name: Text, sizeBytes: z.int(), sha256: Text });
+
+/** `progress` in percent. Days are those of `timeZone`, both included. */
+export const Report = z.object({
+  id: Uuid,
+  kind: ReportKind,
+  from: Day,
+  to: Day,
+  timeZone: Text,
+  formats: z.array(ReportFormat),
+  state: ReportState,
+  progress: z.int(),
+  rows: z.int(),
+  files: z.array(ReportFile),
+  requestedBy: Text,
+  requestedAt: Instant,
+  readyAt: z.optional(Instant),
+  expiresAt: z.optional(Instant),
+  scheduleId: z.optional(Id),
+  failure: z.optional(z.enum(['too_many_rows', 'internal'])),
+});
+export type Report = z.output<typeof Report>;
+
+/** So many days at most: two years and a leap day. */
+export const MOST_REPORT_DAYS = 731;
+
+/**
+ * Asks for a report; it is made in the background, whoever looks on or not. No day lies ahead (`not_due`); more than
+ * five that wait for one operator are too many.
+ */
+export const runReport = operation({
+  id: 'reports.runReport',
+  method: 'POST',
+  path: 'admin/report/run',
+  realm: 'operator',
+  roles: readers,
+  input: z
+    .strictObject({ kind: ReportKind, from: Day, to: Day, formats: Formats })
+    .check(
+      z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_REPORT_DAYS * 86_400_000, {
+        path: ['to'],
+      }),
+    ),
+  reply: Report,
+  refusals: ['not_due', 'too_often'],
+  idempotent: true,
+  extension: true,
+  module: 'reports',
+  screens: ['console/reports'],
+});
+
+/** Newest first. */
+export const listReports = operation({
+  id: 'reports.listReports',
+  method: 'GET',
+  path: 'admin/report/list',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('requestedAt', 'kind', 'rows'),
+    id: query(Uuid),
+    kind: query(ReportKind),
+    state: query(ReportState),
+    /** Days on which they were asked for, in UTC. */
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(Report),
+  refusals: [],
+  extension: true,
+  module: 'reports',
+  screens: ['console/reports'],
+});
+
+/** Opens a file to the caller's session for ten minutes, and writes down that it was taken. */
+export const openReportFile = operation({
+  id: 'reports.openReportFile',
+  method: 'POST',
+  path: 'admin/report/open',
+  realm: 'operator',
+  roles: readers,
+  input: z.strictObject({ id: Uuid, format: ReportFormat }),
+  reply: z.object({ url: Text, name: Text, until: Instant }),
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'reports',
+  screens: ['console/reports'],
+});
+
+export const scheduleSteps = ['day', 'week', 'month'] as const;
+export const ScheduleStep = z.enum(scheduleSteps);
+
+/** Makes the report of every whole day, week (from Monday) or month, once it is over. `next` is the day after its end. */
+export const ReportSchedule = z.object({
+  id: Id,
+  kind: ReportKind,
+  every: ScheduleStep,
+  formats: z.array(ReportFormat),
+  active: z.boolean(),
+  version: z.int(),
+  next: Day,
+  createdBy: Text,
+  createdAt: Instant,
+});
+
+export const listReportSchedules = operation({
+  id: 'reports.listReportSchedules',
+  method: 'GET',
+  path: 'admin/report/schedules',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('createdAt', 'kind'),
+    id: query(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+  reply: Page(ReportSchedule),
+  refusals: [],
+  extension: true,
+  module: 'reports',
+  screens: ['console/reports'],
+});
+
+/** A new schedule, or with `id` and the `version` that was read a changed one. One of a kind and step is enough. */
+export const saveReportSchedule = operation({
+  id: 'reports.saveReportSchedule',
+  method: 'POST',
+  path: 'admin/report/schedule',
+  realm: 'operator',
+  roles: readers,
+  input: z.strictObject({
+    id: z.optional(Id),
+    version: z.optional(z.int().check(z.gte(1))),
+    kind: ReportKind,
+    every: ScheduleStep,
+    formats: Formats,
+    active: z.boolean(),
+  }),
+  reply: ReportSchedule,
+  refusals: ['not_found', 'stale', 'wrong_state'],
+  extension: true,
+  module: 'reports',
+  screens: ['console/reports'],
+});

@@ -1,0 +1,181 @@
+// Trust: risk and solvency as operators watch them, the threshold under which sales stop, alerts.
+import * as z from 'zod/mini';
+import { Id, Instant, line, MemberId, query, Text, Uuid } from './fields.ts';
+import { Amount, CurrencyCode, Ratio } from './money.ts';
+import { operation } from './operation.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
+
+const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
+
+/**
+ * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could ask for. `held` = custody
+ * + arriving − leaving. `byNewMoney` is income beyond revenue, over all products: anything but zero is fraud or a fault.
+ */
+export const RiskFigures = z.object({
+  currency: CurrencyCode,
+  wallets: Amount,
+  escrow: Amount,
+  pendingWithdrawals: Amount,
+  unclaimed: Amount,
+  claims: Amount,
+  /** In the bank, by the books. */
+  custody: Amount,
+  /** In the bank, by its own imported statements; absent where none were. */
+  onStatement: z.optional(Amount),
+  arriving: Amount,
+  leaving: Amount,
+  held: Amount,
+  coverage: z.optional(Ratio),
+  /** Revenue posted for members and not yet set aside. */
+  distributable: Amount,
+  /** The house's own: purchases after their cancel window, fees, taxes to hand on, marketing, prizes, payroll. */
+  acquisition: Amount,
+  fees: Amount,
+  taxes: Amount,
+  marketing: Amount,
+  prizes: Amount,
+  payroll: Amount,
+  revenueIn: Amount,
+  incomePaid: Amount,
+  byRevenue: Amount,
+  byNewMoney: Amount,
+});
+
+/** Holdings that end in a month (UTC): what was paid for them, and the income that falls due only then. */
+export const MaturingMonth = z.object({
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  currency: CurrencyCode,
+  holdings: z.int(),
+  paidIn: Amount,
+  targetDue: Amount,
+});
+
+/** Shares are of all claims of the currency, by the newest signed proof of liabilities. */
+export const TopClaim = z.object({
+  memberId: MemberId,
+  member: Text,
+  currency: CurrencyCode,
+  claim: Amount,
+  share: Ratio,
+});
+export const TopProduct = z.object({
+  goodsId: Id,
+  name: Text,
+  currency: CurrencyCode,
+  holders: z.int(),
+  paidIn: Amount,
+  share: Ratio,
+});
+
+export const gateReasons = ['books', 'audit_log', 'coverage'] as const;
+
+export const riskOverview = operation({
+  id: 'trust.riskOverview',
+  method: 'GET',
+  path: 'admin/risk',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({}),
+  reply: z.object({
+    asOf: Instant,
+    figures: z.array(RiskFigures),
+    maturing: z.array(MaturingMonth),
+    topClaims: z.array(TopClaim),
+    topProducts: z.array(TopProduct),
+    gate: z.object({ isOpen: z.boolean(), reason: z.optional(z.enum(gateReasons)), since: Instant }),
+    /** Sales stop by themselves when the coverage of any currency falls under `stop`; under `warn` there is an alert. */
+    threshold: z.object({ stop: Ratio, warn: Ratio, version: z.int(), changedAt: z.optional(Instant) }),
+    audit: z.optional(z.object({ at: Instant, ok: z.boolean(), findings: z.int() })),
+    openAlerts: z.int(),
+  }),
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['console/risk'],
+});
+
+/** From 1.00: sales never go on while less is held than is owed. */
+const Threshold = z.string().check(z.regex(/^[12]\.\d{2,4}$/));
+
+/**
+ * Raises or lowers the thresholds; another operator approves. `version` is that of the figures shown. Refuses
+ * wrong_state when the warning would come after the stop.
+ */
+export const proposeCoverageThreshold = operation({
+  id: 'trust.proposeCoverageThreshold',
+  method: 'POST',
+  path: 'admin/risk/threshold',
+  realm: 'operator',
+  roles: ['compliance', 'finance'],
+  input: z.strictObject({ stop: Threshold, warn: Threshold, version: z.int().check(z.gte(1)), reason: line(300, 3) }),
+  reply: z.object({ approvalId: Uuid }),
+  refusals: ['wrong_state', 'stale'],
+  reauth: true,
+  extension: true,
+  module: 'trust',
+  screens: ['console/risk', 'console/approvals'],
+});
+
+export const alertKinds = [
+  'books_broken',
+  'audit_log_broken',
+  'coverage_low',
+  'coverage_near',
+  'new_money',
+  'breaks_old',
+  'payouts_late',
+  'decisions_late',
+  'concentration',
+] as const;
+export const alertStates = ['open', 'acknowledged', 'over'] as const;
+
+/** `facts` are figures to fill the alert's sentence with. An alert ends by itself when its cause does. */
+export const RiskAlert = z.object({
+  id: Uuid,
+  kind: z.enum(alertKinds),
+  severity: z.enum(['critical', 'warning']),
+  subject: Text,
+  facts: z.record(z.string(), z.string()),
+  state: z.enum(alertStates),
+  raisedAt: Instant,
+  seenAt: Instant,
+  overAt: z.optional(Instant),
+  acknowledgedBy: z.optional(Text),
+  acknowledgedAt: z.optional(Instant),
+  note: z.optional(Text),
+});
+
+export const listRiskAlerts = operation({
+  id: 'trust.listRiskAlerts',
+  method: 'GET',
+  path: 'admin/risk/alerts',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('raisedAt', 'seenAt', 'severity'),
+    id: query(Uuid),
+    state: query(z.enum(alertStates)),
+    kind: query(z.enum(alertKinds)),
+  }),
+  reply: Page(RiskAlert),
+  refusals: [],
+  extension: true,
+  module: 'trust',
+  screens: ['console/risk'],
+});
+
+/** Says that somebody looks after it, once; the alert stays until its cause is gone. */
+export const acknowledgeAlert = operation({
+  id: 'trust.acknowledgeAlert',
+  method: 'POST',
+  path: 'admin/risk/acknowledge',
+  realm: 'operator',
+  roles: ['compliance', 'finance', 'operations'],
+  input: z.strictObject({ id: Uuid, note: line(300, 3) }),
+  reply: RiskAlert,
+  refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'trust',
+  screens: ['console/risk'],
+});
