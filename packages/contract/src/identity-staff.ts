@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Email, Id, Instant, InviteCode, line, MemberId, Password, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation, operatorRoles } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const Roles = z.array(z.enum(operatorRoles)).check(z.minLength(1), z.maxLength(6));
 
@@ -13,10 +13,18 @@ export const OperatorCase = z.object({
   roles: z.array(z.enum(operatorRoles)),
   state: z.enum(['invited', 'active', 'locked']),
   totpOn: z.boolean(),
+  /** How many open something. */
+  passkeys: z.int(),
   createdAt: Instant,
+  lastLogInAt: z.optional(Instant),
   lastSeenAt: z.optional(Instant),
+  /** Until when an invitation that was given may be accepted. */
+  invitedUntil: z.optional(Instant),
   sessions: z.int(),
 });
+export type OperatorCase = z.output<typeof OperatorCase>;
+
+export const secondFactors = ['none', 'totp', 'passkey'] as const;
 
 export const listOperators = operation({
   id: 'identity.listOperators',
@@ -24,7 +32,16 @@ export const listOperators = operation({
   path: 'admin/staff/list',
   realm: 'operator',
   roles: ['owner', 'compliance', 'auditor'],
-  input: z.object({ ...pageInput, state: query(z.enum(['invited', 'active', 'locked'])) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('name', 'email', 'state', 'createdAt', 'lastLogInAt', 'lastSeenAt', 'sessions'),
+    id: queryIdMaybe,
+    /** A part of the name or the mail. */
+    text: query(line(80)),
+    state: query(z.enum(['invited', 'active', 'locked'])),
+    role: query(z.enum(operatorRoles)),
+    factor: query(z.enum(secondFactors)),
+  }),
   reply: Page(OperatorCase),
   refusals: [],
   extension: true,
@@ -119,20 +136,36 @@ export const revokeOperator = operation({
 export const OperatorSessionCase = z.object({
   id: Uuid,
   operatorId: Id,
+  name: Text,
+  email: Text,
+  /** How it was opened. */
+  way: z.enum(['password', 'totp', 'passkey']),
+  /** The network address it was opened from, without its last part. */
+  address: Text,
   startedAt: Instant,
   lastSeenAt: Instant,
+  provedAt: Instant,
+  /** When it ends unless a call comes before. */
+  idleAt: Instant,
   expiresAt: Instant,
   current: z.boolean(),
 });
+export type OperatorSessionCase = z.output<typeof OperatorSessionCase>;
 
-/** Live ones, newest first: anybody's for the owner and compliance, the own ones for everybody. */
+/** Live ones, the last used first: anybody's for the owner and compliance, the own ones for everybody. */
 export const listOperatorSessions = operation({
   id: 'identity.listOperatorSessions',
   method: 'GET',
   path: 'admin/staff/sessions',
   realm: 'operator',
-  input: z.object({ operatorId: queryIdMaybe }),
-  reply: z.array(OperatorSessionCase),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('lastSeenAt', 'startedAt', 'expiresAt', 'name'),
+    id: query(Uuid),
+    operatorId: queryIdMaybe,
+    way: query(z.enum(['password', 'totp', 'passkey'])),
+  }),
+  reply: Page(OperatorSessionCase),
   refusals: [],
   extension: true,
   module: 'identity',

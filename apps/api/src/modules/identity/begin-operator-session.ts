@@ -17,8 +17,8 @@ export type Proven = {
 };
 
 /**
- * Gives the token, once. The session carries no roles: they are read with every call. Refuses when what was proved is no
- * longer the operator's. To log in is to have proved who one is.
+ * Gives the token, once. The session carries no roles: they are read with every call. Refuses when what was proved is
+ * no longer the operator's. To log in is to have proved who one is.
  */
 export const beginOperatorSession = async (
   { tx, at, newId, random, vault, caller }: Act<Member | Nobody>,

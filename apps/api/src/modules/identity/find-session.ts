@@ -1,7 +1,7 @@
 // How the platform learns who holds a token.
 import type { Member, Operator } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Found } from '#platform/http/auth.ts';
+import type { Found } from '#platform/standing.ts';
 import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from './identity.rules.ts';
 import { sessionByToken } from './identity.reads.ts';
 import { operatorSessionByToken } from './operators.reads.ts';

@@ -3,7 +3,7 @@ import type { operatorAccount as OperatorAccount } from '@roda/contract/identity
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { PROOF_MS } from '#platform/http/standing.ts';
+import { PROOF_MS } from '#platform/standing.ts';
 import { after } from './identity.rules.ts';
 import { accountBySession } from './operators.reads.ts';
 

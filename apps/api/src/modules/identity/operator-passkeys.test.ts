@@ -44,7 +44,7 @@ const crooked: readonly (readonly [what: string, bent: Bent])[] = [
   ['of another kind', { type: 'payment.get' }],
 ];
 
-describe('identity.addPasskey', () => {
+describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
   test('replies: several, named, listed, renamed; the challenge is bound to the host', async () => {
     const operator = await makeOperator(world, 'finance');
     const { data } = await world.call(beginPasskey, operator, {});
@@ -109,7 +109,7 @@ describe('identity.addPasskey', () => {
   });
 });
 
-describe('identity.logInByPasskey', () => {
+describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
   test('replies: a session, by the passkey alone, which is a fresh proof', async () => {
     const operator = await makeOperator(world, 'owner');
     const passkey = await makePasskey(world, operator);
@@ -174,7 +174,7 @@ describe('identity.logInByPasskey', () => {
   });
 });
 
-describe('identity.proveOperator by passkey', () => {
+describe('identity.beginPasskeyProof, proveOperator', () => {
   test('replies: as good as the password', async () => {
     const operator = await makeOperator(world, 'owner');
     const passkey = await makePasskey(world, operator);

@@ -1,6 +1,5 @@
 // Statements that write passkeys and the challenges that they answer.
 import type { Tx } from '#platform/db/tx.ts';
-import type { PasskeyRow } from './passkeys.reads.ts';
 
 export type ChallengePurpose = 'log_in' | 'prove' | 'register';
 
@@ -113,7 +112,7 @@ export const holdsOther = async (tx: Tx, { operatorId, id }: Owned): Promise<boo
   return others.length === 1;
 };
 
-export const deletePasskey = async (tx: Tx, { id, operatorId }: Owned): Promise<PasskeyRow['name'] | undefined> =>
+export const deletePasskey = async (tx: Tx, { id, operatorId }: Owned): Promise<string | undefined> =>
   (
     await tx.query<{ name: string }>(
       'delete from operator_passkeys where id = $1 and operator_id = $2 returning name',

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { PROOF_MS } from '#platform/http/standing.ts';
+import { PROOF_MS } from '#platform/standing.ts';
 import { after } from './identity.rules.ts';
 import { provenOperator } from './operator-door.ts';
 import { operatorById } from './operators.reads.ts';

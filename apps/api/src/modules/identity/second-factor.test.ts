@@ -84,7 +84,7 @@ describe('second factor', () => {
   });
 });
 
-describe('identity.turnOffTotp, removePasskey', () => {
+describe('identity.operatorAccount, turnOffTotp, removePasskey', () => {
   test('refuses: the last factor in production; replies: any but the last', async () => {
     const operator = await makeOperator(world, 'owner');
     expect((await world.call(turnOffTotp, operator, {})).data).toMatchObject({ state: 'last_factor' });

@@ -1,5 +1,6 @@
 // What is read about who works here.
 import type { OperatorRole } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type StaffRow = {
@@ -9,30 +10,63 @@ export type StaffRow = {
   readonly roles: readonly OperatorRole[];
   readonly state: 'invited' | 'active' | 'locked';
   readonly totpOn: boolean;
+  readonly passkeys: number;
   readonly createdAt: Date;
+  readonly lastLogInAt: Date | null;
   readonly lastSeenAt: Date | null;
+  readonly invitedUntil: Date | null;
   readonly sessions: number;
 };
 
 const STAFF = `select o.id, o.email, o.name, o.state, o.totp_on as "totpOn", o.created_at as "createdAt",
   array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,
+  (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,
+  (select max(s.started_at) from operator_sessions s where s.operator_id = o.id) as "lastLogInAt",
   (select max(s.seen_at) from operator_sessions s where s.operator_id = o.id) as "lastSeenAt",
+  o.invitation_until as "invitedUntil",
   (select count(*)::int from operator_sessions s where s.operator_id = o.id and s.revoked_at is null
-    and s.expires_at > $1) as sessions
+    and s.expires_at > $1 and s.idle_at > $1) as sessions
   from operators o`;
 
-type Asked = {
-  readonly at: Date;
-  readonly state?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
+type Paged = { readonly at: Date; readonly page: number; readonly limit: number };
+type Sorting<Column extends string> = {
+  readonly sort?: Column | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 };
 
-export const staff = async (tx: Tx, { at, state, page, limit }: Asked) => {
+const STAFF_COLUMNS = {
+  createdAt: 'q."createdAt"',
+  name: 'lower(q.name)',
+  email: 'q.email',
+  state: 'q.state',
+  lastLogInAt: 'q."lastLogInAt"',
+  lastSeenAt: 'q."lastSeenAt"',
+  sessions: 'q.sessions',
+} as const;
+
+type Asked = Paged &
+  Sorting<keyof typeof STAFF_COLUMNS> & {
+    readonly id?: number | undefined;
+    readonly text?: string | undefined;
+    readonly state?: string | undefined;
+    readonly role?: string | undefined;
+    readonly factor?: string | undefined;
+  };
+
+/** A second factor of that kind, or none at all. */
+const FACTOR = `($6::text is null or case $6 when 'totp' then q."totpOn" when 'passkey' then q.passkeys > 0
+  else not q."totpOn" and q.passkeys = 0 end)`;
+
+export const staff = async (tx: Tx, asked: Asked) => {
+  const { at, id, text, state, role, factor, page, limit } = asked;
   const rows = await tx.query<StaffRow & { total: number }>(
-    `select q.*, count(*) over ()::int as total from (${STAFF} where $2::text is null or o.state = $2) q
-      order by q.id limit $3 offset $4`,
-    [at, state ?? null, limit, (page - 1) * limit],
+    `select q.*, count(*) over ()::int as total from (${STAFF} where ($2::int is null or o.id = $2)
+        and ($3::text is null or strpos(lower(o.name), lower($3)) > 0 or strpos(o.email, lower($3)) > 0)
+        and ($4::text is null or o.state = $4)
+        and ($5::text is null
+          or exists (select from operator_roles r where r.operator_id = o.id and r.role = $5))) q
+      where ${FACTOR} ${orderBy(STAFF_COLUMNS, asked, 'q.id')} limit $7 offset $8`,
+    [at, id ?? null, text ?? null, state ?? null, role ?? null, factor ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };
@@ -56,20 +90,45 @@ export const hasOtherOwner = async (tx: Tx, id: number): Promise<boolean> =>
 export type StaffSessionRow = {
   readonly id: string;
   readonly operatorId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly way: 'password' | 'totp' | 'passkey';
+  readonly address: string;
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
+  readonly provedAt: Date;
+  readonly idleAt: Date;
   readonly expiresAt: Date;
 };
 
-/** Live ones, newest first; of one operator, or of all. */
-export const staffSessions = (
-  tx: Tx,
-  { operatorId, at }: { operatorId: number | undefined; at: Date },
-): Promise<readonly StaffSessionRow[]> =>
-  tx.query<StaffSessionRow>(
-    `select id, operator_id as "operatorId", started_at as "startedAt", seen_at as "lastSeenAt",
-       expires_at as "expiresAt" from operator_sessions
-      where revoked_at is null and expires_at > $2 and ($1::int is null or operator_id = $1)
-      order by seen_at desc, id desc limit 200`,
-    [operatorId ?? null, at],
+const SESSION_COLUMNS = {
+  lastSeenAt: 's.seen_at',
+  startedAt: 's.started_at',
+  expiresAt: 's.expires_at',
+  name: 'lower(o.name)',
+} as const;
+
+type SessionsAsked = Paged &
+  Sorting<keyof typeof SESSION_COLUMNS> & {
+    readonly id?: string | undefined;
+    /** Of one operator, or of all. */
+    readonly operatorId: number | undefined;
+    readonly way?: string | undefined;
+  };
+
+/** Live ones. */
+export const staffSessions = async (tx: Tx, asked: SessionsAsked) => {
+  const { at, id, operatorId, way, page, limit } = asked;
+  const rows = await tx.query<StaffSessionRow & { total: number }>(
+    `select s.id, s.operator_id as "operatorId", o.name, o.email, s.way, s.address_masked as address,
+       s.started_at as "startedAt", s.seen_at as "lastSeenAt", least(s.proved_at, $1) as "provedAt",
+       s.idle_at as "idleAt", s.expires_at as "expiresAt", count(*) over ()::int as total
+     from operator_sessions s join operators o on o.id = s.operator_id
+      where s.revoked_at is null and s.expires_at > $1 and s.idle_at > $1
+        and ($2::int is null or s.operator_id = $2) and ($3::uuid is null or s.id = $3)
+        and ($4::text is null or s.way = $4)
+      ${orderBy(SESSION_COLUMNS, asked, 's.id')} limit $5 offset $6`,
+    [at, operatorId ?? null, id ?? null, way ?? null, limit, (page - 1) * limit],
   );
+  return { rows, total: rows[0]?.total ?? 0 };
+};

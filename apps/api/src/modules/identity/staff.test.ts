@@ -15,10 +15,11 @@ import {
 import { listIdentities } from '@roda/contract/identity-gate';
 import { userInfo } from '@roda/contract/members';
 import { publicConfig } from '@roda/contract/places';
-import type { OperatorRole } from '@roda/contract/operation';
+import type { CallOf, OperatorRole } from '@roda/contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makePasskey } from '#test/factories/passkey.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -164,17 +165,43 @@ describe('identity.listOperators', () => {
     });
     expect((await world.call(listOperators, await makeOperator(world, 'finance'), {})).errno).toBe(506);
   });
+  test('replies: sorted and filtered, with the last log-in and the second factors', async () => {
+    const operator = await makeOperator(world, 'fulfilment');
+    const { operatorId: id, email } = operator;
+    await makePasskey(world, operator);
+    const find = async (asked: CallOf<typeof listOperators>) =>
+      (await world.call(listOperators, owner, { limit: 100, ...asked })).data;
+    expect((await find({ id })).list).toMatchObject([
+      { id, passkeys: 1, totpOn: false, lastLogInAt: world.clock.now().toISOString() },
+    ]);
+    expect((await find({ text: email.slice(0, -4).toUpperCase() })).list.map((row) => row.id)).toEqual([id]);
+    expect((await find({ text: '%' })).total).toBe(0);
+    expect((await find({ role: 'fulfilment' })).list.map((row) => row.id)).toEqual([id]);
+    expect((await find({ role: 'fulfilment', factor: 'totp' })).total).toBe(0);
+    expect((await find({ role: 'fulfilment', factor: 'passkey' })).total).toBe(1);
+    expect((await find({ factor: 'none' })).list.every((row) => row.passkeys === 0 && !row.totpOn)).toBe(true);
+    const mails = (await find({ sort: 'email', order: 'asc' })).list.map((row) => row.email);
+    expect(mails).toEqual(mails.toSorted());
+  });
 });
 
 describe('identity.listOperatorSessions, endOperatorSession', () => {
   test('replies: the own ones for everybody, anybody’s for the owner; ended at once', async () => {
     const [one, other] = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
     const own = (await world.call(listOperatorSessions, one, {})).data;
-    expect(own).toMatchObject([{ operatorId: one.operatorId, current: true }]);
+    expect(own).toMatchObject({
+      list: [{ operatorId: one.operatorId, email: one.email, way: 'password', current: true }],
+      total: 1,
+    });
     const { operatorId } = other;
     expect((await world.call(listOperatorSessions, one, { operatorId })).errno).toBe(506);
-    const [theirs] = (await world.call(listOperatorSessions, owner, { operatorId })).data;
+    const [theirs] = (await world.call(listOperatorSessions, owner, { operatorId })).data.list;
     const id = theirs?.id ?? '';
+    const find = (asked: CallOf<typeof listOperatorSessions>) => world.call(listOperatorSessions, owner, asked);
+    expect((await find({ id })).data.list).toMatchObject([{ id, operatorId }]);
+    expect((await find({ id, way: 'passkey' })).data.total).toBe(0);
+    expect((await find({ sort: 'name', order: 'asc', limit: 1 })).data.list).toHaveLength(1);
+    expect((await world.call(listOperatorSessions, one, { id })).data.total).toBe(0);
     expect((await world.call(endOperatorSession, one, { id })).errno).toBe(504);
     expect((await world.call(endOperatorSession, owner, { id })).errno).toBe(0);
     expect((await world.call(listOperatorSessions, other, {})).errno).toBe(401);

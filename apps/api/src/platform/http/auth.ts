@@ -2,20 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Member, Operator } from '../act.ts';
 import type { Tx } from '../db/tx.ts';
-
-/** What an operator's session says beside who it is. */
-export type Standing = {
-  /** When who they are was last proved: by logging in, or since. */
-  readonly provedAt: Date;
-  /** The session ends then, unless a call comes before. */
-  readonly until: Date;
-  /** Which second factors the operator has. */
-  readonly totp: boolean;
-  readonly passkey: boolean;
-};
-
-export type Live<W> = { readonly state: 'live'; readonly who: W; readonly standing?: Standing };
-export type Found<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
+import type { Found, Live } from '../standing.ts';
 
 /** How sessions are looked up; the module that owns them provides it. Both take the token's SHA-256. */
 export type SessionLookup = {

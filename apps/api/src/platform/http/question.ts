@@ -6,10 +6,10 @@ import type { Caller, Lang, Who } from '../act.ts';
 import { refuse } from '../failure.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Question } from './answer.ts';
-import { openSessions, type Found, type Live, type SessionLookup } from './auth.ts';
+import { requireStanding, stands, type Found, type Live } from '../standing.ts';
+import { openSessions, type SessionLookup } from './auth.ts';
 import { tokenOf } from './caller.ts';
 import { faultsOf } from './field-faults.ts';
-import { requireStanding, stands } from './standing.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,21 @@
-// What an operator must have done lately for a call to be taken, beside having a session and a role.
+// What a session says beside who holds it, and what an operator must have done lately for a call to be taken.
 import type { Operation } from '@roda/contract/operation';
 import type { RefusalCode } from '@roda/contract/refusals';
-import { refuse, type Facts } from '../failure.ts';
-import type { Standing } from './auth.ts';
+import { refuse, type Facts } from './failure.ts';
+
+/** What an operator's session says beside who it is. */
+export type Standing = {
+  /** When who they are was last proved: by logging in, or since. */
+  readonly provedAt: Date;
+  /** The session ends then, unless a call comes before. */
+  readonly until: Date;
+  /** Which second factors the operator has. */
+  readonly totp: boolean;
+  readonly passkey: boolean;
+};
+
+export type Live<W> = { readonly state: 'live'; readonly who: W; readonly standing?: Standing };
+export type Found<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
 
 /** How long a proof of who one is counts for money and looks behind masks. */
 export const PROOF_MS = 10 * 60_000;
