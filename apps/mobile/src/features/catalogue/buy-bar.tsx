@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconCalculator, IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { Button, Dialog, IconButton, buttonClass, classNames } from '@roda/ui';
+import { IconCalculator } from '@tabler/icons-react';
+import { Button, Dialog, IconButton, buttonClass } from '@roda/ui';
 import type { Goods } from '@roda/contract/catalogue';
 import { GoLink } from '#shared/go-link.tsx';
 import { useGo } from '#shared/navigation.ts';
-import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { CalculatorSheet } from './calculator-sheet.tsx';
+import { Heart } from './heart.tsx';
 import { buyState } from './shop.model.ts';
 import type { Buyer } from './shop.model.ts';
 
@@ -27,28 +27,6 @@ export function BuyBar({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }
       </div>
       <CalculatorSheet open={isOpen} goods={goods} onClose={() => setOpen(false)} />
     </div>
-  );
-}
-
-function Heart({ id }: { id: number }) {
-  const t = useText();
-  const favourites = useStored('favourites') ?? [];
-  const isMarked = favourites.includes(id);
-  const turn = () => store('favourites', isMarked ? favourites.filter((each) => each !== id) : [...favourites, id]);
-  return (
-    <IconButton
-      label={t(isMarked ? 'product.unfavourite' : 'product.favourite')}
-      aria-pressed={isMarked}
-      data-testid="favourite"
-      onClick={turn}
-      className={classNames(isMarked && 'text-primary')}
-    >
-      {isMarked ? (
-        <IconHeartFilled size={24} aria-hidden="true" />
-      ) : (
-        <IconHeart size={24} stroke={1.75} aria-hidden="true" />
-      )}
-    </IconButton>
   );
 }
 

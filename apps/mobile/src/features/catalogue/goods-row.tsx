@@ -6,6 +6,7 @@ import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
 import { goodsPath } from './goods-card.tsx';
+import { Heart } from './heart.tsx';
 
 /** The query of a product's own screen. */
 export function goodsSearch({ id, kind }: Pick<Goods, 'id' | 'kind'>): Readonly<Record<string, string>> {
@@ -13,6 +14,15 @@ export function goodsSearch({ id, kind }: Pick<Goods, 'id' | 'kind'>): Readonly<
 }
 
 export function GoodsRow({ goods }: { goods: Goods }) {
+  return (
+    <article className="relative">
+      <Content goods={goods} />
+      <Heart id={goods.id} of={goods.name} className="absolute top-1 right-1" />
+    </article>
+  );
+}
+
+function Content({ goods }: { goods: Goods }) {
   const t = useText();
   return (
     <GoLink
@@ -25,7 +35,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
         </span>
-        <span className="wants-32 flex-1">
+        <span className="wants-32 flex-1 pr-8">
           <span className="line-clamp-2 text-title3">{goods.name}</span>
           <span className="mt-0.5 block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
           <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -74,8 +74,6 @@ export const product = {
     'This needs level {need}. Your level is {have}. Levels come from time and activity, never from payments.',
   'product.limitReached': 'Limit reached',
   'product.soldOut': 'Out of stock',
-  'product.favourite': 'Add to favourites',
-  'product.unfavourite': 'Remove from favourites',
   'product.calculator': 'Calculator',
   'product.calcTitle': 'What could come of it',
   'product.calcUnits': 'Units',

@@ -42,6 +42,8 @@ export const shop = {
   'shop.estimateRange': 'Estimate {low} – {high}',
   'shop.kind.plan': 'Goods',
   'shop.suggestions': 'Suggestions',
+  'shop.favourite': 'Add to favourites',
+  'shop.unfavourite': 'Remove from favourites',
   'shop.favourites': 'Favourites',
   'shop.favouritesHint': 'Kept on this phone only. Choose two or three to compare.',
   'shop.noFavourites': 'Nothing marked yet',

@@ -76,8 +76,6 @@ export const product = {
     'Ini memerlukan level {need}. Level Anda {have}. Level naik dari waktu dan aktivitas, bukan dari pembayaran.',
   'product.limitReached': 'Batas tercapai',
   'product.soldOut': 'Stok habis',
-  'product.favourite': 'Tambah ke favorit',
-  'product.unfavourite': 'Hapus dari favorit',
   'product.calculator': 'Kalkulator',
   'product.calcTitle': 'Kemungkinan hasilnya',
   'product.calcUnits': 'Unit',

@@ -44,6 +44,8 @@ export const shop = {
   'shop.estimateRange': 'Perkiraan {low} – {high}',
   'shop.kind.plan': 'Barang',
   'shop.suggestions': 'Saran',
+  'shop.favourite': 'Tambah ke favorit',
+  'shop.unfavourite': 'Hapus dari favorit',
   'shop.favourites': 'Favorit',
   'shop.favouritesHint': 'Hanya tersimpan di ponsel ini. Pilih dua atau tiga untuk dibandingkan.',
   'shop.noFavourites': 'Belum ada yang ditandai',

@@ -71,8 +71,6 @@ export const product = {
   'product.levelSheet': '此产品需要{need}级，您当前为{have}级。等级来自时间和活跃度，与付款无关。',
   'product.limitReached': '已达限购',
   'product.soldOut': '已售罄',
-  'product.favourite': '收藏',
-  'product.unfavourite': '取消收藏',
   'product.calculator': '计算器',
   'product.calcTitle': '结果测算',
   'product.calcUnits': '份数',

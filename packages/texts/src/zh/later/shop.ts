@@ -43,6 +43,8 @@ export const shop = {
   'shop.estimateRange': '预计 {low} – {high}',
   'shop.kind.plan': '商品',
   'shop.suggestions': '搜索建议',
+  'shop.favourite': '收藏',
+  'shop.unfavourite': '取消收藏',
   'shop.favourites': '收藏',
   'shop.favouritesHint': '仅保存在本机。选择两到三个进行对比。',
   'shop.noFavourites': '还没有收藏',
