@@ -55,7 +55,8 @@ const openList = async (cpu: number, address: string, path?: string): Promise<Sl
     await page.waitForLoadState('networkidle');
     const count = await page.locator('main li').count();
     if (count >= ROWS * 0.95) break;
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    // The foot of a list, wherever it stands on its screen, asks for more when it is come to.
+    for (const foot of await page.locator('main [role="status"]').all()) await foot.scrollIntoViewIfNeeded();
     await page.waitForFunction((n) => document.querySelectorAll('main li').length > n, count, { timeout: 20_000 });
   }
   await page.evaluate(() => window.scrollTo(0, 0));
