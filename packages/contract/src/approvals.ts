@@ -1,14 +1,15 @@
 // Approvals: everything that waits for a second person.
 import * as z from 'zod/mini';
-import { Id, Instant, line, query, Text, Uuid } from './fields.ts';
+import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
 
 /**
- * `path` is the operation that decides it. `mine`: proposed by the caller, who therefore can't approve it. An open one
- * that is past `expiresAt` can be rejected only.
+ * `path` is the operation that decides it. `mine`: proposed by the caller, who therefore can't approve it. `decidable`:
+ * open, somebody else's, and of a kind that the caller's roles may approve. One that nobody decided before `expiresAt`
+ * is `expired`. `before` and `after` are JSON, or a sentence. Nobody in particular proposed what a rule did: number 0.
  */
 export const Approval = z.object({
   id: Text,
@@ -17,7 +18,7 @@ export const Approval = z.object({
   target: Text,
   path: Text,
   state: z.enum(approvalStates),
-  proposedBy: z.object({ id: Id, name: Text }),
+  proposedBy: z.object({ id: z.int(), name: Text }),
   proposedAt: Instant,
   expiresAt: z.optional(Instant),
   before: z.optional(Text),
@@ -26,10 +27,14 @@ export const Approval = z.object({
   decidedAt: z.optional(Instant),
   reason: z.optional(Text),
   mine: z.boolean(),
+  decidable: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;
 
-/** Open ones unless another state is asked for; the newest first. */
+/**
+ * Everything that one operator began and another finishes, also what is decided by calls of its own. Open ones unless
+ * another state or one `id` is asked for; the newest first.
+ */
 export const listApprovals = operation({
   id: 'approvals.listApprovals',
   method: 'GET',
@@ -37,8 +42,16 @@ export const listApprovals = operation({
   realm: 'operator',
   input: z.object({
     ...pageInput,
+    ...sortedBy('at', 'expiresAt', 'kind', 'proposer'),
+    id: query(Uuid),
     kind: query(z.string().check(z.regex(/^[a-z_]{3,40}$/))),
     state: query(z.enum(approvalStates)),
+    /** An operator's number. */
+    proposer: queryIdMaybe,
+    mine: queryBool,
+    decidable: queryBool,
+    /** A part of the title, or what it is about. */
+    text: query(line(80)),
   }),
   reply: Page(Approval),
   refusals: [],

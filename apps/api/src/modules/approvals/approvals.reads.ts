@@ -1,5 +1,7 @@
 // What waits for a second person.
 import type { Approval } from '@roda/contract/approvals';
+import type { Currency } from '@roda/contract/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ApprovalRow = {
@@ -18,26 +20,60 @@ export type ApprovalRow = {
   readonly decidedName: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string;
+  /** What leaves, where money does. */
+  readonly minor: bigint | null;
+  readonly currency: Currency | null;
+  readonly decidable: boolean;
 };
 
-type Asked = {
-  readonly kind: string | undefined;
-  readonly state: Approval['state'];
+export type Asked = Ordering<keyof typeof ORDER> & {
+  readonly at: Date;
+  /** Who asks, and what they could decide. */
+  readonly operatorId: number;
+  readonly kinds: readonly string[];
+  readonly paths: readonly string[];
+  readonly id?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly state?: Approval['state'] | undefined;
+  readonly proposer?: number | undefined;
+  readonly mine?: boolean | undefined;
+  readonly decidable?: boolean | undefined;
+  readonly text?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-export const approvalsIn = async (
-  tx: Tx,
-  { kind, state, page, limit }: Asked,
-): Promise<{ rows: readonly ApprovalRow[]; total: number }> => {
+const ORDER = { at: 'at', expiresAt: '"expiresAt"', kind: 'kind', proposer: '"proposedName"' };
+
+/** Requests, and payouts that somebody or a rule approved and nobody has released yet. */
+const WAITING = `
+  select id, kind, title, subject, path,
+    case when state = 'open' and expires_at <= $1 then 'expired' else state end as state,
+    proposed_by as "proposedBy", proposed_name as "proposedName", proposed_at as "proposedAt",
+    expires_at as "expiresAt", before_text as before, after_text as after, decided_name as "decidedName",
+    decided_at as "decidedAt", reason, null::bigint as minor, null::text as currency,
+    coalesce(decided_at, proposed_at) as at
+  from approvals
+  union all
+  select w.id, 'withdrawal', 'release a payout', w.id::text, 'admin/withdrawal/release', 'open',
+    coalesce(w.approved_by, 0), coalesce(o.name, ''), w.approved_at, null, null, null, null, null, '',
+    w.net_minor, w.currency, w.approved_at
+  from withdrawals w left join operators o on o.id = w.approved_by
+  where w.state = 'approved' and w.released_at is null`;
+
+export const approvalsIn = async (tx: Tx, asked: Asked): Promise<{ rows: readonly ApprovalRow[]; total: number }> => {
+  const { at, operatorId, kinds, paths, id, kind, state, proposer, mine, decidable, text, page, limit } = asked;
+  const given = [id, kind, state, proposer, mine, decidable, text].map((each) => each ?? null);
   const rows = await tx.query<ApprovalRow & { readonly total: bigint }>(
-    `select id, kind, title, subject, path, state, proposed_by as "proposedBy", proposed_name as "proposedName",
-       proposed_at as "proposedAt", expires_at as "expiresAt", before_text as before, after_text as after,
-       decided_name as "decidedName", decided_at as "decidedAt", reason, count(*) over () as total
-     from approvals where state = $4 and ($1::text is null or kind = $1)
-     order by coalesce(decided_at, proposed_at) desc, id desc limit $2 offset $3`,
-    [kind ?? null, limit, (page - 1) * limit, state],
+    `select *, count(*) over () as total
+     from (select *, state = 'open' and "proposedBy" <> $2 and (kind = any($3) or path = any($4)) as decidable
+           from (${WAITING}) as w) as a
+     where ($5::uuid is null or id = $5) and ($6::text is null or kind = $6) and ($7::text is null or state = $7)
+       and ($8::int is null or "proposedBy" = $8) and ($9::boolean is null or ("proposedBy" = $2) = $9)
+       and ($10::boolean is null or decidable = $10)
+       and ($11::text is null or subject = $11 or position(lower($11) in lower(title)) > 0)
+     ${orderBy(ORDER, asked, 'id')} limit $12 offset $13`,
+    [at, operatorId, kinds, paths, ...given, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

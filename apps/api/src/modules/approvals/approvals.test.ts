@@ -1,9 +1,12 @@
 // Proves that a change is carried out by a second operator, once, in one piece, and by nobody else.
 import { approveChange, listApprovals, rejectChange } from '@roda/contract/approvals';
+import { proposeOrderKey } from '@roda/contract/desk-jobs';
 import type { OperatorRole } from '@roda/contract/operation';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOperator } from '#test/factories/identity.ts';
+import { makeBuyer, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makePlaces } from '#test/factories/places.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openWorld, type World } from '#test/world.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { approveChange as approving } from './approve-change.ts';
@@ -131,5 +134,52 @@ describe('the operations', () => {
     expect(no.data).toMatchObject({ code: 'not_found' });
     const past = (await world.call(listApprovals, operator, { state: 'rejected' })).data;
     expect(past.list[0]).toMatchObject({ state: 'rejected', reason: 'not now' });
+  });
+});
+
+describe('approvals.listApprovals', () => {
+  test('replies: what I may decide, what is mine, by kind, words and id; one that nobody decided is over', async () => {
+    const [config, compliance, growth] = [
+      await makeOperator(world, 'config'),
+      await makeOperator(world, 'compliance'),
+      await makeOperator(world, 'growth'),
+    ];
+    const { data } = await world.call(proposeOrderKey, config, { reason: 'a new year' });
+    const { approvalId: id } = data;
+    const listed = async (who: TestOperator, asked: Parameters<typeof world.call<typeof listApprovals>>[2]) =>
+      (await world.call(listApprovals, who, asked)).data.list;
+    const colleague = await makeOperator(world, 'config');
+    expect(await listed(config, { id })).toMatchObject([{ id, mine: true, decidable: false, kind: 'order_key' }]);
+    expect(await listed(colleague, { decidable: true, kind: 'order_key' })).toMatchObject([{ id, decidable: true }]);
+    expect(await listed(growth, { id })).toMatchObject([{ mine: false, decidable: false }]);
+    expect(await listed(growth, { decidable: true, kind: 'order_key' })).toEqual([]);
+    expect(await listed(config, { mine: true })).toMatchObject([{ id }]);
+    expect(await listed(compliance, { proposer: config.operatorId, text: 'KEY that orders' })).toMatchObject([{ id }]);
+    expect(await listed(compliance, { text: 'no such words' })).toEqual([]);
+    world.clock.advance('P2D');
+    expect(await listed(colleague, { kind: 'order_key' })).toEqual([]);
+    expect(await listed(colleague, { id })).toMatchObject([{ state: 'expired', decidable: false }]);
+    expect(
+      await listed(colleague, { kind: 'order_key', state: 'expired', sort: 'expiresAt', order: 'asc' }),
+    ).toMatchObject([{ id }]);
+  });
+
+  test('replies: a payout that waits for its second person stands among them', async () => {
+    await makePlaces(world);
+    const member = await makeBuyer(world);
+    await giveMoney(world, member.memberId, 5_000_000_000n);
+    const cardId = await makeCard(world, member, { agedDays: 2 });
+    await makeWithdrawal(world, member, { amount: '100000.00', cardId });
+    const finance = await makeOperator(world, 'finance');
+    const other = await makeOperator(world, 'finance');
+    const [payout] = await world.see<{ id: string }>(
+      `update withdrawals set state = 'approved', approved_at = $1, approved_by = $2 returning id`,
+      [world.clock.now(), finance.operatorId],
+    );
+    const asked = { kind: 'withdrawal' };
+    const mine = (await world.call(listApprovals, finance, asked)).data.list;
+    expect(mine).toMatchObject([{ id: payout?.id, path: 'admin/withdrawal/release', mine: true, decidable: false }]);
+    const theirs = (await world.call(listApprovals, other, asked)).data.list;
+    expect(theirs).toMatchObject([{ decidable: true, after: expect.stringContaining('"currency":"IDR"') }]);
   });
 });

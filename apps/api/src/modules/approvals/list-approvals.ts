@@ -1,17 +1,21 @@
 // What waits for a second operator, or was decided by one: the newest first.
-import type { listApprovals as operation } from '@roda/contract/approvals';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Approval, listApprovals as operation } from '@roda/contract/approvals';
+import { formatAmount } from '@roda/contract/money';
+import type { InputOf, OperatorRole, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
-import { approvalsIn } from './approvals.reads.ts';
+import { approvalsIn, type ApprovalRow } from './approvals.reads.ts';
+import type { Decidable } from './deciders.ts';
 
-export const listApprovals = async (
-  { tx, who }: Act<Operator>,
-  input: InputOf<typeof operation>,
-): Promise<ReplyOf<typeof operation>> => {
-  const { kind, state = 'open', page, limit } = input;
-  const { rows, total } = await approvalsIn(tx, { kind, state, page, limit });
-  const list = rows.map((row) => ({
+type Op = typeof operation;
+
+/** What it would be: as it was written down, or the money that leaves. */
+const afterOf = ({ after, minor, currency }: ApprovalRow): string | null =>
+  minor === null || currency === null ? after : JSON.stringify({ amount: formatAmount(minor, currency), currency });
+
+const shown = (row: ApprovalRow, operatorId: number): Approval => {
+  const after = afterOf(row);
+  return {
     id: row.id,
     kind: row.kind,
     title: row.title,
@@ -22,11 +26,25 @@ export const listApprovals = async (
     proposedAt: row.proposedAt.toISOString(),
     ...(row.expiresAt === null ? {} : { expiresAt: row.expiresAt.toISOString() }),
     ...(row.before === null ? {} : { before: row.before }),
-    ...(row.after === null ? {} : { after: row.after }),
+    ...(after === null ? {} : { after }),
     ...(row.decidedName === null || row.decidedName === '' ? {} : { decidedBy: row.decidedName }),
     ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
     ...(row.reason === '' ? {} : { reason: row.reason }),
-    mine: row.proposedBy === who.operatorId,
-  }));
-  return pageOf(list, total, input);
+    mine: row.proposedBy === operatorId,
+    decidable: row.decidable,
+  };
 };
+
+/** `decidable`: what may be approved, by roles. */
+export const listApprovals =
+  (decidable: (roles: readonly OperatorRole[]) => Decidable) =>
+  async ({ tx, who, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+    const state = input.state ?? (input.id === undefined ? 'open' : undefined);
+    const asked = { ...input, state, at, operatorId: who.operatorId, ...decidable(who.roles) };
+    const { rows, total } = await approvalsIn(tx, asked);
+    return pageOf(
+      rows.map((row) => shown(row, who.operatorId)),
+      total,
+      input,
+    );
+  };

@@ -2,6 +2,7 @@
 import * as contract from '@roda/contract/desk';
 import * as jobs from '@roda/contract/desk-jobs';
 import * as first from '@roda/contract/desk-overview';
+import * as finding from '@roda/contract/desk-search';
 import type { Operation } from '@roda/contract/operation';
 import { deciders, type Change } from '#modules/approvals/approvals.public.ts';
 import { boundLists } from '#platform/http/bound-lists.ts';
@@ -15,6 +16,7 @@ import { overview } from './overview.ts';
 import { removeView } from './remove-view.ts';
 import { listOrderKeys, makeOrderKey, orderKeyChange, proposeOrderKey } from './rotate-order-key.ts';
 import { saveView } from './save-view.ts';
+import { search } from './search.ts';
 
 export const deskChanges: readonly Change[] = [orderKeyChange];
 
@@ -33,6 +35,7 @@ export const deskRoutes = ({ routes, changes, operations, schedules }: Surveyed)
     command(contract.saveView, saveView),
     command(contract.removeView, removeView),
     read(first.overview, overview(deciders(changes, operations))),
+    read(finding.search, search),
     read(jobs.listJobs, listJobs),
     read(jobs.listSchedules, listSchedules(schedules)),
     read(jobs.listWebhooks, listWebhooks),

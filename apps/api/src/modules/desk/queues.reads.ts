@@ -45,9 +45,15 @@ const BREAKS = `select 'breaks', coalesce(sum(missing_count), 0)::bigint, min(lo
   from (select distinct on (account) missing_count, looked_at from reconciliations order by account, on_day desc) last
   where missing_count > 0 and 'breaks' = any($2)`;
 
-const APPROVALS = `select 'approvals', count(*), min(proposed_at), min(expires_at), 0 from approvals
-  where state = 'open' and 'approvals' = any($2) and proposed_by <> $3 and (expires_at is null or expires_at > $1)
-    and (kind = any($4) or path = any($5))`;
+/** Requests, and payouts that wait for their second person. */
+const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (
+    select proposed_at as since, expires_at as due from approvals
+    where state = 'open' and proposed_by <> $3 and (expires_at is null or expires_at > $1)
+      and (kind = any($4) or path = any($5)) and 'approvals' = any($2)
+    union all
+    select approved_at, null from withdrawals
+    where state = 'approved' and released_at is null and approved_by is distinct from $3
+      and 'admin/withdrawal/release' = any($5) and 'approvals' = any($2)) mine`;
 
 /** The queue's own clock is the machine's: what is old there is as old by the product's. */
 const JOBS = `select 'jobs', count(*), $1::timestamptz - (now() - min(created_at)), null::timestamptz,

@@ -1,0 +1,61 @@
+// Finds by whole numbers, each through an index of its own.
+import type { HitKind } from '@roda/contract/desk-search';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type HitRow = {
+  readonly kind: HitKind;
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string | null;
+  readonly state: string | null;
+  readonly at: Date | null;
+};
+
+/** $1 text, $2 code, $3 member id, $4 uuid, $5 blind indexes of phones, $6 kinds. */
+const FINDS: Readonly<Record<HitKind, string>> = {
+  member: `select member_id::text, member_id::text, phone_masked, state, registered_at from members
+    where member_id = any(array(select $3::bigint union all select member_id from member_phones where phone_index = any($5)
+      union all select member_id from invitation_codes where code = $2))`,
+  order: `select id::text, order_sn, title, state, created_at from orders where order_sn = $2`,
+  mall_order: `select id::text, order_sn, null, status::text, created_at from mall_orders where order_sn = $2`,
+  payment: `select r.order_id::text, r.receipt_id, r.provider, null, r.credited_at from payment_receipts r
+    where r.receipt_id = $1`,
+  withdrawal: `select id::text, coalesce(reference, payout_reference(id)), null, state, requested_at from withdrawals
+    where payout_reference(id) = $2 or id = $4
+      or id = (select withdrawal_id from payout_references where reference = $1)`,
+  statement_line: `select id::text, reference, description, state, booked_on::timestamptz from statement_lines
+    where account in ('bank', 'provider') and reference = $1`,
+  asset: `select id::text, device_number, nullif(plate, ''), status, registered_at from assets
+    where device_number = $1 or serial = $1 or upper(device_number) = $2
+      or (plate <> '' and upper(replace(plate, ' ', '')) = replace($2, ' ', ''))`,
+  complaint: `select id::text, number, subject, status, submitted_at from complaints where number = $2`,
+  privacy_request: `select id::text, number, kind, status, submitted_at from privacy_requests where number = $2`,
+  contract: `select id::text, number, null, state, created_at from contracts where number = $2`,
+  approval: `select id::text, kind, title, state, proposed_at from approvals where id = $4`,
+};
+
+const SEARCH = Object.entries(FINDS)
+  .map(
+    ([kind, find]) =>
+      `select '${kind}' as kind, f.* from (${find}) as f (id, label, detail, state, at) where '${kind}' = any($6)`,
+  )
+  .join('\nunion all\n');
+
+const MOST = 20;
+
+export type Asked = {
+  readonly text: string;
+  readonly code: string;
+  readonly memberId: bigint | undefined;
+  readonly uuid: string | undefined;
+  readonly phones: readonly Buffer[];
+  readonly kinds: readonly HitKind[];
+};
+
+/** What isn't among `kinds` isn't looked for. */
+export const hits = (tx: Tx, { text, code, memberId, uuid, phones, kinds }: Asked): Promise<readonly HitRow[]> =>
+  tx.query<HitRow>(
+    `with given as (select $1::text, $2::text, $3::bigint, $4::uuid, $5::bytea[], $6::text[])
+     ${SEARCH} limit ${MOST}`,
+    [text, code, memberId ?? null, uuid ?? null, phones, kinds],
+  );

@@ -1,0 +1,58 @@
+// Who may find what, and what a typed number could be.
+import { listContracts } from '@roda/contract/contracts-signings';
+import type { HitKind } from '@roda/contract/desk-search';
+import { listAssets } from '@roda/contract/fleet-operators';
+import { listMallOrdersForOperators } from '@roda/contract/mall-operators';
+import { listMembers } from '@roda/contract/members-desk';
+import { listPrivacyCases } from '@roda/contract/members-privacy';
+import type { Operation, OperatorRole } from '@roda/contract/operation';
+import { listOrdersForOperators } from '@roda/contract/orders-operators';
+import { listStatementLines } from '@roda/contract/payments';
+import { listComplaintCases } from '@roda/contract/trust';
+import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
+
+/** The list that a kind stands in, and the page of the console that shows it. */
+const PLACES: Readonly<Record<HitKind, { readonly page: string; readonly op?: Operation }>> = {
+  member: { page: 'members', op: listMembers },
+  order: { page: 'orders', op: listOrdersForOperators },
+  mall_order: { page: 'mall-orders', op: listMallOrdersForOperators },
+  payment: { page: 'orders', op: listOrdersForOperators },
+  withdrawal: { page: 'withdrawals', op: listWithdrawalCases },
+  statement_line: { page: 'statements', op: listStatementLines },
+  asset: { page: 'assets', op: listAssets },
+  complaint: { page: 'complaints', op: listComplaintCases },
+  privacy_request: { page: 'privacy', op: listPrivacyCases },
+  contract: { page: 'contracts', op: listContracts },
+  approval: { page: 'approvals' },
+};
+
+export const pageOfHit = (kind: HitKind): string => PLACES[kind].page;
+
+export const findableBy = (roles: readonly OperatorRole[]): readonly HitKind[] =>
+  (Object.keys(PLACES) as HitKind[]).filter((kind) => {
+    const needed = PLACES[kind].op?.roles;
+    return needed === undefined || needed.some((role) => roles.includes(role));
+  });
+
+const GREATEST = 9_223_372_036_854_775_807n;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type Sought = {
+  /** As it was typed, without spaces around it. */
+  readonly text: string;
+  /** The way numbers are written that have letters. */
+  readonly code: string;
+  readonly memberId: bigint | undefined;
+  readonly uuid: string | undefined;
+};
+
+export const soughtBy = (typed: string): Sought => {
+  const text = typed.trim();
+  const number = /^\d{1,19}$/.test(text) ? BigInt(text) : undefined;
+  return {
+    text,
+    code: text.toUpperCase(),
+    memberId: number !== undefined && number <= GREATEST ? number : undefined,
+    uuid: UUID.test(text) ? text.toLowerCase() : undefined,
+  };
+};

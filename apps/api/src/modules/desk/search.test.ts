@@ -1,0 +1,82 @@
+// Proves that the one field finds people and things by their whole numbers, for those who may see them.
+import { search, type HitKind } from '@roda/contract/desk-search';
+import { submitComplaint } from '@roda/contract/trust';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeBuyer, makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
+import { makePlaces } from '#test/factories/places.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let member: TestMember;
+let support: TestOperator;
+let operations: TestOperator;
+let content: TestOperator;
+
+beforeAll(async () => {
+  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(world);
+  member = await makeBuyer(world);
+  support = await makeOperator(world, 'support');
+  operations = await makeOperator(world, 'operations');
+  content = await makeOperator(world, 'content');
+});
+afterAll(() => world.close());
+
+const found = async (who: TestOperator, q: string) => (await world.call(search, who, { q })).data.list;
+const one = async (who: TestOperator, q: string, kind: HitKind) =>
+  (await found(who, q)).find((each) => each.kind === kind);
+
+describe('desk.search', () => {
+  test('replies: a member by id, phone in any way of writing it, and invitation code', async () => {
+    const wanted = {
+      kind: 'member',
+      page: 'members',
+      id: String(member.memberId),
+      detail: expect.stringContaining('•'),
+    };
+    const [code] = await world.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
+      member.memberId,
+    ]);
+    const bare = member.phone.replace(/^0/, '');
+    for (const q of [String(member.memberId), member.phone, `+62 ${bare}`, (code?.code ?? '').toLowerCase()])
+      expect(await one(support, q, 'member')).toMatchObject(wanted);
+    expect(JSON.stringify(await found(support, member.phone))).not.toContain(bare);
+  });
+
+  test('replies: a payout by its reference and id, a complaint by its number, an asset by device or plate', async () => {
+    await giveMoney(world, member.memberId, 5_000_000_000n);
+    const cardId = await makeCard(world, member);
+    await makeWithdrawal(world, member, { amount: '100000.00', cardId });
+    const [payout] = await world.see<{ id: string; reference: string }>(
+      'select id, payout_reference(id) as reference from withdrawals',
+    );
+    const { id = '', reference = '' } = payout ?? {};
+    for (const q of [reference.toLowerCase(), id])
+      expect(await one(operations, q, 'withdrawal')).toMatchObject({ page: 'withdrawals', id });
+    const { data } = await world.call(submitComplaint, member, { subject: 'other', text: 'The app froze on me' });
+    expect(await one(support, data.number, 'complaint')).toMatchObject({ page: 'complaints', label: data.number });
+    await makeGoods(world);
+    await world.asOwner((tx) =>
+      tx.query("update assets set plate = 'B 1234 XYZ' where id = (select min(id) from assets)"),
+    );
+    const [asset] = await world.see<{ id: number; device: string }>(
+      'select id, device_number as device from assets order by id limit 1',
+    );
+    for (const q of [asset?.device ?? '', 'b1234xyz'])
+      expect(await one(operations, q, 'asset')).toMatchObject({ page: 'assets', id: String(asset?.id) });
+  });
+
+  test('replies: nothing for half a number or what nobody has', async () => {
+    for (const q of ['zz', member.phone.slice(0, 6), '%', "' or 1=1 --", '99999999999999999999'])
+      if (q.length > 1) expect(await found(operations, q)).toEqual([]);
+    expect((await world.call(search, operations, { q: ' ' })).errno).toBe(402);
+  });
+
+  test('forbids: what the roles may not open is not found', async () => {
+    expect(await one(content, member.phone, 'member')).toBeUndefined();
+    expect(await one(content, String(member.memberId), 'member')).toBeUndefined();
+    expect((await world.call(search, await makeMember(world), { q: 'abc' })).errno).toBe(501);
+  });
+});

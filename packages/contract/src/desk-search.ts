@@ -1,0 +1,50 @@
+// One field over everything that has a number: people, orders, payouts, assets, cases, contracts, requests.
+import * as z from 'zod/mini';
+import { Instant, line, Text } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const hitKinds = [
+  'member',
+  'order',
+  'mall_order',
+  'payment',
+  'withdrawal',
+  'statement_line',
+  'asset',
+  'complaint',
+  'privacy_request',
+  'contract',
+  'approval',
+] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** `page` and `id`: the console's page and the row that it opens. `label`: the number as it is quoted. */
+export const Hit = z.object({
+  kind: z.enum(hitKinds),
+  page: Text,
+  id: Text,
+  label: Text,
+  /** What helps to tell it from another: a masked phone, what was bought, a plate. */
+  detail: z.optional(Text),
+  state: z.optional(Text),
+  at: z.optional(Instant),
+});
+export type Hit = z.output<typeof Hit>;
+
+/**
+ * Finds by whole numbers only: a member’s id, phone or invitation code; the number of an order, complaint, privacy
+ * request or contract; a payout’s or bank line’s reference, a provider’s receipt; a device number, serial or plate; the
+ * id of a payout or an approval. Only what the caller’s roles may open; at most 20.
+ */
+export const search = operation({
+  id: 'desk.search',
+  method: 'GET',
+  path: 'admin/desk/search',
+  realm: 'operator',
+  input: z.object({ q: line(64, 2) }),
+  reply: z.object({ list: z.array(Hit) }),
+  refusals: [],
+  extension: true,
+  module: 'desk',
+  screens: ['console/search'],
+});
