@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Sheet, ThingPicture, buttonClass, useUi } from '@roda/ui';
 import type { boxList, buyBox } from '@roda/contract/chance';
 import type { ReplyOf } from '@roda/contract/operation';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
@@ -134,9 +135,9 @@ function AskFoot({ price, opening: { failure, isBusy, use }, onClose }: AskFootP
   const t = useText();
   return (
     <div className="grid gap-2.5">
-      <Button wide busy={isBusy} onClick={use} data-testid="use-coins">
+      <ActingButton wide busy={isBusy} onClick={use} data-testid="use-coins">
         {failure === null || isRefused(failure) ? t('box.use', { price }) : t('box.askAgain')}
-      </Button>
+      </ActingButton>
       <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
         {t('box.notNow')}
       </Button>

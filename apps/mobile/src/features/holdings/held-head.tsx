@@ -1,8 +1,9 @@
 // The top of a held thing's page: how it stands, what it cost, earned and aims for, and what can be claimed now.
 
 import type { ReactNode } from 'react';
-import { Button, Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/contract/holdings';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { useFormats } from '#shared/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
@@ -79,14 +80,14 @@ function ClaimLine({ holding }: { holding: Holding }) {
           <MoneyText amount={holding.unclaimedIncome} size="title2" />
         </span>
       </span>
-      <Button
+      <ActingButton
         size="medium"
         busy={isClaiming}
         onClick={() => claim({ holdingId: holding.id })}
         data-testid="claim-holding"
       >
         {t('holding.claimAll')}
-      </Button>
+      </ActingButton>
     </div>
   );
 }

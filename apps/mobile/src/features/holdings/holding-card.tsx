@@ -1,7 +1,8 @@
 // One held thing in the list: its state, what today brought, what can be claimed, how long it still runs.
 
-import { Button, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/contract/holdings';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { useFormats } from '#shared/formats.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -31,7 +32,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
             <span className="block text-label font-normal text-ink-3">{t('holding.toClaim')}</span>
             <MoneyText amount={holding.unclaimedIncome} size="amount" />
           </span>
-          <Button
+          <ActingButton
             size="medium"
             kind="secondary"
             busy={isClaiming}
@@ -39,7 +40,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
             data-testid={`claim-${holding.id}`}
           >
             {t('holding.claim')}
-          </Button>
+          </ActingButton>
         </div>
       )}
     </article>

@@ -1,19 +1,9 @@
 // What the member owns in sums, and claiming everything that is ready.
 
-import {
-  Button,
-  Card,
-  EmptyState,
-  MoneyText,
-  Skeleton,
-  buttonClass,
-  formatMoney,
-  isPositive,
-  toast,
-  useUi,
-} from '@roda/ui';
+import { Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
 import type { holdingsTotal } from '@roda/contract/holdings';
 import type { ReplyOf } from '@roda/contract/operation';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { hasScreen } from '#shared/paths.ts';
@@ -77,14 +67,14 @@ function ClaimAll({ total }: { total: Total }) {
   const say = (amount: string) =>
     toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
   return (
-    <Button
+    <ActingButton
       size="medium"
       data-testid="claim-all"
       busy={claim.isPending}
       onClick={() => claim.mutate(undefined, { onSuccess: ({ amount }) => say(amount) })}
     >
       {t('my.claimAll')}
-    </Button>
+    </ActingButton>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { IncomeRecord } from '@roda/contract/holdings';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { useFormats } from '#shared/formats.ts';
 import { Paged } from '#shared/paged.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -79,7 +80,7 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
       <div className="mt-1 flex min-h-6 items-center justify-between gap-3">
         <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
         {canClaim && (
-          <Button
+          <ActingButton
             size="small"
             kind="secondary"
             className="min-h-11"
@@ -88,7 +89,7 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
             data-testid={`claim-record-${record.id}`}
           >
             {t('holding.claim')}
-          </Button>
+          </ActingButton>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 // Everything the member owns, summed: what it cost, what it really earned, and what can be claimed now.
 
-import { Button, Card, Skeleton } from '@roda/ui';
+import { Card, Skeleton } from '@roda/ui';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useClaimAll } from './claim.ts';
@@ -24,9 +25,9 @@ export function TotalsCard() {
             ]}
           />
           {claimable > 0 && (
-            <Button wide className="mt-4" busy={isClaiming} onClick={claimAll} data-testid="claim-all">
+            <ActingButton wide className="mt-4" busy={isClaiming} onClick={claimAll} data-testid="claim-all">
               {t('holding.claimAll')} ({claimable})
-            </Button>
+            </ActingButton>
           )}
         </Card>
       )}

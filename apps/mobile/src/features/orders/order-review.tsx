@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Card, DisclosureBox, FieldError, toast } from '@roda/ui';
 import type { Draft } from '@roda/contract/orders';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
@@ -78,7 +79,7 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
         {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
         {!submit.isPending && <SubmitFault failure={submit.error} />}
       </div>
-      <Button
+      <ActingButton
         wide
         busy={submit.isPending}
         disabled={isDrawing || fault !== undefined}
@@ -86,7 +87,7 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
         data-testid="submit-order"
       >
         {submit.isPending ? t('order.securing') : t('order.pay', { amount: money(draft.amount) })}
-      </Button>
+      </ActingButton>
     </div>
   );
 }

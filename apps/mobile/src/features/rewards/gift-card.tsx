@@ -1,8 +1,9 @@
 // A gift: what it is, where it came from, until when, and the button that takes it.
 
 import { IconCoins, IconGift, IconTicket } from '@tabler/icons-react';
-import { Button, CopyRow, StatusTag, classNames } from '@roda/ui';
+import { CopyRow, StatusTag, classNames } from '@roda/ui';
 import type { Gift } from '@roda/contract/rewards';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { useFormats } from '#shared/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
@@ -54,9 +55,9 @@ export function GiftCard({ gift, isBusy, onClaim }: GiftCardProps) {
           <When gift={gift} />
         </span>
         {isOpen && (
-          <Button size="medium" busy={isBusy} onClick={onClaim} data-testid={`claim-${gift.id}`}>
+          <ActingButton size="medium" busy={isBusy} onClick={onClaim} data-testid={`claim-${gift.id}`}>
             {t('gift.claim')}
-          </Button>
+          </ActingButton>
         )}
       </div>
     </article>

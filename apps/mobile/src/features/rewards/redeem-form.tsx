@@ -5,6 +5,7 @@ import { IconClipboard } from '@tabler/icons-react';
 import { Button, Card, Countdown, TextInput } from '@roda/ui';
 import type { ReplyOf } from '@roda/contract/operation';
 import type { useRedeemCode as redeemCode } from '@roda/contract/rewards';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { codeOf, factOf, failureText } from '#shared/failure-text.ts';
 import { useText } from '#shared/texts.tsx';
 import { useForm } from '#shared/use-form.ts';
@@ -54,7 +55,7 @@ export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; 
           {redeem.isError && !isField && failureText(t, redeem.error)}
         </div>
         {waitUntil !== undefined && <Waiting until={waitUntil} onEnd={() => setWaitUntil(undefined)} />}
-        <Button
+        <ActingButton
           type="submit"
           wide
           busy={redeem.isPending}
@@ -62,7 +63,7 @@ export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; 
           data-testid="redeem-submit"
         >
           {t('redeem.submit')}
-        </Button>
+        </ActingButton>
       </form>
     </Card>
   );

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
-import { Button, classNames } from '@roda/ui';
+import { classNames } from '@roda/ui';
+import { ActingButton } from '#shared/acting-button.tsx';
 import { useFormats } from '#shared/formats.ts';
 import { useText } from '#shared/texts.tsx';
 import { celebrate } from './celebrate.ts';
@@ -60,7 +61,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
         </div>
       </div>
       <WeekStrip {...strip} />
-      <Button
+      <ActingButton
         wide
         disabled={isDone}
         busy={isBusy}
@@ -69,7 +70,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
         className="mt-4"
       >
         {isDone ? t('checkin.done') : t('checkin.button', { n: coins })}
-      </Button>
+      </ActingButton>
       {isDone && (
         <p className="mt-2 text-center text-label font-normal text-ink-3">
           {t('checkin.doneHint', { time: at(nextAt, true) })}
