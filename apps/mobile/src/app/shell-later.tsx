@@ -6,6 +6,7 @@ import { UnreadWatch } from '#features/notices/unread-watch.tsx';
 import { useKeptAt } from '#shared/kept.ts';
 import { lazyWith } from '#shared/lazy-with.ts';
 import { useOnline } from '#shared/online.ts';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LiveHost } from './live-host.tsx';
@@ -17,6 +18,7 @@ import { useWorker } from './worker-ears.ts';
 
 const ForcedUpdate = lazyWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
 const PushKeeper = lazy(async () => ({ default: (await import('#features/push/push-keeper.tsx')).PushKeeper }));
+const UsageHost = lazy(async () => ({ default: (await import('./usage-host.tsx')).UsageHost }));
 const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
 const DeviceLists = lazy(async () => ({ default: (await import('#features/places/device-lists.tsx')).DeviceLists }));
 const FirstPlaceBar = lazyWith(['launch'], () => import('#features/places/first-place-bar.tsx'), 'FirstPlaceBar');
@@ -25,6 +27,7 @@ const InstallBar = lazyWith(['launch'], () => import('#features/install/install-
 export function ShellLater({ path }: { path: string }) {
   useWorker();
   useManifest();
+  const isIn = useStored('token') !== undefined;
   return (
     <>
       <ToastHost />
@@ -40,6 +43,11 @@ export function ShellLater({ path }: { path: string }) {
         <PushKeeper />
         <DeviceLists />
       </Spare>
+      {isIn && (
+        <Spare>
+          <UsageHost path={path} />
+        </Spare>
+      )}
     </>
   );
 }

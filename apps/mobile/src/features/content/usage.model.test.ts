@@ -1,0 +1,12 @@
+// Only the screen is counted, never what its address says about somebody.
+
+import { expect, test } from 'vitest';
+import { countedPage } from './usage.model.ts';
+
+test('counts screens by their path, and nothing else', () => {
+  expect(countedPage('/pages/index/index')).toBe('pages/index/index');
+  expect(countedPage('/subPages/withdraw/index')).toBe('subPages/withdraw/index');
+  expect(countedPage('/choose-location')).toBeUndefined();
+  expect(countedPage('/pages/my/text?key=agreement')).toBeUndefined();
+  expect(countedPage('/')).toBeUndefined();
+});
