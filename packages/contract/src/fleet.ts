@@ -74,7 +74,10 @@ export const earningsStats = operation({
   screens: ['subPages/product/detail', 'subPages/statistics/index'],
 });
 
-/** One point a day, oldest first, days of zero included. */
+/**
+ * One point a day, oldest first, days of zero included. Of a single day also its hours, 0 to 23 in the member's
+ * country, hours of zero included; income is settled for longer and has none.
+ */
 export const earningsLine = operation({
   id: 'fleet.earningsLine',
   method: 'GET',
@@ -84,6 +87,7 @@ export const earningsLine = operation({
   reply: z.object({
     currency: CurrencyCode,
     points: z.array(z.object({ day: Day, revenue: Amount, myShare: Amount, orders: z.int() })),
+    hours: z.optional(z.array(z.object({ hour: z.int(), revenue: Amount, orders: z.int() }))),
   }),
   refusals: ['not_found'],
   module: 'fleet',

@@ -88,9 +88,10 @@ function Figures({ asked }: { asked: Asked }) {
           </p>
           <Kpis stats={figures} />
           <Loaded query={line} skeleton={<Skeleton className="mt-3 h-48 rounded-card" />} small>
-            {({ points }) => (
+            {({ points, hours }) => (
               <StatsCharts
                 points={points}
+                hours={hours}
                 before={before.data?.points}
                 sums={figures}
                 isOpen={running.includes(asked.range)}

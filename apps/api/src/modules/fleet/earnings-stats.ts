@@ -9,7 +9,13 @@ import { spanAsked, spanBefore, utilisationOf, type DaySpan } from './work.rules
 
 const DAY_SECONDS = 86_400n;
 
-export type Scope = { readonly subject: Subject; readonly span: DaySpan; readonly currency: Currency };
+export type Scope = {
+  readonly subject: Subject;
+  readonly span: DaySpan;
+  readonly currency: Currency;
+  /** Of the caller's country: where the days of the span begin and end. */
+  readonly zone: string;
+};
 
 /**
  * What is asked for; refuses not_found for somebody else's holding and for a product that is neither sold nor held,
@@ -22,7 +28,7 @@ export const scopeOf = async ({ tx, who, at }: Act, input: InputOf<typeof operat
   if (goodsId !== undefined && !(await goodsKnown(tx, goodsId, who.memberId))) refuse('not_found');
   const { zone, currency } = (await homeOf(tx, who.memberId)) ?? refuse('not_found');
   const span = spanAsked(input, { at, zone }) ?? refuse('malformed', { fields: [{ path: 'from', message: 'days' }] });
-  return { subject: { memberId: who.memberId, holdingId, goodsId }, span, currency };
+  return { subject: { memberId: who.memberId, holdingId, goodsId }, span, currency, zone };
 };
 
 const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint =>

@@ -94,6 +94,14 @@ export type DayRow = {
   readonly assetCount: number;
 };
 
+/** The assets behind what is asked for: $1 member, $2 holding, $3 product. */
+const SOURCES = `held as (
+       select h.* from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
+         and ($3::int is null or h.goods_id = $3)),
+     sources as (
+       select distinct unnest(${ASSETS}) as asset_id from held h
+       union select g.asset_id from goods_assets g where g.goods_id = $3 and $2::uuid is null)`;
+
 /**
  * One row a day from `from` to `to`, both included, days of zero too: the work of the assets behind what is asked for,
  * and what
@@ -106,12 +114,7 @@ export const daysOfWork = (
   { from, to }: { from: string; to: string },
 ): Promise<readonly DayRow[]> =>
   tx.query<DayRow>(
-    `with held as (
-       select h.* from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
-         and ($3::int is null or h.goods_id = $3)),
-     sources as (
-       select distinct unnest(${ASSETS}) as asset_id from held h
-       union select g.asset_id from goods_assets g where g.goods_id = $3 and $2::uuid is null),
+    `with ${SOURCES},
      work as (
        select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue,
          sum(w.volume)::bigint as volume,
@@ -133,4 +136,30 @@ export const daysOfWork = (
      from generate_series($4::date, $5::date, interval '1 day') as d (day)
      left join work w on w.on_day = d.day left join earned e on e.on_day = d.day order by d.day`,
     [memberId, holdingId ?? null, goodsId ?? null, from, to],
+  );
+
+export type HourRow = { readonly hour: number; readonly orders: number; readonly revenueMinor: bigint };
+
+/** The 24 hours of a day of the zone: counted work that began in each, of the assets behind what is asked for. */
+export const hoursOfWork = (
+  tx: Tx,
+  { memberId, holdingId, goodsId }: Subject,
+  { day, zone }: { day: string; zone: string },
+): Promise<readonly HourRow[]> =>
+  tx.query<HourRow>(
+    `with ${SOURCES},
+     span as (
+       select $4::date::timestamp at time zone $5 as begins, ($4::date + 1)::timestamp at time zone $5 as ends),
+     work as (
+       select extract(hour from u.started_at at time zone $5)::int as hour, count(*)::int as orders,
+         sum(u.revenue_minor)::bigint as revenue
+       from sources s cross join span p cross join lateral (
+         select t.started_at, t.revenue_minor from trips t
+         where t.asset_id = s.asset_id and t.state = 'counted' and t.started_at >= p.begins and t.started_at < p.ends
+         union all select c.started_at, c.revenue_minor from charge_sessions c
+         where c.asset_id = s.asset_id and c.state = 'counted' and c.started_at >= p.begins and c.started_at < p.ends) u
+       group by 1)
+     select d.hour, coalesce(w.orders, 0) as orders, coalesce(w.revenue, 0)::bigint as "revenueMinor"
+     from generate_series(0, 23) as d (hour) left join work w on w.hour = d.hour order by d.hour`,
+    [memberId, holdingId ?? null, goodsId ?? null, day, zone],
   );

@@ -135,7 +135,19 @@ describe('fleet.earningsLine', () => {
       { day: '2026-03-12', revenue: '30000.00', myShare: '10000.00', orders: 2 },
       { day: '2026-03-13', revenue: '0.00', myShare: '0.00', orders: 0 },
     ]);
+    expect(data.hours).toBeUndefined();
     expect((await world.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
+  });
+  test('replies: a single day by its hours too, hours of zero included', async () => {
+    const { data } = await world.call(earningsLine, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    const hours = data.hours ?? [];
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+    expect(hours.filter(({ orders }) => orders > 0).length).toBeGreaterThan(0);
+    expect(hours.filter(({ orders }) => orders === 0).every(({ revenue }) => revenue === '0.00')).toBe(true);
+    expect(hours.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(30_000);
+    const stranger = await world.call(earningsLine, story.stranger, { from: '2026-03-12', to: '2026-03-12' });
+    expect(stranger.data.hours?.every(({ orders }) => orders === 0)).toBe(true);
   });
   test("refuses: somebody else's holding", async () =>
     expect(await world.call(earningsLine, story.stranger, { holdingId: story.vehicleId })).toMatchObject({

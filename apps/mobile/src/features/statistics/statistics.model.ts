@@ -5,7 +5,9 @@ import { parseAmount } from '@roda/contract/money';
 import type { ReplyOf } from '@roda/contract/operation';
 import { addDays } from '@roda/contract/zones';
 
-export type Point = ReplyOf<typeof earningsLine>['points'][number];
+type Line = ReplyOf<typeof earningsLine>;
+export type Point = Line['points'][number];
+export type Hour = NonNullable<Line['hours']>[number];
 
 const dayMs = 86_400_000;
 

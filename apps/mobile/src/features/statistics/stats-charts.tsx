@@ -6,10 +6,12 @@ import { useFormats } from '#shared/formats.ts';
 import { saveBlob } from '#shared/save-blob.ts';
 import { useText } from '#shared/texts.tsx';
 import { isNothing, tableOf } from './statistics.model.ts';
-import type { Point } from './statistics.model.ts';
+import type { Hour, Point } from './statistics.model.ts';
 
 export type StatsChartsProps = Readonly<{
   points: readonly Point[];
+  /** Of a single day: the revenue of its hours. */
+  hours: readonly Hour[] | undefined;
   /** The days before; as many, or none while they are not known. */
   before: readonly Point[] | undefined;
   /** In the sentences: the sums as the server says them. */
@@ -18,7 +20,7 @@ export type StatsChartsProps = Readonly<{
   isOpen: boolean;
 }>;
 
-export function StatsCharts({ points, before, sums, isOpen }: StatsChartsProps) {
+export function StatsCharts({ points, hours, before, sums, isOpen }: StatsChartsProps) {
   const t = useText();
   const { money } = useFormats();
   if (isNothing(points)) {
@@ -45,16 +47,12 @@ export function StatsCharts({ points, before, sums, isOpen }: StatsChartsProps) 
           </Card>
         </Section>
       )}
-      <Section title={t('stats.grossByDay')}>
+      <Section title={t(hours === undefined ? 'stats.grossByDay' : 'stats.grossByHour')}>
         <Card>
           <BarChart
-            bars={[...(points.length > 1 ? [] : (before ?? [])), ...points].map(({ day, revenue }, index, all) => ({
-              label: day,
-              amount: revenue,
-              open: isOpen && index === all.length - 1,
-            }))}
+            bars={hours === undefined ? barsOfDays(points, isOpen) : barsOfHours(hours)}
             summary={t('stats.grossSummary', { amount: money(sums.revenue) })}
-            headings={[t('stats.day'), t('stats.gross')]}
+            headings={[t(hours === undefined ? 'stats.day' : 'stats.hour'), t('stats.gross')]}
           />
           <p className="mt-2 text-label font-normal text-ink-3">{t('stats.grossHint')}</p>
         </Card>
@@ -63,6 +61,16 @@ export function StatsCharts({ points, before, sums, isOpen }: StatsChartsProps) 
     </>
   );
 }
+
+const barsOfDays = (points: readonly Point[], isOpen: boolean) =>
+  points.map(({ day, revenue }, index) => ({
+    label: day,
+    amount: revenue,
+    open: isOpen && index === points.length - 1,
+  }));
+
+const barsOfHours = (hours: readonly Hour[]) =>
+  hours.map(({ hour, revenue }) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount: revenue }));
 
 const comparedLine = (name: string, before: readonly Point[]) => ({
   name,

@@ -17,6 +17,8 @@ export const stats = {
   'stats.shareByDay': 'My share by day',
   'stats.shareSummary':
     '{n, plural, one {# day} other {# days}}: {amount} in all. {zero, plural, =0 {No day} one {# day} other {# days}} without a share.',
+  'stats.grossByHour': 'Revenue by hour',
+  'stats.hour': 'Hour',
   'stats.grossByDay': 'Revenue by day',
   'stats.grossSummary': 'Revenue of the products you hold a part of: {amount} in all.',
   'stats.grossHint': 'This is the revenue of the whole product. Your share is what your units get of it.',

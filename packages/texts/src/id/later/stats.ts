@@ -19,6 +19,8 @@ export const stats = {
   'stats.shareByDay': 'Bagian saya per hari',
   'stats.shareSummary':
     '{n} hari: {amount} seluruhnya. {zero, plural, =0 {Tidak ada hari} other {# hari}} tanpa bagian.',
+  'stats.grossByHour': 'Omzet per jam',
+  'stats.hour': 'Jam',
   'stats.grossByDay': 'Omzet per hari',
   'stats.grossSummary': 'Omzet produk yang sebagian Anda miliki: {amount} seluruhnya.',
   'stats.grossHint': 'Ini omzet seluruh produk. Bagian Anda adalah yang didapat unit Anda darinya.',

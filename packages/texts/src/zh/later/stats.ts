@@ -18,6 +18,8 @@ export const stats = {
   'stats.day': '日期',
   'stats.shareByDay': '我的份额（按日）',
   'stats.shareSummary': '{n} 天共 {amount}，其中 {zero} 天没有份额。',
+  'stats.grossByHour': '每小时营收',
+  'stats.hour': '小时',
   'stats.grossByDay': '每日营收',
   'stats.grossSummary': '您持有份额的产品营收共 {amount}。',
   'stats.grossHint': '这是整个产品的营收，您的份额是其中属于您所持单位的部分。',
