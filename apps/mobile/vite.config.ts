@@ -41,7 +41,7 @@ const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 /** The frame that the first picture needs, in one file: small pieces compress badly. */
 const shell = new RegExp(
   [
-    'apps/mobile/src/app/(?!gone|shell-later|must-read-host|update-ready|unreachable|busy-line|back-key|exit|live-host|spare|worker-ears|use-manifest)',
+    'apps/mobile/src/app/(?:boot|busy|guard|must-read|my-routes|router|routes|screen-chunk|session|shell|tab-bar|tabs|views|with-deadline)\\.',
     'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|socket|index)',
