@@ -70,6 +70,7 @@ export const approveChange = operation({
   realm: 'operator',
   input: z.strictObject({ id: Uuid }),
   reply: Decided,
+  reauth: true,
   // What carrying a change out may find: the world moved on since it was proposed.
   refusals: ['not_found', 'four_eyes', 'wrong_state', 'stale', 'balance_short', 'evidence_short', 'out_of_stock'],
   extension: true,

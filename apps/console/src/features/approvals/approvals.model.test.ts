@@ -1,0 +1,26 @@
+// Proves where a request leads and what decides it.
+
+import { describe, expect, test } from 'vitest';
+import { decidedId, decidersOf, placeOf } from './approvals.model.ts';
+
+describe('placeOf', () => {
+  test('a row of its page, also where the kind stands before its number', () => {
+    expect(placeOf({ kind: 'identity', target: 'a-b' })).toEqual({ page: 'identity', search: { row: 'a-b' } });
+    expect(placeOf({ kind: 'goods_terms', target: 'goods:12' })).toEqual({ page: 'goods', search: { row: '12' } });
+  });
+  test('the page alone where there is no such row, nothing for a kind of a newer server', () => {
+    expect(placeOf({ kind: 'order_key', target: 'order_key' })).toEqual({ page: 'jobs', search: { tab: 'keys' } });
+    expect(placeOf({ kind: 'withdrawal_rule', target: '1:2026-01-01' })).toEqual({ page: 'parameters', search: {} });
+    expect(placeOf({ kind: 'unheard_of', target: 'x' })).toBeUndefined();
+  });
+});
+
+describe('deciders', () => {
+  test('changes are decided by their own id, other things by what they are about', () => {
+    expect(decidedId({ id: 'r', path: 'admin/approvals/approve', target: 'x' })).toBe('r');
+    expect(decidedId({ id: 'r', path: 'admin/fleet/revenue/approve', target: 'x' })).toBe('x');
+    expect(decidersOf('admin/fleet/revenue/approve')?.approve.id).toBe('settlement.approveRevenue');
+    expect(decidersOf('admin/import/accept')?.reject).toBeUndefined();
+    expect(decidersOf('admin/unheard/of')).toBeUndefined();
+  });
+});

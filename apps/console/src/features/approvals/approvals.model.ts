@@ -1,0 +1,121 @@
+// What the inbox knows of each kind of request: the page it belongs to, its row there, and the calls that decide it.
+
+import { approveChange, rejectChange } from '@roda/contract/approvals';
+import type { Approval } from '@roda/contract/approvals';
+import { acceptImport } from '@roda/contract/fleet-imports';
+import type { Operation } from '@roda/contract/operation';
+import { approveLicence, rejectLicence } from '@roda/contract/places-licences';
+import { approveRevenue, rejectRevenue } from '@roda/contract/settlement';
+import { releaseWithdrawal } from '@roda/contract/wallet-payouts';
+import { rejectWithdrawal } from '@roda/contract/wallet-withdrawals';
+
+export type Deciders = Readonly<{ approve: Operation; reject?: Operation }>;
+
+/** By the address that a request names. What has no second call is turned down on its own page. */
+const deciders: Readonly<Record<string, Deciders>> = {
+  [approveChange.path]: { approve: approveChange, reject: rejectChange },
+  [approveLicence.path]: { approve: approveLicence, reject: rejectLicence },
+  [approveRevenue.path]: { approve: approveRevenue, reject: rejectRevenue },
+  [releaseWithdrawal.path]: { approve: releaseWithdrawal, reject: rejectWithdrawal },
+  [acceptImport.path]: { approve: acceptImport },
+};
+
+export const decidersOf = (path: string): Deciders | undefined => deciders[path];
+
+/** What the deciding call is told: a change by its request, everything else by what it is about. */
+export const decidedId = ({ id, path, target }: Pick<Approval, 'id' | 'path' | 'target'>): string =>
+  path === approveChange.path ? id : target;
+
+/** The page of each kind; with `row` where what it is about is a row of that page. */
+const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?: string }>>> = {
+  announcement_push: { page: 'notices', row: true },
+  app_version: { page: 'modes' },
+  bank_holiday: { page: 'parameters' },
+  bill: { page: 'bills' },
+  bill_penalty: { page: 'bills', row: true },
+  bill_waiver: { page: 'bills', row: true },
+  chance_fund: { page: 'boxes' },
+  chance_odds: { page: 'boxes' },
+  check_in_rule: { page: 'check-in' },
+  contract_template: { page: 'contracts' },
+  country: { page: 'countries', row: true },
+  country_option: { page: 'countries' },
+  coverage_threshold: { page: 'risk' },
+  crypto_credit: { page: 'crypto' },
+  crypto_licence: { page: 'currencies' },
+  crypto_network: { page: 'currencies' },
+  crypto_return: { page: 'crypto' },
+  crypto_sender: { page: 'crypto' },
+  delivery_end: { page: 'deliveries', row: true },
+  deposit_return: { page: 'bills', row: true },
+  erasure: { page: 'privacy', row: true },
+  exchange_rate: { page: 'currencies' },
+  expiry_rule: { page: 'check-in' },
+  gift_grant: { page: 'redeem' },
+  goods_publish: { page: 'goods', row: true },
+  goods_terms: { page: 'goods', row: true },
+  identity: { page: 'identity', row: true },
+  import: { page: 'imports' },
+  income_credit: { page: 'settlement' },
+  income_hold: { page: 'income', row: true },
+  income_release: { page: 'income', row: true },
+  ledger_reversal: { page: 'ledger' },
+  levels_publish: { page: 'levels' },
+  line_match: { page: 'statements', row: true },
+  mall_refunds: { page: 'mall-orders' },
+  mall_stock: { page: 'mall-goods' },
+  marketing_fund: { page: 'check-in' },
+  member_closing: { page: 'members', row: true },
+  member_freeze: { page: 'members', row: true },
+  member_unfreeze: { page: 'members', row: true },
+  mode: { page: 'countries' },
+  mode_rule: { page: 'modes' },
+  mode_rule_end: { page: 'modes', row: true },
+  news_publish: { page: 'news', row: true },
+  order_key: { page: 'jobs', tab: 'keys' },
+  order_refund: { page: 'orders', row: true },
+  payment_exception: { page: 'payments', row: true },
+  payroll: { page: 'payroll', row: true },
+  payroll_funding: { page: 'payroll' },
+  payroll_tax: { page: 'payroll' },
+  piece_publish: { page: 'content', row: true },
+  plan_price: { page: 'plans', row: true },
+  plan_publication: { page: 'plans', row: true },
+  pool_round: { page: 'pool', row: true },
+  pool_void: { page: 'pool', row: true },
+  public_settings: { page: 'parameters' },
+  quiz_rule: { page: 'quiz' },
+  redeem_batch: { page: 'redeem' },
+  referral_voids: { page: 'referrals' },
+  revenue: { page: 'revenue', row: true },
+  revenue_reversal: { page: 'revenue', row: true },
+  staff_invite: { page: 'staff' },
+  staff_revoke: { page: 'staff', row: true },
+  staff_roles: { page: 'staff', row: true },
+  statement_line: { page: 'statements', row: true },
+  system_text: { page: 'texts' },
+  withdrawal: { page: 'withdrawals', row: true },
+  withdrawal_discounts: { page: 'parameters' },
+  withdrawal_return: { page: 'withdrawals', row: true },
+  withdrawal_rule: { page: 'parameters' },
+  withdrawal_tax: { page: 'parameters' },
+};
+
+export const kinds: readonly string[] = Object.keys(places);
+
+export type Place = Readonly<{ page: string; search: Readonly<Record<string, string>> }>;
+
+/** Where one reads up on a request: its page, with the row open where there is one. */
+export function placeOf({ kind, target }: Pick<Approval, 'kind' | 'target'>): Place | undefined {
+  const place = places[kind];
+  if (place === undefined) return undefined;
+  // `goods:12` names row 12.
+  const row = target.slice(target.indexOf(':') + 1);
+  return {
+    page: place.page,
+    search: {
+      ...(place.tab === undefined ? {} : { tab: place.tab }),
+      ...(place.row === true ? { row } : {}),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Proves the order of the queues and where the day begins.
+
+import type { Queue } from '@roda/contract/desk-overview';
+import { describe, expect, test } from 'vitest';
+import { byUrgency, dayBegan, urgencyOf } from './overview.model.ts';
+
+const queue = (name: Queue['queue'], over: Partial<Queue> = {}): Queue => ({
+  queue: name,
+  count: 1,
+  overdue: 0,
+  ...over,
+});
+
+describe('byUrgency', () => {
+  test('late before due, due before old, old before young; what is empty is left out', () => {
+    const late = queue('complaints', { overdue: 1, dueAt: '2026-03-10T00:00:00Z' });
+    const due = queue('privacy', { dueAt: '2026-03-11T00:00:00Z' });
+    const later = queue('withdrawals_decide', { dueAt: '2026-03-12T00:00:00Z' });
+    const old = queue('identity', { oldestAt: '2026-03-01T00:00:00Z' });
+    const young = queue('jobs', { oldestAt: '2026-03-09T00:00:00Z' });
+    const none = queue('breaks', { count: 0 });
+    const sorted = byUrgency([young, none, later, old, due, late]);
+    expect(sorted.map((each) => each.queue)).toEqual([
+      ...['complaints', 'privacy', 'withdrawals_decide', 'identity', 'jobs'],
+    ]);
+  });
+});
+
+describe('urgencyOf', () => {
+  test('late, soon within a day, else calm', () => {
+    const now = Date.parse('2026-03-10T00:00:00Z');
+    expect(urgencyOf(queue('privacy', { overdue: 2 }), now)).toBe('late');
+    expect(urgencyOf(queue('privacy', { dueAt: '2026-03-10T23:00:00Z' }), now)).toBe('soon');
+    expect(urgencyOf(queue('privacy', { dueAt: '2026-03-12T00:00:00Z' }), now)).toBe('calm');
+    expect(urgencyOf(queue('jobs'), now)).toBe('calm');
+  });
+});
+
+describe('dayBegan', () => {
+  test('midnight of the zone', () => {
+    const now = Date.parse('2026-03-10T03:04:05.678Z');
+    expect(dayBegan(now, 'Asia/Jakarta')).toBe('2026-03-09T17:00:00.000Z');
+    expect(dayBegan(now, 'UTC')).toBe('2026-03-10T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,79 @@
+// What of the first page is decided without drawing it: the order of the queues, where they and the alerts lead.
+
+import type { Alert, Queue, QueueName } from '@roda/contract/desk-overview';
+
+export type Place = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
+
+const queuePlaces: Readonly<Record<QueueName, Place>> = {
+  withdrawals_decide: { page: 'withdrawals', search: { stage: 'reviewing' } },
+  withdrawals_release: { page: 'withdrawals', search: { stage: 'to_release' } },
+  identity: { page: 'identity', search: { status: 'pending' } },
+  contracts: { page: 'contracts', search: { status: 'submitted' } },
+  complaints: { page: 'complaints', search: { status: 'open' } },
+  privacy: { page: 'privacy', search: { status: 'open' } },
+  mall_ship: { page: 'mall-orders', search: { orderStatus: '201' } },
+  mall_refund: { page: 'mall-orders', search: { orderStatus: '202' } },
+  gifts_ship: { page: 'boxes', search: { tab: 'gifts' } },
+  payment_exceptions: { page: 'payments', search: { state: 'open' } },
+  statement_lines: { page: 'statements', search: { state: 'open' } },
+  breaks: { page: 'reconciliation' },
+  position_doubts: { page: 'map', search: { tab: 'doubts' } },
+  approvals: { page: 'approvals', search: { decidable: 'true' } },
+  jobs: { page: 'jobs', search: { state: 'failing' } },
+};
+
+export const queuePlace = (queue: QueueName): Place => queuePlaces[queue];
+
+const alertPlaces: Readonly<Record<Alert['kind'], Place>> = {
+  sales_stopped: { page: 'risk' },
+  audit_failed: { page: 'ledger' },
+  licence_over: { page: 'countries', search: { tab: 'licences' } },
+  licence_ends: { page: 'countries', search: { tab: 'licences' } },
+  crypto_licence_ends: { page: 'currencies' },
+  documents_end: { page: 'assets', search: { documentsValid: 'false' } },
+  jobs_failing: { page: 'jobs', search: { state: 'failing' } },
+  budget_low: { page: 'check-in' },
+};
+
+export const alertPlace = (kind: Alert['kind']): Place => alertPlaces[kind];
+
+const dueOf = ({ dueAt }: Queue): number => (dueAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(dueAt));
+const ageOf = ({ oldestAt }: Queue): number =>
+  oldestAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(oldestAt);
+
+/** What is late first, then what is due next, then what waits longest. */
+export function byUrgency(queues: readonly Queue[]): readonly Queue[] {
+  return queues
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => {
+      const late = Number(other.overdue > 0) - Number(one.overdue > 0);
+      if (late !== 0) return late;
+      const due = dueOf(one) === dueOf(other) ? 0 : dueOf(one) - dueOf(other);
+      return due !== 0 ? due : ageOf(one) - ageOf(other);
+    });
+}
+
+export const empty = (queues: readonly Queue[]): readonly Queue[] => queues.filter(({ count }) => count === 0);
+
+export type Urgency = 'late' | 'soon' | 'calm';
+
+const soonMs = 24 * 3_600_000;
+
+export function urgencyOf({ overdue, dueAt }: Queue, nowMs: number): Urgency {
+  if (overdue > 0) return 'late';
+  return dueAt !== undefined && Date.parse(dueAt) - nowMs < soonMs ? 'soon' : 'calm';
+}
+
+/** When the day of this console began: what "today" means here. */
+export function dayBegan(nowMs: number, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).formatToParts(nowMs);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const sinceMs = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000;
+  return new Date(Math.floor(nowMs / 1000) * 1000 - sinceMs).toISOString();
+}

@@ -1,0 +1,54 @@
+// The first page: what needs a look, what waits for people, money of today, the fleet.
+
+import { useState } from 'react';
+import { overview } from '@roda/contract/desk-overview';
+import { useUi } from '@roda/ui';
+import { AlertBars } from '#features/overview/alert-bars.tsx';
+import { FleetCounts } from '#features/overview/fleet-counts.tsx';
+import { MoneyToday } from '#features/overview/money-today.tsx';
+import { dayBegan } from '#features/overview/overview.model.ts';
+import { QueueCards } from '#features/overview/queue-cards.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { serverNow } from '#shared/server.ts';
+import { When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Loaded, PageFrame } from '#shared/views.tsx';
+
+const oftenMs = 30_000;
+
+export function Screen() {
+  const t = useText();
+  const { timeZone } = useUi();
+  const [since, setSince] = useState(() => dayBegan(serverNow(), timeZone));
+  const answer = useAsk(overview, { since }, oftenMs);
+  const today = dayBegan(serverNow(), timeZone);
+  // A page that stays open overnight begins its new day with the next look.
+  if (today !== since) setSince(today);
+  return (
+    <PageFrame
+      title={t('ops.overview.title')}
+      extra={
+        answer.data !== undefined && (
+          <span className="text-label font-normal text-ink-2">
+            {t('ops.overview.asOf')} <When at={answer.data.at} />
+          </span>
+        )
+      }
+    >
+      <Loaded from={answer}>
+        {({ queues, alerts, money, fleet }) => (
+          <div className="flex flex-col gap-6">
+            <AlertBars alerts={alerts} />
+            <QueueCards queues={queues} />
+            {(money !== undefined || fleet !== undefined) && (
+              <div className="grid gap-4 lg:grid-cols-2">
+                {money !== undefined && <MoneyToday money={money} />}
+                {fleet !== undefined && <FleetCounts fleet={fleet} />}
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
