@@ -17,45 +17,48 @@ export function BalanceCard({ topUp = true }: { topUp?: boolean }) {
   return <Card className="p-5">{isIn ? <Balance topUp={topUp} /> : <Invitation />}</Card>;
 }
 
+/** The ways on stay where the figures did not come: taking money out never depends on seeing how much there is. */
 function Balance({ topUp }: { topUp: boolean }) {
   const t = useText();
   const account = useAccountInfo();
   const hidden = useStored('amountsHidden') === true;
   return (
-    <Loaded query={account} skeleton={<BalanceShape />} small>
-      {({ balance, withdrawing, todayIncome, unclaimedIncome }) => (
-        <>
-          <div className="-mt-2 flex items-center justify-between">
-            <h2 className="text-label text-ink-2">{t('home.available')}</h2>
-            <IconButton
-              label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-              aria-pressed={hidden}
-              onClick={() => store('amountsHidden', !hidden)}
-              className="-mr-2"
-            >
-              {hidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
-            </IconButton>
-          </div>
-          <p data-testid="balance">
-            <MoneyText amount={balance} size="display" hidden={hidden} />
-          </p>
-          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3">
-            <Figure label={t('home.todayIncome')}>
-              <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
-            </Figure>
-            <Figure label={t('home.toClaim')}>
-              <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
-            </Figure>
-            {isPositive(withdrawing) && (
-              <Figure label={t('home.withdrawing')}>
-                <MoneyText amount={withdrawing} size="body" hidden={hidden} />
+    <>
+      <Loaded query={account} skeleton={<BalanceShape />} small>
+        {({ balance, withdrawing, todayIncome, unclaimedIncome }) => (
+          <>
+            <div className="-mt-2 flex items-center justify-between">
+              <h2 className="text-label text-ink-2">{t('home.available')}</h2>
+              <IconButton
+                label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+                aria-pressed={hidden}
+                onClick={() => store('amountsHidden', !hidden)}
+                className="-mr-2"
+              >
+                {hidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+              </IconButton>
+            </div>
+            <p data-testid="balance">
+              <MoneyText amount={balance} size="display" hidden={hidden} />
+            </p>
+            <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3">
+              <Figure label={t('home.todayIncome')}>
+                <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
               </Figure>
-            )}
-          </dl>
-          <Ways topUp={topUp} />
-        </>
-      )}
-    </Loaded>
+              <Figure label={t('home.toClaim')}>
+                <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
+              </Figure>
+              {isPositive(withdrawing) && (
+                <Figure label={t('home.withdrawing')}>
+                  <MoneyText amount={withdrawing} size="body" hidden={hidden} />
+                </Figure>
+              )}
+            </dl>
+          </>
+        )}
+      </Loaded>
+      {!account.isPending && <Ways topUp={topUp} />}
+    </>
   );
 }
 
