@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant, line, MemberId, query, Text, Uuid, Whole } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const keepers = ['growth', 'compliance', 'operations'] as const;
 
@@ -21,7 +21,9 @@ export const listReferrals = operation({
     state: query(z.enum(referralStates)),
     inviterId: query(MemberId),
     signal: query(z.enum(abuseSignals)),
-    sort: query(z.enum(['newest', 'oldest'])),
+    /** Who was invited. */
+    id: query(MemberId),
+    ...sortedBy('joinedAt'),
   }),
   reply: Page(
     z.object({

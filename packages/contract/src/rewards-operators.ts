@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const growth = ['growth', 'operations'] as const;
 const money = ['finance', 'growth', 'operations'] as const;
@@ -52,7 +52,12 @@ export const listFundings = operation({
   path: 'admin/marketing/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, currency: query(BudgetCurrency) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    currency: query(BudgetCurrency),
+    ...sortedBy('fundedAt', 'amount'),
+  }),
   reply: Page(Funding),
   refusals: [],
   extension: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Day, Id, line, lines, query, queryIdMaybe, Text, Whole } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { Waiting } from './rewards-operators.ts';
 import { inThree } from './written.ts';
 
@@ -43,7 +43,14 @@ export const listQuizQuestions = operation({
   path: 'admin/quiz/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, level: query(QuizLevel), state: query(z.enum(['active', 'retired'])) }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    level: query(QuizLevel),
+    state: query(z.enum(['active', 'retired'])),
+    keyword: query(line(60)),
+    ...sortedBy('id', 'level'),
+  }),
   reply: Page(BankQuestion),
   refusals: [],
   extension: true,

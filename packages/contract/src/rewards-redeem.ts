@@ -1,9 +1,9 @@
 // Rewards as operators run them: redeem codes and gifts.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, MemberId, query, Text, Uuid, Whole } from './fields.ts';
+import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { Waiting } from './rewards-operators.ts';
 import { GiftKind, GiftSource, GiftStatus, RedeemKind } from './rewards.ts';
 import { inThree } from './written.ts';
@@ -48,7 +48,15 @@ export const listRedeemBatches = operation({
   path: 'admin/redeem/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, state: query(z.enum(['approved', 'exported', 'disabled'])) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    state: query(z.enum(['approved', 'exported', 'disabled'])),
+    kind: query(RedeemKind),
+    countryId: queryIdMaybe,
+    keyword: query(line(60)),
+    ...sortedBy('createdAt', 'validUntil', 'used'),
+  }),
   reply: Page(RedeemBatch),
   refusals: [],
   extension: true,
@@ -140,7 +148,14 @@ export const listGiftCases = operation({
   path: 'admin/gift/list',
   realm: 'operator',
   roles: [...readers, 'support'],
-  input: z.object({ ...pageInput, memberId: query(MemberId), status: query(GiftStatus), source: query(GiftSource) }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    memberId: query(MemberId),
+    status: query(GiftStatus),
+    source: query(GiftSource),
+    ...sortedBy('grantedAt', 'expiresAt'),
+  }),
   reply: Page(
     z.object({
       id: Uuid,

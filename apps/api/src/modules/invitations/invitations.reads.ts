@@ -179,7 +179,8 @@ const REFERRALS = `
     coalesce(r.reason, '') as reason, coalesce(r.coins, 0) as coins, r.claimed_at as "claimedAt"
   from members m join members v on v.member_id = m.inviter_id
   left join invitation_rewards r on r.member_id = v.member_id and r.invitee_id = m.member_id
-  where ($1::bigint is null or m.inviter_id = $1) and ($2::text is null or coalesce(r.state, 'waiting') = $2)`;
+  where ($1::bigint is null or m.inviter_id = $1) and ($2::text is null or coalesce(r.state, 'waiting') = $2)
+    and ($3::bigint is null or m.member_id = $3)`;
 
 /** What looks like abuse costs some looking up: it is asked for the rows that are shown, or of the days that are. */
 const SIGNALS = `cross join lateral (
@@ -191,24 +192,22 @@ const SIGNALS = `cross join lateral (
        and n.registered_at between x."joinedAt" - interval '1 hour' and x."joinedAt") >= 5 as burst
   from (select x."inviteeId" as member_id) m, (select x."inviterId" as member_id) v) s`;
 
-const WAYS = {
-  newest: 'x."joinedAt" desc, x."inviteeId" desc',
-  oldest: 'x."joinedAt", x."inviteeId"',
-} as const;
+const wayOf = (order: 'asc' | 'desc'): string =>
+  order === 'asc' ? 'x."joinedAt", x."inviteeId"' : 'x."joinedAt" desc, x."inviteeId" desc';
 
 /** Days that are searched for a signal, unless an inviter is named. */
 const SEARCHED_DAYS = 30;
 
 const plainPage = (way: string): string => `
   select x.*, s.* from (
-    select x.*, count(*) over () as total from (${REFERRALS}) x order by ${way} limit $3 offset $4) x ${SIGNALS}
+    select x.*, count(*) over () as total from (${REFERRALS}) x order by ${way} limit $4 offset $5) x ${SIGNALS}
   order by ${way}`;
 
 const searchedPage = (way: string): string => `
   select x.*, s.*, count(*) over () as total from (${REFERRALS}
-      and ($1::bigint is not null or m.registered_at >= $6::timestamptz - interval '${SEARCHED_DAYS} days')) x ${SIGNALS}
-  where case $5::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end
-  order by ${way} limit $3 offset $4`;
+      and ($1::bigint is not null or m.registered_at >= $7::timestamptz - interval '${SEARCHED_DAYS} days')) x ${SIGNALS}
+  where case $6::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end
+  order by ${way} limit $4 offset $5`;
 
 export type ReferralsAsked = {
   readonly page: number;
@@ -216,18 +215,19 @@ export type ReferralsAsked = {
   readonly inviterId: bigint | undefined;
   readonly state: string | undefined;
   readonly signal: string | undefined;
-  readonly sort: 'newest' | 'oldest' | undefined;
+  readonly inviteeId: bigint | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
   readonly at: Date;
 };
 
 export const referralPage = async (
   tx: Tx,
-  { page, limit, inviterId, state, signal, sort = 'newest', at }: ReferralsAsked,
+  { page, limit, inviterId, inviteeId, state, signal, order = 'desc', at }: ReferralsAsked,
 ): Promise<{ rows: readonly ReferralRow[]; total: number }> => {
-  const values = [inviterId ?? null, state ?? null, limit, (page - 1) * limit];
+  const values = [inviterId ?? null, state ?? null, inviteeId ?? null, limit, (page - 1) * limit];
   const rows = await (signal === undefined
-    ? tx.query<ReferralRow & { readonly total: bigint }>(plainPage(WAYS[sort]), values)
-    : tx.query<ReferralRow & { readonly total: bigint }>(searchedPage(WAYS[sort]), [...values, signal, at]));
+    ? tx.query<ReferralRow & { readonly total: bigint }>(plainPage(wayOf(order)), values)
+    : tx.query<ReferralRow & { readonly total: bigint }>(searchedPage(wayOf(order)), [...values, signal, at]));
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 

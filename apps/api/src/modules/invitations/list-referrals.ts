@@ -15,9 +15,12 @@ export const listReferrals = async (
   { tx, at }: Act<Operator>,
   input: InputOf<typeof ListReferrals>,
 ): Promise<ReplyOf<typeof ListReferrals>> => {
-  const { page, limit, inviterId, state, signal, sort } = input;
-  const inviter = inviterId === undefined ? undefined : BigInt(inviterId);
-  const { rows, total } = await referralPage(tx, { page, limit, inviterId: inviter, state, signal, sort, at });
+  const { page, limit, id, inviterId, state, signal, order } = input;
+  const people = {
+    inviterId: inviterId === undefined ? undefined : BigInt(inviterId),
+    inviteeId: id === undefined ? undefined : BigInt(id),
+  };
+  const { rows, total } = await referralPage(tx, { page, limit, ...people, state, signal, order, at });
   const list = rows.map((row) => ({
     inviterId: String(row.inviterId),
     inviterPhone: row.inviterPhone,

@@ -1,4 +1,7 @@
 // What members and operators see of gifts.
+import type { InputOf } from '@roda/contract/operation';
+import type { listGiftCases } from '@roda/contract/rewards-redeem';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type GiftRow = {
@@ -44,20 +47,23 @@ export const giftsOf = (tx: Tx, memberId: bigint, asked: Asked): Promise<readonl
     [asked.lang, asked.at, memberId, asked.status ?? null, asked.limit, (asked.page - 1) * asked.limit],
   );
 
-type CasesAsked = Asked & { readonly memberId: string | undefined; readonly source: string | undefined };
+type CasesAsked = InputOf<typeof listGiftCases> & Pick<Asked, 'lang' | 'at'>;
+
+const ORDERS = { grantedAt: 'granted_at', expiresAt: 'expires_at' } as const;
 
 export const giftCases = (tx: Tx, asked: CasesAsked): Promise<readonly Counted[]> =>
   tx.query<Counted>(
     `select ${GIFT}, count(*) over () as total from gifts
      where ($3::bigint is null or member_id = $3) and ($4::text is null or ${STATUS} = $4)
-       and ($5::text is null or source = $5)
-     order by granted_at desc, id desc limit $6 offset $7`,
+       and ($5::text is null or source = $5) and ($6::uuid is null or id = $6)
+     ${orderBy(ORDERS, asked, 'id')} limit $7 offset $8`,
     [
       asked.lang,
       asked.at,
       asked.memberId ?? null,
       asked.status ?? null,
       asked.source ?? null,
+      asked.id ?? null,
       asked.limit,
       (asked.page - 1) * asked.limit,
     ],

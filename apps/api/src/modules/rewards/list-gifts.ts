@@ -25,8 +25,7 @@ export const listGiftCases = async (
   { tx, at, caller }: Act<Operator>,
   asked: InputOf<typeof ListGiftCases>,
 ): Promise<ReplyOf<typeof ListGiftCases>> => {
-  const { memberId, status, source, page, limit } = asked;
-  const rows = await giftCases(tx, { lang: caller.lang, at, memberId, status, source, page, limit });
+  const rows = await giftCases(tx, { ...asked, lang: caller.lang, at });
   const list = rows.map((row) => {
     const { id, kind, name, amount, status: now, grantedAt, expiresAt } = giftShown(row, at);
     const shown = { id, memberId: String(row.memberId), kind, source: row.source, name };

@@ -9,9 +9,7 @@ export const listQuizQuestions = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListQuizQuestions>,
 ): Promise<ReplyOf<typeof ListQuizQuestions>> => {
-  const { level, state, page, limit } = asked;
-  const retired = state === undefined ? undefined : state === 'retired';
-  const rows = await bankPage(tx, { level, retired, page, limit });
+  const rows = await bankPage(tx, asked);
   const list = rows.map(({ total: _total, ...row }) => row);
   return pageOf(list, Number(rows[0]?.total ?? 0n), asked);
 };

@@ -25,7 +25,6 @@ export const listRedeemBatches = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListRedeemBatches>,
 ): Promise<ReplyOf<typeof ListRedeemBatches>> => {
-  const { state, page, limit } = asked;
-  const rows = await batchesPage(tx, { state, page, limit });
+  const rows = await batchesPage(tx, asked);
   return pageOf(rows.map(batchShown), Number(rows[0]?.total ?? 0n), asked);
 };

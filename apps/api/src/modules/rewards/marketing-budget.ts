@@ -27,8 +27,7 @@ export const listFundings = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListFundings>,
 ): Promise<ReplyOf<typeof ListFundings>> => {
-  const { currency, page, limit } = asked;
-  const rows = await fundingsPage(tx, { currency, page, limit });
+  const rows = await fundingsPage(tx, asked);
   const list = rows.map((row) => ({
     id: row.id,
     currency: row.currency,

@@ -1,4 +1,7 @@
 // What the daily quiz reads: rules, the bank, a member's tries. Which option is right never leaves through a view.
+import type { InputOf } from '@roda/contract/operation';
+import type { listQuizQuestions } from '@roda/contract/rewards-quiz';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Asked, Drawable, Level, QuizRule, TryState } from './quiz.rules.ts';
 
@@ -131,23 +134,22 @@ export type BankRow = {
   readonly total: bigint;
 };
 
-type BankAsked = {
-  readonly level: string | undefined;
-  readonly retired: boolean | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
+const ORDERS = { id: 'q.id', level: `array_position(array['easy', 'medium', 'hard'], q.level)` } as const;
 
-/** For operators: the bank with its figures, the newest first. */
-export const bankPage = (tx: Tx, { level, retired, page, limit }: BankAsked): Promise<readonly BankRow[]> =>
+/** For operators: the bank with its figures, the newest first unless another order is asked for. */
+export const bankPage = (
+  tx: Tx,
+  { id, level, state, keyword, page, limit, ...ordering }: InputOf<typeof listQuizQuestions>,
+): Promise<readonly BankRow[]> =>
   tx.query<BankRow>(
     `select q.id, q.words, q.right_option as "rightOption", q.level, q.retired_at is not null as retired, q.total,
        a.answered, a.right
-     from (select *, count(*) over () as total from quiz_questions
-       where ($1::text is null or level = $1) and ($2::boolean is null or (retired_at is not null) = $2)
-       order by id desc limit $3 offset $4) q
+     from (select q.*, count(*) over () as total from quiz_questions q
+       where ($1::text is null or q.level = $1) and ($2::text is null or (q.retired_at is not null) = ($2 = 'retired'))
+         and ($3::int is null or q.id = $3) and ($4::text is null or strpos(lower(q.words::text), lower($4)) > 0)
+       ${orderBy(ORDERS, ordering, 'q.id')} limit $5 offset $6) q
      cross join lateral (select count(*)::int as answered, (count(*) filter (where is_right))::int as right
        from quiz_answers where question_id = q.id) a
-     order by q.id desc`,
-    [level ?? null, retired ?? null, limit, (page - 1) * limit],
+     ${orderBy(ORDERS, ordering, 'q.id')}`,
+    [level ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
   );

@@ -1,5 +1,7 @@
 // What is read of redeem codes: whether a code may be used, and the batches that operators made.
-import type { GiftGiven } from '@roda/contract/rewards-redeem';
+import type { InputOf } from '@roda/contract/operation';
+import type { GiftGiven, listRedeemBatches } from '@roda/contract/rewards-redeem';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CodeLook = { readonly usedBy: bigint | null; readonly isUsable: boolean };
@@ -52,14 +54,16 @@ export const BATCH = `id, name, kind, reward_minor as "rewardMinor", currency, g
 export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
   (await tx.query<BatchRow>(`select ${BATCH} from redeem_batches where id = $1`, [id]))[0];
 
-type BatchesAsked = { readonly state: string | undefined; readonly page: number; readonly limit: number };
+const ORDERS = { createdAt: 'created_at', validUntil: 'valid_until', used: 'used_count' } as const;
 
 export const batchesPage = (
   tx: Tx,
-  { state, page, limit }: BatchesAsked,
+  { id, state, kind, countryId, keyword, page, limit, ...ordering }: InputOf<typeof listRedeemBatches>,
 ): Promise<readonly (BatchRow & { readonly total: bigint })[]> =>
   tx.query(
-    `select ${BATCH}, count(*) over () as total from redeem_batches where $1::text is null or state = $1
-     order by created_at desc, id desc limit $2 offset $3`,
-    [state ?? null, limit, (page - 1) * limit],
+    `select ${BATCH}, count(*) over () as total from redeem_batches
+     where ($1::text is null or state = $1) and ($2::uuid is null or id = $2) and ($3::text is null or kind = $3)
+       and ($4::int is null or country_id = $4) and ($5::text is null or strpos(lower(name), lower($5)) > 0)
+     ${orderBy(ORDERS, ordering, 'id')} limit $6 offset $7`,
+    [state ?? null, id ?? null, kind ?? null, countryId ?? null, keyword ?? null, limit, (page - 1) * limit],
   );

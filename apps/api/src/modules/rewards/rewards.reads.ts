@@ -1,5 +1,8 @@
 // What rewards need to know of a member's place and of the budget, and what operators read about both.
 import type { Currency } from '@roda/contract/money';
+import type { InputOf } from '@roda/contract/operation';
+import type { listFundings } from '@roda/contract/rewards-operators';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ExpiryRule } from './expiry.rules.ts';
 
@@ -101,15 +104,19 @@ export type FundingRow = {
   readonly total: bigint;
 };
 
-type FundingsAsked = { readonly currency: string | undefined; readonly page: number; readonly limit: number };
+const ORDERS = { fundedAt: 'f.funded_at', amount: 'f.amount_minor' } as const;
 
-export const fundingsPage = (tx: Tx, { currency, page, limit }: FundingsAsked): Promise<readonly FundingRow[]> =>
+export const fundingsPage = (
+  tx: Tx,
+  { id, currency, page, limit, ...ordering }: InputOf<typeof listFundings>,
+): Promise<readonly FundingRow[]> =>
   tx.query<FundingRow>(
     `select f.id, f.currency, f.amount_minor as "amountMinor", l.reference, f.reason, f.proposed_name as "proposedBy",
        f.approved_name as "approvedBy", f.funded_at as "fundedAt", count(*) over () as total
      from marketing_fundings f left join statement_lines l on l.id = f.statement_line_id
-     where $1::text is null or f.currency = $1 order by f.funded_at desc, f.id desc limit $2 offset $3`,
-    [currency ?? null, limit, (page - 1) * limit],
+     where ($1::text is null or f.currency = $1) and ($2::uuid is null or f.id = $2)
+     ${orderBy(ORDERS, ordering, 'f.id')} limit $3 offset $4`,
+    [currency ?? null, id ?? null, limit, (page - 1) * limit],
   );
 
 /** A line of the bank's statement with what is still free of it. */
