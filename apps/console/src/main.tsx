@@ -4,6 +4,8 @@ import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { Accept, takeInvitation } from './app/accept.tsx';
+import { FirstFactor } from './app/first-factor.tsx';
 import { Looks } from './app/looks.tsx';
 import { markOwnStyles } from './app/page-nonce.ts';
 import { createDeskRouter } from './app/router.tsx';
@@ -12,19 +14,38 @@ import { SignIn } from './app/sign-in.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { onSessionEnd } from '#shared/server.ts';
 import { langOf, stored, useStored } from '#shared/store.ts';
-import { TextsProvider, loadTexts } from '#shared/texts.tsx';
+import { TextsProvider, loadTexts, useText } from '#shared/texts.tsx';
 import './style.css';
 
+/** Read once, before a router can take the address over. */
+const invited = takeInvitation();
+
 function Desk() {
+  const t = useText();
   const { session } = useStored();
-  const [ended, setEnded] = useState(false);
+  const [invitation, setInvitation] = useState(invited);
+  const [note, setNote] = useState<string>();
   onSessionEnd(() => {
-    setEnded(true);
+    setNote(t('ops.shell.ended'));
     endSession();
   });
-  const token = session?.token;
+  const { token, factorNeeded } = session ?? {};
   const router = useMemo(() => (token === undefined ? undefined : createDeskRouter()), [token]);
-  return router === undefined ? <SignIn ended={ended} /> : <RouterProvider router={router} />;
+  const leaveInvitation = (words?: string): void => {
+    if (words !== undefined) endSession();
+    setNote(words);
+    setInvitation(undefined);
+  };
+  if (invitation !== undefined)
+    return (
+      <Accept
+        token={invitation}
+        done={() => leaveInvitation(t('ops.account.accepted'))}
+        back={() => leaveInvitation()}
+      />
+    );
+  if (router === undefined) return <SignIn note={note} />;
+  return factorNeeded === true ? <FirstFactor /> : <RouterProvider router={router} />;
 }
 
 markOwnStyles();

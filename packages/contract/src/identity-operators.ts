@@ -15,6 +15,7 @@ export const OperatorLogIn = z.object({
   /** Nothing else may be called before a second factor is set up. */
   secondFactorNeeded: z.boolean(),
 });
+export type OperatorLogIn = z.output<typeof OperatorLogIn>;
 
 /** Bytes as browsers write them: base64url without padding, at most that many. */
 /* @__NO_SIDE_EFFECTS__ */

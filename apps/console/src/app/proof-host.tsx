@@ -1,22 +1,34 @@
 // The dialog that asks who sits here, when a call wants to know it anew.
 
 import { useEffect, useState } from 'react';
+import { Alert, Button, Divider } from 'antd';
 import { proveOperator } from '@roda/contract/identity-operators';
+import { beginPasskeyProof } from '@roda/contract/identity-passkeys';
+import { IconFingerprint } from '@tabler/icons-react';
+import { isAborted } from '#shared/aborted.ts';
+import { failureText } from '#shared/failure-text.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { answerWithPasskey, canUsePasskeys } from '#shared/passkey.ts';
 import { onProofWanted } from '#shared/proof.ts';
+import type { ProofWays } from '#shared/proof.ts';
 import { call } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 
-type Answer = (proven: boolean) => void;
+type Asked = Readonly<{ ways: ProofWays; answer: (proven: boolean) => void }>;
+
+const password: Field = { name: 'password', label: 'ops.shell.password', kind: 'secret' };
+const code: Field = { name: 'totp', label: 'ops.shell.totp', kind: 'line', help: 'ops.shell.totpHint' };
 
 export function ProofHost() {
   const t = useText();
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => onProofWanted(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
-  if (answer === undefined) return null;
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => onProofWanted((ways) => new Promise((answer) => setAsked({ ways, answer }))), []);
+  if (asked === undefined) return null;
+  const { ways, answer } = asked;
   const finish = (proven: boolean): void => {
-    setAnswer(undefined);
+    setAsked(undefined);
     answer(proven);
   };
   const send = async ({ values }: Sent): Promise<void> => {
@@ -27,14 +39,50 @@ export function ProofHost() {
     <FormDialog
       title={t('ops.shell.proofTitle')}
       verb={t('ops.shell.proofVerb')}
-      note={t('ops.shell.proofNote')}
+      note={
+        <>
+          <p className="m-0">{t('ops.shell.proofNote')}</p>
+          {ways.passkey && canUsePasskeys() && <ByPasskey done={() => finish(true)} />}
+        </>
+      }
       width={420}
-      fields={[
-        { name: 'password', label: 'ops.shell.password', kind: 'secret' },
-        { name: 'totp', label: 'ops.shell.totp', kind: 'line', optional: true },
-      ]}
+      fields={ways.totp ? [password, code] : [password]}
       send={send}
       close={() => finish(false)}
     />
+  );
+}
+
+function ByPasskey({ done }: { done: () => void }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const prove = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const passkey = await answerWithPasskey(await call(beginPasskeyProof, {}, { quiet: true }));
+      await call(proveOperator, { passkey }, { quiet: true });
+      done();
+    } catch (error) {
+      if (!isAborted(error)) setFailure(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-4">
+      {failure !== undefined && <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />}
+      <Button
+        block
+        icon={<IconFingerprint size={18} aria-hidden />}
+        loading={busy}
+        onClick={() => void prove()}
+        data-testid="prove-by-passkey"
+      >
+        {t('ops.account.passkeyProve')}
+      </Button>
+      <Divider plain>{t('ops.account.orPassword')}</Divider>
+    </div>
   );
 }

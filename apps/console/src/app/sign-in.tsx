@@ -1,20 +1,40 @@
-// Signing in: address and password, and the authenticator's code once the server asks for it.
+// Signing in: by passkey alone, or address and password, and the authenticator's code once the server asks for it.
 
 import { useState } from 'react';
-import { Alert, Button, Card, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Alert, Button, Card, Divider, Form, Input } from 'antd';
 import { logInOperator } from '@roda/contract/identity-operators';
+import type { OperatorLogIn } from '@roda/contract/identity-operators';
+import { beginPasskeyLogIn, logInByPasskey } from '@roda/contract/identity-passkeys';
 import { langNames, langs } from '@roda/texts/lang';
+import { IconFingerprint } from '@tabler/icons-react';
+import { isAborted } from '#shared/aborted.ts';
 import { codeOf, failureText } from '#shared/failure-text.ts';
+import { answerWithPasskey, canUsePasskeys } from '#shared/passkey.ts';
 import { call } from '#shared/server.ts';
 import { keep } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
 import { beginSession } from './session.ts';
 
 type Typed = Readonly<{ email: string; password: string; totp?: string }>;
 
-export function SignIn({ ended }: { ended: boolean }) {
+/** `note` says why one is here: a session that ended, a password that was just set. */
+export function SignIn({ note }: { note: string | undefined }) {
+  const { signIn, byPasskey, busy, failure, wantsCode } = useSignIn();
+  return (
+    <DoorFrame note={failure === undefined ? note : undefined} failure={failure}>
+      <PasswordForm signIn={signIn} busy={busy === 'password'} wantsCode={wantsCode} />
+      {canUsePasskeys() && <PasskeyButton use={byPasskey} busy={busy === 'passkey'} />}
+    </DoorFrame>
+  );
+}
+
+type FrameProps = Readonly<{ note: string | undefined; failure: string | undefined; children: ReactNode }>;
+
+/** The card in the middle of an empty page, with what there is to say above it. */
+export function DoorFrame({ note, failure, children }: FrameProps) {
   const t = useText();
-  const { signIn, busy, failure, wantsCode } = useSignIn();
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4">
       <Card className="w-full max-w-md" data-screen="console/login">
@@ -22,60 +42,95 @@ export function SignIn({ ended }: { ended: boolean }) {
           <img src="./icon.svg" width={40} height={40} alt="" />
           <h1 className="m-0 text-title1">{t('ops.shell.title')}</h1>
         </div>
-        {ended && failure === undefined && (
-          <Alert type="info" showIcon className="mb-4" title={t('ops.shell.ended')} role="status" />
-        )}
+        {note !== undefined && <Alert type="info" showIcon className="mb-4" title={note} role="status" />}
         {failure !== undefined && <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />}
-        <Form<Typed> layout="vertical" onFinish={(typed) => void signIn(typed)} requiredMark={false}>
-          <Form.Item name="email" label={t('ops.shell.email')} rules={needed(t('ops.common.needed'))}>
-            <Input type="email" autoComplete="username" size="large" />
-          </Form.Item>
-          <Form.Item name="password" label={t('ops.shell.password')} rules={needed(t('ops.common.needed'))}>
-            <Input.Password autoComplete="current-password" size="large" />
-          </Form.Item>
-          {wantsCode && (
-            <Form.Item
-              name="totp"
-              label={t('ops.shell.totp')}
-              extra={t('ops.shell.totpHint')}
-              rules={needed(t('ops.common.needed'))}
-            >
-              <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} size="large" />
-            </Form.Item>
-          )}
-          <Button type="primary" htmlType="submit" size="large" block loading={busy} data-testid="sign-in">
-            {t('ops.shell.signIn')}
-          </Button>
-        </Form>
+        {children}
       </Card>
       <LangLinks />
     </main>
   );
 }
 
-const needed = (message: string) => [{ required: true, message }];
+type FormProps = Readonly<{ signIn: (typed: Typed) => Promise<void>; busy: boolean; wantsCode: boolean }>;
+
+function PasswordForm({ signIn, busy, wantsCode }: FormProps) {
+  const t = useText();
+  const rules = [{ required: true, message: t('ops.common.needed') }];
+  return (
+    <Form<Typed> layout="vertical" onFinish={(typed) => void signIn(typed)} requiredMark={false}>
+      <Form.Item name="email" label={t('ops.shell.email')} rules={rules}>
+        <Input type="email" autoComplete="username" size="large" />
+      </Form.Item>
+      <Form.Item name="password" label={t('ops.shell.password')} rules={rules}>
+        <Input.Password autoComplete="current-password" size="large" />
+      </Form.Item>
+      {wantsCode && (
+        <Form.Item name="totp" label={t('ops.shell.totp')} extra={t('ops.shell.totpHint')} rules={rules}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} size="large" autoFocus />
+        </Form.Item>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} data-testid="sign-in">
+        {t('ops.shell.signIn')}
+      </Button>
+    </Form>
+  );
+}
+
+function PasskeyButton({ use, busy }: { use: () => Promise<void>; busy: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <Divider plain>{t('ops.account.or')}</Divider>
+      <Button
+        size="large"
+        block
+        icon={<IconFingerprint size={18} aria-hidden />}
+        loading={busy}
+        onClick={() => void use()}
+        data-testid="sign-in-by-passkey"
+      >
+        {t('ops.account.passkeySignIn')}
+      </Button>
+    </>
+  );
+}
+
+/** The shared sentence speaks of members' phones; here people have addresses. */
+const sentenceOf = (t: DeskText, error: unknown): string =>
+  codeOf(error) === 'credentials_wrong' ? t('ops.account.credentialsWrong') : failureText(t, error);
+
+function enter({ token, expiresAt, operator, secondFactorNeeded }: OperatorLogIn): void {
+  beginSession({ token, expiresAt, operator, factorNeeded: secondFactorNeeded });
+}
 
 function useSignIn() {
   const t = useText();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey'>();
   const [failure, setFailure] = useState<string>();
   const [wantsCode, setWantsCode] = useState(false);
-  const signIn = async ({ email, password, totp }: Typed): Promise<void> => {
-    setBusy(true);
+  const attempt = async (way: 'password' | 'passkey', work: () => Promise<OperatorLogIn>): Promise<void> => {
+    setBusy(way);
     setFailure(undefined);
     try {
-      const given = { email, password, ...(totp === undefined || totp === '' ? {} : { totp }) };
-      const { token, expiresAt, operator } = await call(logInOperator, given, { quiet: true });
-      beginSession({ token, expiresAt, operator });
+      enter(await work());
     } catch (error) {
       const isFirstAsk = codeOf(error) === 'totp_required' && !wantsCode;
       if (codeOf(error) === 'totp_required') setWantsCode(true);
-      if (!isFirstAsk) setFailure(failureText(t, error));
+      if (!isFirstAsk && !isAborted(error)) setFailure(sentenceOf(t, error));
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
-  return { signIn, busy, failure, wantsCode };
+  const signIn = ({ email, password, totp }: Typed): Promise<void> => {
+    const given = { email, password, ...(totp === undefined || totp === '' ? {} : { totp }) };
+    return attempt('password', () => call(logInOperator, given, { quiet: true }));
+  };
+  const byPasskey = (): Promise<void> =>
+    attempt('passkey', async () => {
+      const passkey = await answerWithPasskey(await call(beginPasskeyLogIn, {}, { quiet: true }));
+      return call(logInByPasskey, { passkey }, { quiet: true });
+    });
+  return { signIn, byPasskey, busy, failure, wantsCode };
 }
 
 function LangLinks() {

@@ -2,12 +2,14 @@
 
 import { HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
 import type { RefusalCode } from '@roda/contract/refusals';
+import { PasskeyFailed } from './passkey-failed.ts';
 import type { DeskText } from './texts.tsx';
 
 /** The sentence for a person: the server's own where it gave one. */
 export function failureText(t: DeskText, failure: unknown): string {
   if (failure instanceof Refused) return failure.message;
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
+  if (failure instanceof PasskeyFailed) return t('ops.account.passkeyFailed');
   if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');
   return t('shell.networkFailed');
 }

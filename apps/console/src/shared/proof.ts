@@ -1,10 +1,13 @@
 // Money and looks behind a mask want a fresh proof of who sits here: the call waits for it and goes on by itself.
 
 import { Aborted } from '@roda/client/failures';
-import { codeOf } from './failure-text.ts';
+import { codeOf, factOf } from './failure-text.ts';
+
+/** What this operator can prove it with, beside the password. */
+export type ProofWays = Readonly<{ totp: boolean; passkey: boolean }>;
 
 /** Resolves to whether the operator proved it. */
-type AskForProof = () => Promise<boolean>;
+type AskForProof = (ways: ProofWays) => Promise<boolean>;
 
 let askForProof: AskForProof | undefined;
 
@@ -22,7 +25,8 @@ export async function withProof<Reply>(run: () => Promise<Reply>): Promise<Reply
     return await run();
   } catch (failure) {
     if (codeOf(failure) !== 'reauth_needed' || askForProof === undefined) throw failure;
-    if (!(await askForProof())) throw new Aborted();
+    const ways = { totp: factOf(failure, 'totp') === true, passkey: factOf(failure, 'passkey') === true };
+    if (!(await askForProof(ways))) throw new Aborted();
     return run();
   }
 }

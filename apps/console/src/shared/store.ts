@@ -5,7 +5,13 @@ import type { OperatorInfo } from '@roda/contract/identity-operators';
 import { isLang } from '@roda/texts/lang';
 import type { Lang } from '@roda/texts/lang';
 
-export type Session = Readonly<{ token: string; expiresAt: string; operator: OperatorInfo }>;
+export type Session = Readonly<{
+  token: string;
+  expiresAt: string;
+  operator: OperatorInfo;
+  /** Nothing can be called before a second factor is set up. */
+  factorNeeded?: boolean;
+}>;
 export type Theme = 'system' | 'light' | 'dark';
 
 export type Kept = Readonly<{

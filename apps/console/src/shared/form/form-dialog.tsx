@@ -72,6 +72,7 @@ type AForm = ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
 /** The same values sent again are the same act: they keep their key until something is changed. */
 function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
   const t = useText();
+  const word = useWordOf();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tried = useRef({ values: '', key: '' });
@@ -88,7 +89,10 @@ function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
     } catch (error) {
       if (isAborted(error)) return;
       setFailure(failureText(t, error));
-      const faults = faultyFields(error).map(({ path, message }) => ({ name: stepsOf(path), errors: [message] }));
+      const faults = faultyFields(error).map(({ path, message }) => ({
+        name: stepsOf(path),
+        errors: [word(message, `ops.common.fault.${message}`)],
+      }));
       form.setFields(faults as Parameters<AForm['setFields']>[0]);
     } finally {
       setBusy(false);

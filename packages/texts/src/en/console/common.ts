@@ -151,4 +151,11 @@ export const common = {
   'ops.common.openEnded': 'Empty: until it is withdrawn',
   'ops.common.state.scheduled': 'Scheduled',
   'ops.common.state.ended': 'Ended',
+  'ops.common.fault.owner_holds_no_other': 'An owner can hold no other role but auditor',
+  'ops.common.fault.password_common': 'This password is too common. Please choose another.',
+  'ops.common.minutes': '{n} min',
+  'ops.common.hours': '{n} h',
+  'ops.common.days': '{n} d',
+  'ops.common.left': '{time} left',
+  'ops.common.lateBy': '{time} late',
 };

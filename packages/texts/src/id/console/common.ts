@@ -153,4 +153,11 @@ export const common = {
   'ops.common.openEnded': 'Kosong: sampai ditarik kembali',
   'ops.common.state.scheduled': 'Terjadwal',
   'ops.common.state.ended': 'Berakhir',
+  'ops.common.fault.owner_holds_no_other': 'Pemilik hanya boleh merangkap auditor',
+  'ops.common.fault.password_common': 'Kata sandi ini terlalu umum. Pilih yang lain.',
+  'ops.common.minutes': '{n} mnt',
+  'ops.common.hours': '{n} jam',
+  'ops.common.days': '{n} hari',
+  'ops.common.left': 'sisa {time}',
+  'ops.common.lateBy': 'terlambat {time}',
 } satisfies Record<keyof typeof en, string>;

@@ -4,4 +4,41 @@ import type { staff as en } from '../../en/console/staff.ts';
 
 export const staff = {
   'ops.staff.title': 'Staf dan peran',
+  'ops.staff.people': 'Rekan kerja',
+  'ops.staff.sessions': 'Sesi',
+  'ops.staff.roles': 'Peran',
+  'ops.staff.role': 'Peran',
+  'ops.staff.factors': 'Faktor kedua',
+  'ops.staff.factor.none': 'Tidak ada',
+  'ops.staff.factor.totp': 'Aplikasi autentikator',
+  'ops.staff.factor.passkey': 'Kunci sandi',
+  'ops.staff.passkeys': '{n, plural, other {# kunci sandi}}',
+  'ops.staff.lastLogIn': 'Terakhir masuk',
+  'ops.staff.invitedUntil': 'Undangan berlaku sampai',
+  'ops.staff.number': 'Nomor operator',
+  'ops.staff.nameOrMail': 'Nama atau email',
+  'ops.staff.invite': 'Undang rekan',
+  'ops.staff.inviteNote':
+    'Orang kedua menyetujuinya. Setelah itu Anda mendapat tautan untuk rekan Anda agar memilih kata sandi.',
+  'ops.staff.rolesHelp': 'Pemilik menunjuk orang dan ikut membaca: hanya peran auditor yang boleh menyertainya.',
+  'ops.staff.changeRoles': 'Ubah peran',
+  'ops.staff.changeRolesTitle': 'Peran {name}',
+  'ops.staff.changeRolesNote':
+    'Orang kedua menyetujuinya; tidak ada yang memutuskan perannya sendiri. Sesi yang terbuka berlanjut dengan peran baru.',
+  'ops.staff.lockOut': 'Kunci akses',
+  'ops.staff.lockOutTitle': 'Kunci akses {name}?',
+  'ops.staff.lockOutNote':
+    'Orang kedua menyetujuinya. Setelah itu kata sandi, kunci sandi, dan sesi tidak berlaku. Bila mendesak, akhiri dahulu sesinya: itu cukup satu orang.',
+  'ops.staff.isLocked': 'Sudah dikunci. Undang lagi orang ini untuk membukanya.',
+  'ops.staff.notYourself': 'Tidak ada yang memutuskan tentang dirinya sendiri',
+  'ops.staff.link': 'Buat tautan',
+  'ops.staff.linkTitle': 'Undangan untuk {name}',
+  'ops.staff.linkNote': 'Tautan baru mengakhiri yang sebelumnya. Berlaku 48 jam.',
+  'ops.staff.linkOnce':
+    'Tautan ini hanya ditampilkan sekarang. Serahkan sendiri: siapa pun yang memilikinya dapat menetapkan kata sandi.',
+  'ops.staff.linkCopied': 'Sudah saya salin',
+  'ops.staff.linkUntil': 'Berlaku sampai',
+  'ops.staff.state.active': 'Aktif',
+  'ops.staff.state.invited': 'Diundang',
+  'ops.staff.state.locked': 'Terkunci',
 } satisfies Record<keyof typeof en, string>;

@@ -153,4 +153,11 @@ export const common = {
   'ops.common.openEnded': '留空表示直至撤下',
   'ops.common.state.scheduled': '已排期',
   'ops.common.state.ended': '已结束',
+  'ops.common.fault.owner_holds_no_other': '所有者只能同时担任审计员',
+  'ops.common.fault.password_common': '此密码过于常见，请换一个。',
+  'ops.common.minutes': '{n} 分钟',
+  'ops.common.hours': '{n} 小时',
+  'ops.common.days': '{n} 天',
+  'ops.common.left': '剩余 {time}',
+  'ops.common.lateBy': '逾期 {time}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,90 @@
+// An invited colleague sets a password: where the link of an invitation leads.
+
+import { useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { acceptInvitation } from '@roda/contract/identity-staff';
+import { codeOf, failureText, faultyFields } from '#shared/failure-text.ts';
+import { call } from '#shared/server.ts';
+import { useText, useWordOf } from '#shared/texts.tsx';
+import { DoorFrame } from './sign-in.tsx';
+
+const LEAST = 12;
+
+/** The token of `#/accept?token=…`, which leaves the address as soon as it is read; nothing elsewhere. */
+export function takeInvitation(): string | undefined {
+  const [path, query] = window.location.hash.split('?', 2);
+  if (path !== '#/accept') return undefined;
+  window.history.replaceState(null, '', '#/');
+  return new URLSearchParams(query).get('token') ?? '';
+}
+
+type Typed = Readonly<{ password: string; again: string }>;
+
+export function Accept({ token, done, back }: { token: string; done: () => void; back: () => void }) {
+  const t = useText();
+  const { accept, busy, failure } = useAcceptance(token, done);
+  const rules = [{ required: true, message: t('ops.common.needed') }];
+  return (
+    <DoorFrame note={failure === undefined ? t('ops.account.welcome') : undefined} failure={failure}>
+      <Form<Typed> layout="vertical" onFinish={({ password }) => void accept(password)} requiredMark={false}>
+        <Form.Item
+          name="password"
+          label={t('ops.account.newPassword')}
+          extra={t('ops.account.passwordHelp')}
+          rules={[...rules, { min: LEAST, message: t('ops.account.passwordShort') }]}
+        >
+          <Input.Password autoComplete="new-password" size="large" />
+        </Form.Item>
+        <Form.Item
+          name="again"
+          label={t('ops.account.passwordAgain')}
+          dependencies={['password']}
+          rules={[
+            ...rules,
+            ({ getFieldValue }) => ({
+              validator: (_rule, value) =>
+                value === getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('ops.account.passwordsDiffer'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" size="large" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} data-testid="accept">
+          {t('ops.account.accept')}
+        </Button>
+        <Button type="link" block className="mt-2" onClick={back}>
+          {t('ops.account.haveAccount')}
+        </Button>
+      </Form>
+    </DoorFrame>
+  );
+}
+
+function useAcceptance(token: string, done: () => void) {
+  const t = useText();
+  const word = useWordOf();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sentenceOf = (error: unknown): string => {
+    if (codeOf(error) === 'ticket_wrong') return t('ops.account.linkOver');
+    const [fault] = faultyFields(error);
+    if (fault === undefined) return failureText(t, error);
+    if (fault.path === 'token') return t('ops.account.linkOver');
+    return word(fault.message, `ops.common.fault.${fault.message}`);
+  };
+  const accept = async (password: string): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(acceptInvitation, { token, password }, { quiet: true });
+      done();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { accept, busy, failure };
+}

@@ -1,0 +1,57 @@
+// Before anything else: the second factor of somebody who has none, where people work in earnest.
+
+import { Alert, Button, Typography } from 'antd';
+import { logOutOperator, operatorAccount } from '@roda/contract/identity-operators';
+import { PasskeysCard } from '#features/account/passkeys-card.tsx';
+import { TotpCard } from '#features/account/totp-card.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { call } from '#shared/server.ts';
+import { keep, stored } from '#shared/store.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { ProofHost } from './proof-host.tsx';
+import { endSession } from './session.ts';
+
+function goOn(): void {
+  const { session } = stored();
+  if (session !== undefined) keep({ session: { ...session, factorNeeded: false } });
+}
+
+export function FirstFactor() {
+  const t = useText();
+  const account = useAsk(operatorAccount, {});
+  const leave = async (): Promise<void> => {
+    await call(logOutOperator, {}, { quiet: true }).catch(() => undefined);
+    endSession();
+  };
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 p-4 lg:p-8" data-screen="console/first-factor">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="m-0 text-title1">{t('ops.account.factorTitle')}</h1>
+        <Button onClick={() => void leave()}>{t('ops.shell.signOut')}</Button>
+      </div>
+      <Typography.Paragraph className="m-0">{t('ops.account.factorNote')}</Typography.Paragraph>
+      <Loaded from={account}>
+        {({ totpOn, passkeys }) => (
+          <>
+            {(totpOn || passkeys > 0) && (
+              <Alert
+                type="success"
+                showIcon
+                title={t('ops.account.factorDone')}
+                action={
+                  <Button type="primary" onClick={goOn} data-testid="go-on">
+                    {t('ops.account.goOn')}
+                  </Button>
+                }
+              />
+            )}
+            <PasskeysCard />
+            <TotpCard on={totpOn} />
+          </>
+        )}
+      </Loaded>
+      <ProofHost />
+    </main>
+  );
+}

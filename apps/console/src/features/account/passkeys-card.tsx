@@ -1,0 +1,107 @@
+// My passkeys: made, named, removed.
+
+import { useState } from 'react';
+import { Button, Card, Space, Tag, Typography } from 'antd';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@roda/contract/identity-passkeys';
+import type { Passkey } from '@roda/contract/identity-passkeys';
+import { Act } from '#shared/act.tsx';
+import { useAsk, useCommand } from '#shared/ask.ts';
+import { FormDialog } from '#shared/form/form-dialog.tsx';
+import type { Sent } from '#shared/form/form-dialog.tsx';
+import { canUsePasskeys, createPasskey } from '#shared/passkey.ts';
+import { When } from '#shared/show.tsx';
+import { ShortList } from '#shared/table/short-list.tsx';
+import type { Column } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+
+const columns: readonly Column<Passkey>[] = [
+  { key: 'name', title: 'ops.common.name', render: (passkey) => <Name of={passkey} /> },
+  { key: 'addedAt', title: 'ops.account.added', render: ({ addedAt }) => <When at={addedAt} /> },
+  { key: 'usedAt', title: 'ops.account.lastUsed', render: ({ usedAt }) => <When at={usedAt} /> },
+  { key: 'actions', title: 'ops.common.actions', render: (passkey) => <PasskeyActs of={passkey} /> },
+];
+
+export function PasskeysCard() {
+  const t = useText();
+  const passkeys = useAsk(listPasskeys, {});
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={t('ops.account.passkeys')}
+      extra={
+        canUsePasskeys() && (
+          <Button onClick={() => setOpen(true)} data-testid="add-passkey">
+            {t('ops.account.passkeyAdd')}
+          </Button>
+        )
+      }
+    >
+      <Space orientation="vertical" size="middle" className="w-full">
+        <Typography.Text type="secondary">
+          {t(canUsePasskeys() ? 'ops.account.passkeysNote' : 'ops.account.passkeysNever')}
+        </Typography.Text>
+        <Loaded from={passkeys}>
+          {(rows) => <ShortList rows={rows} id={({ id }) => id} columns={columns} label={t('ops.account.passkeys')} />}
+        </Loaded>
+      </Space>
+      {open && <AddPasskey close={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Name({ of: { name, synced, copied } }: { of: Passkey }) {
+  const t = useText();
+  return (
+    <Space size={4} wrap>
+      {name}
+      {synced && <Tag>{t('ops.account.synced')}</Tag>}
+      {copied && <Tag color="error">{t('ops.account.copied')}</Tag>}
+    </Space>
+  );
+}
+
+function PasskeyActs({ of: { id, name } }: { of: Passkey }) {
+  const t = useText();
+  return (
+    <Space size={4}>
+      <Act
+        op={renamePasskey}
+        input={{ id }}
+        label="ops.account.rename"
+        fields={[{ name: 'name', label: 'ops.common.name', kind: 'line', initial: name }]}
+        size="small"
+      />
+      <Act
+        op={removePasskey}
+        input={{ id }}
+        label="ops.common.remove"
+        title={t('ops.account.passkeyRemove', { name })}
+        note={t('ops.account.passkeyRemoveNote')}
+        size="small"
+        danger
+      />
+    </Space>
+  );
+}
+
+/** The device is asked in between: the server's offer goes to it, what it made comes back. */
+function AddPasskey({ close }: { close: () => void }) {
+  const t = useText();
+  const begin = useCommand(beginPasskey);
+  const add = useCommand(addPasskey);
+  const send = async ({ values }: Sent): Promise<void> => {
+    const made = await createPasskey(await begin.mutateAsync({ input: {} }));
+    await add.mutateAsync({ input: { name: String(values['name'] ?? ''), ...made } });
+  };
+  return (
+    <FormDialog
+      title={t('ops.account.passkeyAdd')}
+      verb={t('ops.account.passkeyMake')}
+      note={t('ops.account.passkeyAddNote')}
+      fields={[{ name: 'name', label: 'ops.common.name', kind: 'line', help: 'ops.account.passkeyName' }]}
+      send={send}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+// Who I am here, and until when this session lasts.
+
+import { Card, Space, Tag } from 'antd';
+import { changeOperatorPassword } from '@roda/contract/identity-operators';
+import type { operatorAccount } from '@roda/contract/identity-operators';
+import type { ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import { Facts, When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+
+type Account = ReplyOf<typeof operatorAccount>;
+
+export function ProfileCard({ of }: { of: Account }) {
+  const t = useText();
+  return (
+    <Card
+      title={t('ops.account.profile')}
+      extra={
+        <Act
+          op={changeOperatorPassword}
+          label="ops.account.changePassword"
+          note={t('ops.account.changePasswordNote')}
+          fields={[
+            { name: 'password', label: 'ops.account.newPassword', kind: 'secret', help: 'ops.account.passwordHelp' },
+          ]}
+          done="ops.account.passwordChanged"
+        />
+      }
+    >
+      <Facts
+        of={[
+          { label: 'ops.common.name', value: of.name },
+          { label: 'ops.shell.email', value: of.email },
+          {
+            label: 'ops.staff.roles',
+            wide: true,
+            value: (
+              <Space size={4} wrap>
+                {of.roles.map((role) => (
+                  <Tag key={role}>{t(`ops.common.role.${role}`)}</Tag>
+                ))}
+              </Space>
+            ),
+          },
+          { label: 'ops.account.since', value: <When at={of.createdAt} /> },
+          { label: 'ops.account.provedUntil', value: <When at={of.provedUntil} /> },
+          { label: 'ops.account.sessionUntil', value: <When at={of.expiresAt} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+// What can be done about a colleague: invite, give the invitation's link, change roles, lock out. Two people decide.
+
+import { useState } from 'react';
+import { Alert, Modal, Typography } from 'antd';
+import { changeOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/contract/identity-staff';
+import type { OperatorCase } from '@roda/contract/identity-staff';
+import { operatorRoles, type ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { useOperator } from '#shared/operator.ts';
+import { When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+
+const rolesField = (initial?: readonly string[]): Field => ({
+  name: 'roles',
+  label: 'ops.staff.roles',
+  kind: 'choices',
+  help: 'ops.staff.rolesHelp',
+  options: operatorRoles.map((value) => ({ value, label: `ops.common.role.${value}` })),
+  ...(initial === undefined ? {} : { initial: [...initial] }),
+});
+
+const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'lines' };
+
+export function Invite() {
+  const t = useText();
+  return (
+    <Act
+      op={inviteOperator}
+      label="ops.staff.invite"
+      note={t('ops.staff.inviteNote')}
+      fields={[
+        { name: 'email', label: 'ops.shell.email', kind: 'line' },
+        { name: 'name', label: 'ops.common.name', kind: 'line' },
+        rolesField(),
+      ]}
+      done="ops.common.proposed"
+      primary
+    />
+  );
+}
+
+export function StaffActs({ of }: { of: OperatorCase }) {
+  const t = useText();
+  const me = useOperator();
+  const isMe = of.id === me.id ? t('ops.staff.notYourself') : undefined;
+  const isGone = of.state === 'locked' ? t('ops.staff.isLocked') : undefined;
+  return (
+    <>
+      {of.state === 'invited' && <InvitationLink of={of} />}
+      <Act
+        op={changeOperatorRoles}
+        input={{ operatorId: of.id }}
+        label="ops.staff.changeRoles"
+        title={t('ops.staff.changeRolesTitle', { name: of.name })}
+        note={t('ops.staff.changeRolesNote')}
+        fields={[rolesField(of.roles), reason]}
+        blocked={isMe ?? isGone}
+        done="ops.common.proposed"
+      />
+      <Act
+        op={revokeOperator}
+        input={{ operatorId: of.id }}
+        label="ops.staff.lockOut"
+        title={t('ops.staff.lockOutTitle', { name: of.name })}
+        note={t('ops.staff.lockOutNote')}
+        fields={[reason]}
+        blocked={isMe ?? isGone}
+        done="ops.common.proposed"
+        danger
+      />
+    </>
+  );
+}
+
+type Issued = ReplyOf<typeof issueInvitation>;
+
+function InvitationLink({ of }: { of: OperatorCase }) {
+  const t = useText();
+  const [issued, setIssued] = useState<Issued>();
+  return (
+    <>
+      <Act
+        op={issueInvitation}
+        input={{ operatorId: of.id }}
+        label="ops.staff.link"
+        title={t('ops.staff.linkTitle', { name: of.name })}
+        note={t('ops.staff.linkNote')}
+        onDone={setIssued}
+        primary
+      />
+      {issued !== undefined && <LinkShown of={issued} name={of.name} close={() => setIssued(undefined)} />}
+    </>
+  );
+}
+
+/** Shown once: nothing can show it again, and a new one ends this one. */
+function LinkShown({ of: { token, expiresAt }, name, close }: { of: Issued; name: string; close: () => void }) {
+  const t = useText();
+  const link = new URL(`#/accept?token=${token}`, document.baseURI).href;
+  return (
+    <Modal
+      open
+      title={t('ops.staff.linkTitle', { name })}
+      onCancel={close}
+      onOk={close}
+      cancelButtonProps={{ hidden: true }}
+      okText={t('ops.staff.linkCopied')}
+      mask={{ closable: false }}
+    >
+      <Alert type="warning" showIcon className="mb-4" title={t('ops.staff.linkOnce')} />
+      <Typography.Paragraph copyable={{ text: link }} code className="break-all" data-testid="invitation-link">
+        {link}
+      </Typography.Paragraph>
+      <Typography.Text type="secondary">
+        {t('ops.staff.linkUntil')} <When at={expiresAt} />
+      </Typography.Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+// My account: who I am here, how I log in, where I am logged in, how I like to see things.
+
+import { Card } from 'antd';
+import { operatorAccount } from '@roda/contract/identity-operators';
+import { LooksCard } from '#features/account/looks-card.tsx';
+import { PasskeysCard } from '#features/account/passkeys-card.tsx';
+import { ProfileCard } from '#features/account/profile-card.tsx';
+import { TotpCard } from '#features/account/totp-card.tsx';
+import { SessionsOf } from '#features/sessions/operator-sessions.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded, PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  const account = useAsk(operatorAccount, {});
+  return (
+    <PageFrame title={t('ops.account.title')}>
+      <Loaded from={account}>
+        {(of) => (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
+            <div className="flex flex-col gap-4 xl:col-span-2">
+              <ProfileCard of={of} />
+              <PasskeysCard />
+              <TotpCard on={of.totpOn} />
+              <Card title={t('ops.account.sessions')}>
+                <SessionsOf operatorId={of.id} />
+              </Card>
+            </div>
+            <LooksCard />
+          </div>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}

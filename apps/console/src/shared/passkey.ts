@@ -1,0 +1,48 @@
+// Passkeys in the browser: asks the device to make one or to answer with one, in the shapes of the contract.
+
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { Aborted } from '@roda/client/failures';
+import type { Assertion } from '@roda/contract/identity-operators';
+import type { addPasskey, beginPasskey, beginPasskeyLogIn } from '@roda/contract/identity-passkeys';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { PasskeyFailed } from './passkey-failed.ts';
+
+type Question = ReplyOf<typeof beginPasskeyLogIn>;
+type Offer = ReplyOf<typeof beginPasskey>;
+type Made = Omit<InputOf<typeof addPasskey>, 'name'>;
+
+/** Whether this browser knows passkeys at all. */
+export const canUsePasskeys: () => boolean = browserSupportsWebAuthn;
+
+const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** The device's answer. Throws `Aborted` when the person gave up, `PasskeyFailed` when it can't be done. */
+export async function answerWithPasskey(question: Question): Promise<Assertion> {
+  const { id, response } = await orGivenUp(() =>
+    startAuthentication({ optionsJSON: question as Parameters<typeof startAuthentication>[0]['optionsJSON'] }),
+  );
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    ...{ id, clientDataJSON, authenticatorData, signature },
+    ...(userHandle === undefined || userHandle === '' ? {} : { userHandle }),
+  };
+}
+
+/** A new passkey on the device. Throws as `answerWithPasskey` does. */
+export async function createPasskey(offer: Offer): Promise<Made> {
+  const { id, response } = await orGivenUp(() =>
+    startRegistration({ optionsJSON: offer as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
+  );
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports: known.filter((each) => transports.includes(each)) };
+}
+
+async function orGivenUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new Aborted();
+    throw new PasskeyFailed(String(error));
+  }
+}
