@@ -28,6 +28,7 @@ describe('the points', () => {
   test('days of zero are nothing, a single order is something', () => {
     expect(isNothing([{ ...point, revenue: '0.00', myShare: '0.00', orders: 0 }])).toBe(true);
     expect(isNothing([{ ...point, revenue: '0.00', orders: 1 }])).toBe(false);
+    expect(isNothing([{ ...point, revenue: '0.00', orders: 0 }])).toBe(false);
   });
 
   test('become rows as they stand on the wire', () => {

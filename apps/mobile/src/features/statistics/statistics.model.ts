@@ -28,9 +28,11 @@ export function changeOf(now: string, before: string): string | undefined {
 
 const scaled = (text: string): bigint => parseAmount(text, 'USDT') ?? 0n;
 
-/** Whether nothing at all happened. */
+/** Whether nothing at all happened, and nothing came for it either: income of a day may come before its revenue does. */
 export function isNothing(points: readonly Point[]): boolean {
-  return points.every(({ orders, revenue }) => orders === 0 && scaled(revenue) === 0n);
+  return points.every(
+    ({ orders, revenue, myShare }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
+  );
 }
 
 /** The range as a table: days as ISO dates, amounts as they stand on the wire. */
