@@ -162,6 +162,8 @@ export const listIncome = operation({
     status: query(RecordStatus),
     from: query(Day),
     to: query(Day),
+    /** What has to lie between `from` and `to`: where a period begins, unless its end is asked for. */
+    by: query(z.enum(['start', 'end'])),
   }),
   reply: Page(IncomeRecord),
   refusals: [],

@@ -192,6 +192,8 @@ export type RecordFilter = {
   readonly status: RecordStatus | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** The end of a period lies between the two, instead of its beginning. */
+  readonly byEnd: boolean;
   readonly page: number;
   readonly limit: number;
 };
@@ -210,8 +212,10 @@ export const recordsPage = async (
       join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
       where h.member_id = $1 and h.state = 'active' and r.state <> 'void' and ($3::uuid is null or h.id = $3)) y
       where ($4::text is null or y.status = $4)
-        and ($5::date is null or y.period_start at time zone y.time_zone >= $5::date)
-        and ($6::date is null or y.period_start at time zone y.time_zone < $6::date + 1)
+        and ($5::date is null or case when $9 then y.period_end else y.period_start end
+          at time zone y.time_zone >= $5::date)
+        and ($6::date is null or case when $9 then y.period_end else y.period_start end
+          at time zone y.time_zone < $6::date + 1)
       order by y.period_end desc, y.holding_id limit $7 offset $8`),
     [
       memberId,
@@ -222,6 +226,7 @@ export const recordsPage = async (
       filter.to ?? null,
       filter.limit,
       (filter.page - 1) * filter.limit,
+      filter.byEnd,
     ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };

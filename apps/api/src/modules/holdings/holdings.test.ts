@@ -172,6 +172,8 @@ describe('holdings.listIncome', () => {
       },
     ]);
     expect((await world.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' })).data.total).toBe(1);
+    const ended = await world.call(listIncome, story.owner, { from: '2026-03-13', to: '2026-03-13', by: 'end' });
+    expect(ended.data.list.map(({ periodStart }) => periodStart.slice(0, 10))).toEqual(['2026-03-11']);
     expect((await world.call(listIncome, story.owner, { status: 'claimed' })).data.total).toBe(0);
     expect((await world.call(listIncome, story.owner, { holdingId: story.pileId })).data.total).toBe(0);
     expect((await world.call(listIncome, story.stranger, { holdingId: story.vehicleId })).data.total).toBe(0);

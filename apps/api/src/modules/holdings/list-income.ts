@@ -8,11 +8,11 @@ import { recordsPage } from './holdings.reads.ts';
 
 export const listIncome = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { holdingId, status, from, to, page, limit } = input;
+  const { holdingId, status, from, to, by, page, limit } = input;
   const { rows, total } = await recordsPage(
     tx,
     { memberId: who.memberId, at },
-    { holdingId, status, from, to, page, limit },
+    { holdingId, status, from, to, byEnd: by === 'end', page, limit },
   );
   return pageOf(
     rows.map((row) => recordOf(row, caller.lang)),

@@ -12,8 +12,8 @@ const mostRows = 100;
 /** A month of hourly records of a few things; beyond that the calendar says that it isn't whole. */
 const mostPages = 20;
 
-/** A record stands on the day its period ended: periods that began this long before the month are asked for too. */
-const longestPeriodDays = 40;
+/** A record stands on the day its period ended, by the clocks of the product's country: they may be a day away. */
+const clocksDays = 1;
 
 export type Settled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;
 
@@ -24,7 +24,8 @@ export const useSettled = (first: string, last: string) => {
     queryFn: async ({ signal }): Promise<Settled> => {
       const records: IncomeRecord[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
-        const asked = { from: addDays(first, -longestPeriodDays), to: last, page, limit: mostRows };
+        const span = { from: addDays(first, -clocksDays), to: addDays(last, clocksDays), by: 'end' } as const;
+        const asked = { ...span, page, limit: mostRows };
         const reply = await call(listIncome, asked, { signal, quiet: true });
         records.push(...reply.list);
         if (reply.page >= reply.pages) return { records, isWhole: true };
