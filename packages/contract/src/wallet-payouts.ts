@@ -5,12 +5,7 @@ import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fie
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput, sortedBy } from './pages.ts';
-import {
-  WithdrawalCase,
-  WithdrawalQuestion,
-  withdrawalQuestions,
-  WithdrawalReason,
-} from './wallet-withdrawals.ts';
+import { WithdrawalCase, WithdrawalQuestion, withdrawalQuestions, WithdrawalReason } from './wallet-withdrawals.ts';
 
 const staff = ['operations', 'finance'] as const;
 const readers = [...staff, 'compliance', 'support', 'auditor'] as const;

@@ -141,7 +141,9 @@ describe('payments.listStatementLines', () => {
   test('replies: by day, amount, direction and words', async () => {
     await sent('bank', ['2026-02-01,LST-a,rent,-10.00', '2026-02-02,LST-b,fees,30.00', '2026-02-03,LST-c,fees,20.00']);
     const list = async (input: object) =>
-      (await world.call(listStatementLines, maker, { text: 'lst-', ...input })).data.list.map(({ reference }) => reference);
+      (await world.call(listStatementLines, maker, { text: 'lst-', ...input })).data.list.map(
+        ({ reference }) => reference,
+      );
     expect(await list({ sort: 'amount', order: 'asc' })).toEqual(['LST-a', 'LST-c', 'LST-b']);
     expect(await list({ direction: 'in' })).toEqual(['LST-c', 'LST-b']);
     expect(await list({ from: '2026-02-02', to: '2026-02-02' })).toEqual(['LST-b']);

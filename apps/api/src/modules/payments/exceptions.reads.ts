@@ -63,9 +63,7 @@ export const exceptionsPage = async (
   asked: ExceptionsAsked,
 ): Promise<{ rows: readonly ExceptionRow[]; total: number }> => {
   const order =
-    asked.sort === undefined
-      ? OPEN_FIRST
-      : orderBy({ at: 'x.raised_at', received: 'x.received_minor' }, asked, 'x.id');
+    asked.sort === undefined ? OPEN_FIRST : orderBy({ at: 'x.raised_at', received: 'x.received_minor' }, asked, 'x.id');
   const rows = await tx.query<ExceptionRow & { readonly total: number }>(
     `select ${EXCEPTION}, x.total from (
        select x.*, count(*) over ()::int as total from payment_exceptions x

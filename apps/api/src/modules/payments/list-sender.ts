@@ -1,10 +1,7 @@
 // Senders that no money is taken from: who is on the list, and putting one there.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
-import type {
-  listListedSenders as ListListedSenders,
-  listSender as ListSender,
-} from '@roda/contract/payments-crypto';
+import type { listListedSenders as ListListedSenders, listSender as ListSender } from '@roda/contract/payments-crypto';
 import type { Act, Operator } from '#platform/act.ts';
 import { invariant, refuse } from '#platform/failure.ts';
 import { senderByAddress, sendersPage, type SenderRow } from './transfers.reads.ts';

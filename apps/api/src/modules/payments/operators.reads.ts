@@ -73,7 +73,11 @@ export const methodCase = async (
     )
   )[0];
 
-export type PresetsRow = { readonly countryId: number; readonly currency: Currency; readonly amounts: readonly string[] };
+export type PresetsRow = {
+  readonly countryId: number;
+  readonly currency: Currency;
+  readonly amounts: readonly string[];
+};
 
 /** Every country with what it offers, in its order. */
 export const presetCases = async (

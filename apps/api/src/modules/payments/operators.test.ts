@@ -46,7 +46,9 @@ describe('payments.changePaymentMethod with its edition and cost', () => {
     const [before] = (await world.call(listPaymentMethods, finance, { id: '1:redirect' })).data.list;
     const input = { countryId: 1, code: 'redirect' as const, cost: '1500.00', costBp: 70, reason };
     const edition = before?.edition ?? 0;
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(changePaymentMethod, finance, { ...input, edition })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => world.call(changePaymentMethod, finance, { ...input, edition })),
+    );
     expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 504, 504]);
     const { list } = (await world.call(listPaymentMethods, finance, { id: '1:redirect' })).data;
     expect(list).toMatchObject([{ cost: '1500.00', costBp: 70, edition: edition + 1, health: { state: 'unknown' } }]);

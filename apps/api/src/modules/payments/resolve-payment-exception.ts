@@ -127,7 +127,10 @@ export const resolvePaymentException = async (
 const Payload = z.strictObject({
   id: z.uuid(),
   action: z.enum(['credit', 'return', 'write_off']),
-  memberId: z.string().regex(/^\d{1,19}$/).optional(),
+  memberId: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .optional(),
   reference: z.string().optional(),
   reason: z.string(),
 });

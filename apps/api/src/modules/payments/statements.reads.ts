@@ -14,7 +14,11 @@ export type LineRow = {
   readonly currency: Currency;
   readonly state: 'open' | 'matched' | 'revenue' | 'written_off';
   readonly matchedWith: string | null;
-  readonly covers: readonly { readonly kind: 'revenue' | 'marketing' | 'payroll'; readonly id: string; readonly minor: string }[];
+  readonly covers: readonly {
+    readonly kind: 'revenue' | 'marketing' | 'payroll';
+    readonly id: string;
+    readonly minor: string;
+  }[];
   readonly explanation: string | null;
   readonly importId: string;
   readonly line: number;
@@ -158,11 +162,7 @@ export type LineKey = {
 };
 
 /** For each, in order, whether such a line is known. */
-export const knownLines = async (
-  tx: Tx,
-  account: string,
-  lines: readonly LineKey[],
-): Promise<readonly boolean[]> => {
+export const knownLines = async (tx: Tx, account: string, lines: readonly LineKey[]): Promise<readonly boolean[]> => {
   const rows = await tx.query<{ known: boolean }>(
     `select exists (select from statement_lines l where l.account = $1 and l.reference = t.reference
          and l.booked_on = t.booked_on and l.amount_minor = t.amount and l.currency = t.currency) as known

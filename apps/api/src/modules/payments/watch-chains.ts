@@ -48,7 +48,9 @@ const look = async (job: JobAct, chain: Chain, { network, since }: Looked): Prom
     await moveCursor(tx, { network: code, at, block: head });
   });
   const upTo = head - BigInt(confirmations) + 1n;
-  const waiting = await job.reading((tx) => confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE, at: job.now() }));
+  const waiting = await job.reading((tx) =>
+    confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE, at: job.now() }),
+  );
   for (const transfer of waiting) {
     // Between reading the logs and now the chain may have rearranged itself: the block is asked for once more.
     if ((await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) continue;

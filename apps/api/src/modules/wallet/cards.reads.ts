@@ -89,7 +89,10 @@ export const cardCase = async (tx: Tx, id: string, at: Date): Promise<CardCaseRo
 
 export type SealedCard = { readonly number: Buffer; readonly holder: Buffer; readonly phone: Buffer };
 
-export const sealedCard = async (tx: Tx, id: string): Promise<(SealedCard & { readonly memberId: bigint }) | undefined> =>
+export const sealedCard = async (
+  tx: Tx,
+  id: string,
+): Promise<(SealedCard & { readonly memberId: bigint }) | undefined> =>
   (
     await tx.query<SealedCard & { readonly memberId: bigint }>(
       `select member_id as "memberId", number_sealed as number, holder_sealed as holder, phone_sealed as phone

@@ -69,7 +69,11 @@ export const setPaying = (
   );
 
 /** Counts who took the file, while it is one to be carried out. */
-export const markTaken = async (tx: Tx, id: string, by: { readonly name: string; readonly at: Date }): Promise<boolean> =>
+export const markTaken = async (
+  tx: Tx,
+  id: string,
+  by: { readonly name: string; readonly at: Date },
+): Promise<boolean> =>
   (
     await tx.query(
       `update payout_batches set taken_count = taken_count + 1, taken_at = coalesce(taken_at, $2),

@@ -50,7 +50,11 @@ const flow = async (kind: string): Promise<bigint> =>
     )
   )[0]?.balance ?? 0n;
 const bringBack = async (id: string, reasonCode: 'bank_returned' | 'card_closed' = 'card_closed') => {
-  const { data } = await world.call(proposeWithdrawalReturn, ann, { id, reasonCode, reason: 'the bank’s letter of today' });
+  const { data } = await world.call(proposeWithdrawalReturn, ann, {
+    id,
+    reasonCode,
+    reason: 'the bank’s letter of today',
+  });
   return world.call(approveChange, ben, { id: data.approvalId });
 };
 

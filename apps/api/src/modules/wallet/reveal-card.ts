@@ -14,6 +14,10 @@ export const revealCard = async (act: Act<Operator>, { id, reason }: InputOf<Op>
   const { memberId, ...sealed } = (await sealedCard(tx, id)) ?? refuse('not_found');
   const open = (column: 'number' | 'holder' | 'phone'): string =>
     sealed[column].length === 0 ? '' : vault.open(sealed[column], cardSeal(id, column));
-  note({ target: `card:${id}`, after: { revealed: ['number', 'holder', 'phone'], memberId: String(memberId) }, reason });
+  note({
+    target: `card:${id}`,
+    after: { revealed: ['number', 'holder', 'phone'], memberId: String(memberId) },
+    reason,
+  });
   return { id, number: open('number'), holder: open('holder'), phone: open('phone') };
 };

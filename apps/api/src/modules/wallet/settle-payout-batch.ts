@@ -25,7 +25,8 @@ export const settlePayoutBatch = async (act: Act<Operator>, { id, reference }: I
   }
   const rows = await payOpen(tx, { id, operatorId: who.operatorId, at });
   if ((await countOpen(tx, id)) > 0) refuse('four_eyes');
-  if (!(await claimReferences(tx, id, rows.length))) refuse('wrong_state', { state: before.state, reason: 'reference_used' });
+  if (!(await claimReferences(tx, id, rows.length)))
+    refuse('wrong_state', { state: before.state, reason: 'reference_used' });
   // One after the other, in the order of members: no two settlements wait for each other.
   for (const row of rows.toSorted((a, b) => Number(a.member_id - b.member_id))) {
     await payOut(act, row);
@@ -33,6 +34,10 @@ export const settlePayoutBatch = async (act: Act<Operator>, { id, reference }: I
   }
   const after = await batchById(tx, id);
   invariant(after !== undefined, 'the file that was just settled');
-  note({ target: `payout_batch:${id}`, before: { state: before.state }, after: { state: 'settled', paid: rows.length, reference } });
+  note({
+    target: `payout_batch:${id}`,
+    before: { state: before.state },
+    after: { state: 'settled', paid: rows.length, reference },
+  });
   return shownBatch(after);
 };

@@ -39,8 +39,7 @@ const asked = async (amount = '600000.00', bankCode = 'BCA'): Promise<Asked> => 
   const cardId = await makeCard(world, member, { bankCode });
   return { member, cardId, id: await makeWithdrawal(world, member, { amount, cardId }) };
 };
-const stageOf = async (id: string): Promise<string> =>
-  (await world.call(withdrawalCase, ann, { id })).data.stage;
+const stageOf = async (id: string): Promise<string> => (await world.call(withdrawalCase, ann, { id })).data.stage;
 
 describe('wallet.takeWithdrawal', () => {
   test('replies: others read who has it; it may be left, or taken over when it is said so', async () => {
@@ -153,15 +152,17 @@ describe('wallet.askAboutWithdrawal, wallet.answerWithdrawal', () => {
   test('refuses: a second open question, an ended case, promises; forbids: strangers, support', async () => {
     const { id, member } = await asked();
     const { data } = await world.call(askAboutWithdrawal, cat, { id, ...question });
-    expect((await world.call(askAboutWithdrawal, ann, { id, code: 'identity' })).data).toMatchObject({ state: 'asked' });
+    expect((await world.call(askAboutWithdrawal, ann, { id, code: 'identity' })).data).toMatchObject({
+      state: 'asked',
+    });
     const promise = { id, code: 'identity' as const, words: 'guaranteed income' };
     expect((await world.call(askAboutWithdrawal, ann, promise)).data).toMatchObject({ code: 'banned_words' });
     const stranger = await makeBuyer(world);
     const answer = { id, questionId: data.id, answer: 'mine' };
     expect((await world.call(answerWithdrawal, stranger, answer)).errno).toBe(504);
-    expect((await world.call(askAboutWithdrawal, await makeOperator(world, 'support'), { id, ...question })).errno).toBe(
-      506,
-    );
+    expect(
+      (await world.call(askAboutWithdrawal, await makeOperator(world, 'support'), { id, ...question })).errno,
+    ).toBe(506);
     await world.call(rejectWithdrawal, ann, { id, reason: 'x is wrong', reasonCode: 'name_mismatch' });
     await world.call(answerWithdrawal, member, answer);
     expect((await world.call(askAboutWithdrawal, ann, { id, code: 'identity' })).data).toMatchObject({

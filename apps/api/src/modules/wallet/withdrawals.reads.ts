@@ -141,7 +141,9 @@ export const oneCase = async (tx: Tx, id: string): Promise<CaseView | undefined>
 
 /** One case with all that the desk looks at before deciding. */
 export const deskCase = async (tx: Tx, id: string): Promise<(CaseView & DeskRow) | undefined> =>
-  (await tx.query<CaseView & DeskRow>(`select ${CASE}, ${DESK} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
+  (
+    await tx.query<CaseView & DeskRow>(`select ${CASE}, ${DESK} from withdrawals w ${CASE_FROM} where w.id = $1`, [id])
+  )[0];
 
 export type CasesAsked = Ordering<'at' | 'amount' | 'net' | 'deadline'> & {
   readonly page: number;
@@ -177,10 +179,7 @@ const ORDERS = { at: 'w.requested_at', amount: 'w.amount_minor', net: 'w.net_min
 /** Unless a column is asked for: whoever has waited longest comes first; ended ones newest first. */
 const QUEUE = `order by (${UNDER_WAY}) desc, case when ${UNDER_WAY} then w.requested_at end, w.requested_at desc, w.id desc`;
 
-export const cases = async (
-  tx: Tx,
-  asked: CasesAsked,
-): Promise<{ rows: readonly CaseView[]; total: number }> => {
+export const cases = async (tx: Tx, asked: CasesAsked): Promise<{ rows: readonly CaseView[]; total: number }> => {
   const order = asked.sort === undefined ? QUEUE : orderBy(ORDERS, asked, 'w.id');
   const rows = await tx.query<CaseView & Counted>(
     `select ${CASE}, w.total from (

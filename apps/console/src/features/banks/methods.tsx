@@ -1,0 +1,198 @@
+// Ways of paying in: amounts, cost, health, order; and the amounts that are offered for a top-up.
+
+import { Space, Tag } from 'antd';
+import {
+  changePaymentMethod,
+  listPaymentMethods,
+  listRechargePresets,
+  setRechargePresets,
+} from '@roda/contract/payments-operators';
+import { Act } from '#shared/act.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, Money, YesNo } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+type Row = RowOf<typeof listPaymentMethods>;
+type Presets = RowOf<typeof listRechargePresets>;
+type TabProps = Readonly<{ countries: NonNullable<Filter['options']>; countryName: (id: number) => string }>;
+
+const healthTones = { unknown: 'default', ok: 'success', poor: 'warning', silent: 'error' } as const;
+
+function Health({ of }: { of: Row['health'] }) {
+  const t = useText();
+  return (
+    <Tag color={healthTones[of.state]} title={t('ops.banks.methodHealthText', { asked: of.asked, paid: of.paid })}>
+      {t(`ops.banks.methodHealth.${of.state}`)}
+    </Tag>
+  );
+}
+
+function Cost({ row }: { row: Row }) {
+  return (
+    <Space size={4}>
+      <Money amount={row.cost} currency={row.currency} />
+      <span className="amount-figures">{`+ ${(row.costBp / 100).toFixed(2)}%`}</span>
+    </Space>
+  );
+}
+
+const columnsOf = (countryName: TabProps['countryName']): readonly Column<Row>[] => [
+  { key: 'sort', title: 'ops.banks.place', sort: 'order', align: 'right' },
+  { key: 'code', title: 'ops.common.code', sort: 'code', render: ({ code }) => <Method code={code} /> },
+  { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
+  { key: 'provider', title: 'ops.banks.provider' },
+  { key: 'bank', title: 'ops.banks.bank' },
+  {
+    key: 'min',
+    title: 'ops.banks.min',
+    align: 'right',
+    render: ({ min, currency }) => <Money amount={min} currency={currency} />,
+  },
+  {
+    key: 'max',
+    title: 'ops.banks.max',
+    align: 'right',
+    render: ({ max, currency }) => <Money amount={max} currency={currency} />,
+  },
+  { key: 'cost', title: 'ops.banks.cost', align: 'right', render: (row) => <Cost row={row} /> },
+  { key: 'health.state', title: 'ops.banks.health', render: ({ health }) => <Health of={health} /> },
+  { key: 'enabled', title: 'ops.common.enabled', render: ({ enabled }) => <YesNo value={enabled} /> },
+];
+
+function Method({ code }: { code: Row['code'] }) {
+  const t = useText();
+  return t(`payments.${code}`);
+}
+
+const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+const fieldsOf = (row: Row): readonly Field[] => [
+  { name: 'min', label: 'ops.banks.min', kind: 'amount', initial: row.min },
+  { name: 'max', label: 'ops.banks.max', kind: 'amount', initial: row.max },
+  { name: 'cost', label: 'ops.banks.cost', kind: 'amount', initial: row.cost, help: 'ops.banks.costHelp' },
+  { name: 'costBp', label: 'ops.banks.costBp', kind: 'whole', min: 0, max: 1000, initial: row.costBp },
+  { name: 'sort', label: 'ops.banks.place', kind: 'whole', min: 1, max: 99, initial: row.sort },
+  { name: 'enabled', label: 'ops.common.enabled', kind: 'yesno', initial: row.enabled },
+  reason,
+];
+
+export function MethodsTab({ countries, countryName }: TabProps) {
+  return (
+    <Records
+      op={listPaymentMethods}
+      name="payment-methods"
+      id={({ id }) => id}
+      columns={columnsOf(countryName)}
+      filters={[
+        { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
+        { name: 'enabled', label: 'ops.common.enabled', kind: 'yesno' },
+      ]}
+      drawer={(row) => ({
+        title: <Method code={row.code} />,
+        body: <OneMethod row={row} countryName={countryName} />,
+        actions: <MethodActs row={row} />,
+      })}
+    />
+  );
+}
+
+function OneMethod({ row, countryName }: { row: Row; countryName: TabProps['countryName'] }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.common.country', value: countryName(row.countryId) },
+          { label: 'ops.common.enabled', value: <YesNo value={row.enabled} /> },
+          { label: 'ops.banks.min', value: <Money amount={row.min} currency={row.currency} /> },
+          { label: 'ops.banks.max', value: <Money amount={row.max} currency={row.currency} /> },
+          { label: 'ops.banks.cost', value: <Cost row={row} /> },
+          { label: 'ops.banks.provider', value: row.provider },
+          { label: 'ops.banks.health', value: <Health of={row.health} /> },
+          {
+            label: 'ops.banks.lastDay',
+            value: t('ops.banks.methodHealthText', { asked: row.health.asked, paid: row.health.paid }),
+          },
+        ]}
+      />
+      <a href={hrefOf('payments', { method: row.code, countryId: String(row.countryId) })}>{t('ops.banks.payments')}</a>
+    </div>
+  );
+}
+
+function MethodActs({ row }: { row: Row }) {
+  const t = useText();
+  const { countryId, code, edition, enabled } = row;
+  return (
+    <>
+      <Act
+        op={changePaymentMethod}
+        input={{ countryId, code, edition }}
+        label="ops.common.edit"
+        fields={fieldsOf(row)}
+        done="ops.common.saved"
+      />
+      <Act
+        op={changePaymentMethod}
+        input={{ countryId, code, edition, enabled: !enabled }}
+        label={enabled ? 'ops.banks.off' : 'ops.banks.on'}
+        fields={[reason]}
+        note={t(enabled ? 'ops.banks.methodOffNote' : 'ops.banks.onNote')}
+        danger={enabled}
+        done="ops.common.saved"
+      />
+    </>
+  );
+}
+
+const presetColumns = (countryName: TabProps['countryName']): readonly Column<Presets>[] => [
+  { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
+  { key: 'amounts', title: 'ops.banks.presets', render: (row) => <Amounts row={row} /> },
+  { key: 'currency', title: 'ops.common.actions', render: (row) => <SetPresets row={row} /> },
+];
+
+function Amounts({ row }: { row: Presets }) {
+  return (
+    <Space size={12} wrap>
+      {row.amounts.map((amount) => (
+        <Money key={amount} amount={amount} currency={row.currency} />
+      ))}
+    </Space>
+  );
+}
+
+function SetPresets({ row }: { row: Presets }) {
+  return (
+    <Act
+      op={setRechargePresets}
+      input={{ countryId: row.countryId }}
+      label="ops.common.edit"
+      fields={[
+        {
+          name: 'amounts',
+          label: 'ops.banks.presets',
+          kind: 'words',
+          initial: row.amounts,
+          help: 'ops.banks.presetsHelp',
+        },
+      ]}
+      done="ops.common.saved"
+      size="small"
+    />
+  );
+}
+
+export function PresetsTab({ countries, countryName }: TabProps) {
+  return (
+    <Records
+      op={listRechargePresets}
+      name="recharge-presets"
+      id={({ countryId }) => countryId}
+      columns={presetColumns(countryName)}
+      filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries }]}
+    />
+  );
+}

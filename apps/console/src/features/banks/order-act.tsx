@@ -1,0 +1,99 @@
+// The order of a country's banks, moved with buttons: up and down, nothing to drag.
+
+import { useState } from 'react';
+import { Alert, App, Button, Modal, Select, Tooltip } from 'antd';
+import { listBankCases, orderBanks } from '@roda/contract/wallet-operators';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useAsk, useCommand } from '#shared/ask.ts';
+import { failureText } from '#shared/failure-text.ts';
+import { isAborted } from '#shared/aborted.ts';
+import { mayCall, useOperator } from '#shared/operator.ts';
+import type { Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { moved } from './order.model.ts';
+
+type Props = Readonly<{ countries: NonNullable<Filter['options']> }>;
+
+export function OrderAct({ countries }: Props) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const may = mayCall(orderBanks, useOperator());
+  const why = may ? undefined : t('ops.common.roleNeeded', { roles: (orderBanks.roles ?? []).join(', ') });
+  return (
+    <>
+      <Tooltip title={why}>
+        <Button disabled={!may} onClick={() => setOpen(true)} data-testid="act-orderBanks">
+          {t('ops.banks.order')}
+        </Button>
+      </Tooltip>
+      {open && <OrderDialog countries={countries} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OrderDialog({ countries, close }: Props & { close: () => void }) {
+  const t = useText();
+  const [countryId, setCountryId] = useState(Number(countries[0]?.value ?? 1));
+  return (
+    <Modal open title={t('ops.banks.order')} onCancel={close} footer={null} width={520}>
+      <div className="flex flex-col gap-3">
+        <Select
+          aria-label={t('ops.common.country')}
+          value={countryId}
+          options={countries.map(({ value, text }) => ({ value: Number(value), label: text }))}
+          onChange={setCountryId}
+        />
+        <Places key={countryId} countryId={countryId} close={close} />
+      </div>
+    </Modal>
+  );
+}
+
+function Places({ countryId, close }: { countryId: number; close: () => void }) {
+  const t = useText();
+  const { message } = App.useApp();
+  const { data } = useAsk(listBankCases, { countryId, limit: 100 });
+  const command = useCommand(orderBanks);
+  const [order, setOrder] = useState<readonly string[]>();
+  const [failure, setFailure] = useState<string>();
+  const banks = (data?.list ?? []).filter((bank) => bank.countryId === countryId);
+  const codes = order ?? banks.map(({ code }) => code);
+  const save = async (): Promise<void> => {
+    try {
+      await command.mutateAsync({ input: { countryId, codes: [...codes] } });
+      void message.success(t('ops.common.saved'));
+      close();
+    } catch (error) {
+      if (!isAborted(error)) setFailure(failureText(t, error));
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && <Alert type="error" showIcon title={failure} role="alert" />}
+      <ol className="m-0 flex list-none flex-col gap-1 p-0">
+        {codes.map((code, at) => (
+          <li key={code} className="flex items-center gap-2">
+            <span className="grow">{banks.find((bank) => bank.code === code)?.name ?? code}</span>
+            <Button
+              size="small"
+              icon={<IconArrowUp size={16} />}
+              aria-label={t('ops.banks.up', { name: code })}
+              disabled={at === 0}
+              onClick={() => setOrder(moved(codes, at, -1))}
+            />
+            <Button
+              size="small"
+              icon={<IconArrowDown size={16} />}
+              aria-label={t('ops.banks.down', { name: code })}
+              disabled={at === codes.length - 1}
+              onClick={() => setOrder(moved(codes, at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button type="primary" disabled={order === undefined} loading={command.isPending} onClick={() => void save()}>
+        {t('common.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// Senders that no money is taken from: the list that transfers are screened against.
+
+import { listListedSenders, listSender, proposeSenderRemoval } from '@roda/contract/payments-crypto';
+import { Act } from '#shared/act.tsx';
+import { Facts, StateTag, When } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+type Row = RowOf<typeof listListedSenders>;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'address', title: 'ops.crypto.address', sort: 'address', render: ({ address }) => <code>{address}</code> },
+  { key: 'source', title: 'ops.crypto.source' },
+  { key: 'listedAt', title: 'ops.crypto.listedAt', sort: 'at', render: ({ listedAt }) => <When at={listedAt} /> },
+  { key: 'listedBy', title: 'ops.common.by' },
+  { key: 'removedAt', title: 'ops.common.state', render: (row) => <Standing row={row} /> },
+];
+
+function Standing({ row }: { row: Row }) {
+  return (
+    <StateTag
+      state={row.removedAt === undefined ? 'listed' : 'removed'}
+      area="crypto"
+      tone={row.removedAt === undefined ? 'danger' : 'neutral'}
+    />
+  );
+}
+
+export function SendersTab() {
+  const t = useText();
+  return (
+    <Records
+      op={listListedSenders}
+      name="crypto-senders"
+      id={({ id }) => id}
+      columns={columns}
+      filters={[{ name: 'text', label: 'ops.common.search', kind: 'text' }]}
+      toolbar={
+        <Act
+          op={listSender}
+          label="ops.crypto.list"
+          fields={[
+            { name: 'address', label: 'ops.crypto.address', kind: 'line' },
+            { name: 'source', label: 'ops.crypto.source', kind: 'line', help: 'ops.crypto.sourceHelp' },
+          ]}
+          note={t('ops.crypto.listNote')}
+          primary
+        />
+      }
+      drawer={(row) => ({
+        title: <code>{row.address}</code>,
+        body: (
+          <Facts
+            columns={1}
+            of={[
+              { label: 'ops.common.state', value: <Standing row={row} /> },
+              { label: 'ops.crypto.source', value: row.source },
+              { label: 'ops.crypto.listedAt', value: <When at={row.listedAt} /> },
+              { label: 'ops.common.by', value: row.listedBy },
+              {
+                label: 'ops.crypto.removedAt',
+                value: row.removedAt === undefined ? undefined : <When at={row.removedAt} />,
+              },
+              { label: 'ops.crypto.removedBy', value: row.removedBy },
+            ]}
+          />
+        ),
+        actions: row.removedAt === undefined && (
+          <Act
+            op={proposeSenderRemoval}
+            input={{ address: row.address }}
+            label="ops.crypto.takeOff"
+            fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines' }]}
+            done="ops.common.proposed"
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+// Imported statements: what each file brought, and the lines of it that could not be read.
+
+import { Alert, Table } from 'antd';
+import { listBadLines, listStatementImports } from '@roda/contract/payments-desk';
+import { useAsk } from '#shared/ask.ts';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, When } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { BadReason, ImportStatement } from './import-statement.tsx';
+import { Account, accountFilter } from './lines.tsx';
+
+type Row = RowOf<typeof listStatementImports>;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'importedAt',
+    title: 'ops.statements.importedAt',
+    sort: 'at',
+    render: ({ importedAt }) => <When at={importedAt} />,
+  },
+  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <Account of={account} /> },
+  { key: 'fileName', title: 'ops.common.file' },
+  { key: 'lines', title: 'ops.common.lines', sort: 'lines', align: 'right' },
+  { key: 'fresh', title: 'ops.statements.fresh', align: 'right' },
+  { key: 'duplicates', title: 'ops.statements.known', align: 'right' },
+  { key: 'rejected', title: 'ops.common.badLines', align: 'right' },
+  { key: 'matched', title: 'ops.statements.matched', align: 'right' },
+  { key: 'open', title: 'ops.statements.stillOpen', align: 'right' },
+  { key: 'importedBy', title: 'ops.common.by' },
+  { key: 'sha256', title: 'ops.statements.digest', hidden: true },
+];
+
+export function ImportsTab() {
+  return (
+    <Records
+      op={listStatementImports}
+      name="statement-imports"
+      id={({ id }) => id}
+      columns={columns}
+      filters={[accountFilter]}
+      toolbar={<ImportStatement />}
+      drawer={(row) => ({ title: row.fileName, body: <OneImport row={row} /> })}
+    />
+  );
+}
+
+function OneImport({ row }: { row: Row }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.statements.account', value: <Account of={row.account} /> },
+          { label: 'ops.statements.importedAt', value: <When at={row.importedAt} /> },
+          { label: 'ops.common.by', value: row.importedBy },
+          { label: 'ops.common.lines', value: row.lines },
+          { label: 'ops.statements.fresh', value: row.fresh },
+          { label: 'ops.statements.known', value: row.duplicates },
+          { label: 'ops.common.badLines', value: row.rejected },
+          { label: 'ops.statements.matched', value: row.matched },
+          { label: 'ops.statements.stillOpen', value: row.open },
+          { label: 'ops.statements.digest', value: <code className="break-all">{row.sha256}</code>, wide: true },
+        ]}
+      />
+      <a href={hrefOf('statements', { importId: row.id })}>{t('ops.statements.showLines')}</a>
+      {row.rejected > 0 && <BadOfImport id={row.id} count={row.rejected} />}
+    </div>
+  );
+}
+
+function BadOfImport({ id, count }: { id: string; count: number }) {
+  const t = useText();
+  const answer = useAsk(listBadLines, { importId: id, limit: 100 });
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="m-0 text-label">{t('ops.common.badLines')}</h2>
+      {count > 100 && <Alert type="info" title={t('ops.statements.firstHundred')} />}
+      <Loaded from={answer}>
+        {({ list }) => (
+          <Table
+            size="small"
+            rowKey="line"
+            dataSource={list}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            columns={[
+              { title: t('ops.statements.line'), dataIndex: 'line' },
+              { title: t('ops.common.reason'), render: (_, { reason }) => <BadReason code={reason} /> },
+              { title: t('ops.statements.asItStands'), render: (_, { raw }) => <code>{raw}</code> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+// Lines of statements: what each is, what it covers, and how two people say what an open one is.
+
+import { Alert, Tag } from 'antd';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { listStatementLines } from '@roda/contract/payments';
+import { proposeLineMatch } from '@roda/contract/payments-desk';
+import { explainLine } from '@roda/contract/trust-reconciliation';
+import { Act } from '#shared/act.tsx';
+import { PaymentNotes } from '#shared/notes.tsx';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, Money, RowLink, StateTag, none } from '#shared/show.tsx';
+import type { Column, Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type Line = ReplyOf<typeof listStatementLines>['list'][number];
+
+const states = ['open', 'matched', 'revenue', 'written_off'] as const;
+const accounts = ['bank', 'provider'] as const;
+const pages: Readonly<Record<string, string>> = {
+  payment: 'payments',
+  withdrawal: 'withdrawals',
+  return: 'withdrawals',
+  settlement: 'statements',
+  revenue: 'revenue',
+};
+
+/** Where the other side of a match is looked at. */
+function Matched({ line }: { line: Line }) {
+  const t = useText();
+  const [kind = '', id = ''] = (line.matchedWith ?? '').split(':');
+  const page = pages[kind];
+  if (page === undefined) return line.matchedWith ?? none;
+  return (
+    <RowLink page={page} id={id}>
+      {t(`ops.statements.with.${kind as 'payment' | 'withdrawal' | 'return' | 'settlement' | 'revenue'}`)}
+    </RowLink>
+  );
+}
+
+function State({ line }: { line: Line }) {
+  return (
+    <>
+      <StateTag state={line.state} area="statements" />
+      {line.proposed && <StateTag state="proposed" />}
+    </>
+  );
+}
+
+export const lineColumns: readonly Column<Line>[] = [
+  { key: 'bookedOn', title: 'ops.common.day', sort: 'day' },
+  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <Account of={account} /> },
+  { key: 'reference', title: 'ops.common.reference' },
+  { key: 'description', title: 'ops.statements.description' },
+  {
+    key: 'amount',
+    title: 'ops.common.amount',
+    sort: 'amount',
+    align: 'right',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'used',
+    title: 'ops.statements.used',
+    align: 'right',
+    render: ({ used, currency }) => <Money amount={used} currency={currency} />,
+  },
+  { key: 'state', title: 'ops.common.state', render: (line) => <State line={line} /> },
+  { key: 'matchedWith', title: 'ops.statements.matchedWith', render: (line) => <Matched line={line} /> },
+  { key: 'line', title: 'ops.statements.line', hidden: true, align: 'right' },
+  { key: 'explanation', title: 'ops.statements.explanation', hidden: true },
+];
+
+export function Account({ of }: { of: Line['account'] }) {
+  const t = useText();
+  return t(`ops.statements.account.${of}`);
+}
+
+export const accountFilter: Filter = {
+  name: 'account',
+  label: 'ops.statements.account',
+  kind: 'choice',
+  options: accounts.map((value) => ({ value, label: `ops.statements.account.${value}` as const })),
+};
+
+export const lineFilters: readonly Filter[] = [
+  accountFilter,
+  {
+    name: 'state',
+    label: 'ops.common.state',
+    kind: 'choice',
+    options: states.map((value) => ({ value, label: `ops.statements.state.${value}` as const })),
+  },
+  {
+    name: 'direction',
+    label: 'ops.statements.direction',
+    kind: 'choice',
+    options: [
+      { value: 'in', label: 'ops.statements.moneyIn' },
+      { value: 'out', label: 'ops.statements.moneyOut' },
+    ],
+  },
+  { name: 'text', label: 'ops.common.search', kind: 'text' },
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+  { name: 'importId', label: 'ops.statements.importId', kind: 'text' },
+];
+
+export function LineBody({ line }: { line: Line }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      {line.state === 'open' && <Alert type="warning" showIcon title={t('ops.statements.openNote')} />}
+      <Facts
+        of={[
+          { label: 'ops.statements.account', value: <Account of={line.account} /> },
+          { label: 'ops.common.day', value: line.bookedOn },
+          { label: 'ops.common.reference', value: <code className="break-all">{line.reference}</code>, wide: true },
+          { label: 'ops.statements.description', value: line.description, wide: true },
+          { label: 'ops.common.amount', value: <Money amount={line.amount} currency={line.currency} /> },
+          { label: 'ops.statements.used', value: <Money amount={line.used} currency={line.currency} /> },
+          { label: 'ops.common.state', value: <State line={line} /> },
+          { label: 'ops.statements.matchedWith', value: <Matched line={line} /> },
+          { label: 'ops.statements.explanation', value: line.explanation, wide: true },
+          { label: 'ops.statements.line', value: line.line },
+          {
+            label: 'ops.statements.importId',
+            value: <a href={hrefOf('statements', { tab: 'imports', row: line.importId })}>{t('ops.common.open')}</a>,
+          },
+        ]}
+      />
+      <Covers line={line} />
+      <PaymentNotes subject="line" id={line.id} />
+    </div>
+  );
+}
+
+const coverPages = { revenue: 'revenue', marketing: 'approvals', payroll: 'payroll' } as const;
+
+function Covers({ line }: { line: Line }) {
+  const t = useText();
+  if (line.covers.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="m-0 text-label">{t('ops.statements.covers')}</h2>
+      <ul className="m-0 flex list-none flex-col gap-2 p-0">
+        {line.covers.map(({ kind, id, amount }) => (
+          <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-2">
+            <Tag>{t(`ops.statements.cover.${kind}`)}</Tag>
+            <Money amount={amount} currency={line.currency} />
+            {kind === 'revenue' && (
+              <RowLink page={coverPages[kind]} id={id}>
+                {t('ops.common.open')}
+              </RowLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function LineActs({ line }: { line: Line }) {
+  const t = useText();
+  if (line.state !== 'open') return null;
+  const blocked = line.proposed ? t('ops.common.proposed') : undefined;
+  const out = line.amount.startsWith('-');
+  const kinds = out ? (['withdrawal'] as const) : (['payment', 'return'] as const);
+  return (
+    <>
+      <Act
+        op={proposeLineMatch}
+        input={{ lineId: line.id }}
+        label="ops.statements.match"
+        fields={[
+          {
+            name: 'kind',
+            label: 'ops.common.kind',
+            kind: 'choice',
+            initial: kinds[0],
+            options: kinds.map((value) => ({ value, label: `ops.statements.with.${value}` as const })),
+          },
+          { name: 'targetId', label: 'ops.statements.target', kind: 'line', help: 'ops.statements.targetHelp' },
+          { name: 'reason', label: 'ops.common.reason', kind: 'line' },
+        ]}
+        note={t('ops.statements.matchNote')}
+        done="ops.common.proposed"
+        blocked={blocked}
+      />
+      <Act
+        op={explainLine}
+        input={{ lineId: line.id }}
+        label="ops.statements.explain"
+        fields={[{ name: 'explanation', label: 'ops.statements.explanation', kind: 'lines' }]}
+        note={t('ops.statements.explainNote')}
+        done="ops.common.proposed"
+        blocked={blocked}
+      />
+    </>
+  );
+}

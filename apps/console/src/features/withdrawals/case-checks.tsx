@@ -1,0 +1,84 @@
+// What the automatic checks found, where the money came from, and what else the member took out.
+
+import { Progress, Space, Tag } from 'antd';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { withdrawalCase } from '@roda/contract/wallet-payouts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Money, RowLink, StateTag, When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { sharesOf } from './withdrawals.model.ts';
+
+type Desk = ReplyOf<typeof withdrawalCase>;
+
+export function CaseChecks({ desk }: { desk: Desk }) {
+  const t = useText();
+  const passed = desk.checks.filter(({ ok }) => ok).length;
+  return (
+    <section className="flex min-w-0 flex-col gap-4" aria-labelledby="case-checks">
+      <h2 id="case-checks" className="m-0 text-title3">
+        {t('ops.withdrawals.checks')}
+      </h2>
+      <p className="m-0 text-ink-2">{t('ops.withdrawals.passed', { n: passed, of: desk.checks.length })}</p>
+      <ul className="m-0 flex list-none flex-col gap-2 p-0" data-testid="checks">
+        {desk.checks.map(({ code, ok, note }) => (
+          <li key={code} className="flex items-center gap-2">
+            {ok ? (
+              <IconCircleCheck size={18} className="shrink-0 text-success" aria-hidden />
+            ) : (
+              <IconAlertTriangle size={18} className="shrink-0 text-warning" aria-hidden />
+            )}
+            <span className="grow">{note}</span>
+            <Tag color={ok ? 'success' : 'warning'} className="me-0">
+              {t(ok ? 'ops.withdrawals.ok' : 'ops.withdrawals.look')}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="m-0 text-caption text-ink-2">{t('ops.withdrawals.checksNote')}</p>
+      <Funds desk={desk} />
+      <Others desk={desk} />
+    </section>
+  );
+}
+
+function Funds({ desk }: { desk: Desk }) {
+  const t = useText();
+  return (
+    <>
+      <h3 className="m-0 text-label">{t('ops.withdrawals.funds')}</h3>
+      {desk.funds.length === 0 && <p className="m-0 text-ink-2">{t('ops.withdrawals.noFunds')}</p>}
+      {sharesOf(desk.funds, desk.currency).map(({ source, amount, percent }) => (
+        <div key={source}>
+          <div className="flex justify-between gap-2">
+            <span>{t(`ops.withdrawals.source.${source}`)}</span>
+            <Money amount={amount} currency={desk.currency} />
+          </div>
+          <Progress percent={percent} size="small" aria-label={t(`ops.withdrawals.source.${source}`)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Others({ desk }: { desk: Desk }) {
+  const t = useText();
+  if (desk.others.length === 0) return null;
+  return (
+    <>
+      <h3 className="m-0 text-label">{t('ops.withdrawals.others')}</h3>
+      <ul className="m-0 flex list-none flex-col gap-1 p-0">
+        {desk.others.map(({ id, status, amount, createdAt }) => (
+          <li key={id}>
+            <Space size={8} wrap>
+              <RowLink page="withdrawals" id={id}>
+                <When at={createdAt} />
+              </RowLink>
+              <Money amount={amount} currency={desk.currency} />
+              <StateTag state={status} area="withdrawals" />
+            </Space>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Proves the shares of money and what a case can still become.
+import { describe, expect, test } from 'vitest';
+import { can, isUnderWay, sharesOf } from './withdrawals.model.ts';
+
+describe('sharesOf', () => {
+  test('parts of a whole, to the percent', () => {
+    const parts = [
+      { source: 'top_up', amount: '2.00' },
+      { source: 'income', amount: '1.00' },
+    ];
+    expect(sharesOf(parts, 'IDR').map(({ percent }) => percent)).toEqual([66, 33]);
+  });
+  test('nothing has no shares', () => {
+    expect(sharesOf([{ source: 'income', amount: '0.00' }], 'IDR')).toEqual([
+      { source: 'income', amount: '0.00', percent: 0 },
+    ]);
+    expect(sharesOf([], 'IDR')).toEqual([]);
+  });
+});
+
+describe('can', () => {
+  test('nothing is approved twice, nothing that left is turned down', () => {
+    expect(can('reviewing', 'approve')).toBe(true);
+    expect(can('to_release', 'approve')).toBe(false);
+    expect(can('paying', 'reject')).toBe(false);
+    expect(can('paid', 'bringBack')).toBe(true);
+  });
+  test('what ended waits for nobody', () => {
+    expect(isUnderWay('paying')).toBe(true);
+    expect(isUnderWay('paid')).toBe(false);
+    expect(isUnderWay('rejected')).toBe(false);
+  });
+});

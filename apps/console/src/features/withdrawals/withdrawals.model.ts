@@ -1,0 +1,40 @@
+// What the desk of withdrawals works out for itself: shares of money, what a case can still become.
+
+import { parseAmount } from '@roda/contract/money';
+import type { Currency } from '@roda/contract/money';
+import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
+
+export type Stage = (typeof withdrawalStages)[number];
+
+export type Share<Source> = Readonly<{ source: Source; amount: string; percent: number }>;
+
+/** Each part of the whole in percent, rounded down; nothing at all has no shares. */
+export function sharesOf<Source>(
+  parts: readonly Readonly<{ source: Source; amount: string }>[],
+  currency: Currency,
+): readonly Share<Source>[] {
+  const minors = parts.map(({ amount }) => parseAmount(amount, currency) ?? 0n);
+  const whole = minors.reduce((sum, minor) => sum + minor, 0n);
+  return parts.map((part, index) => ({
+    ...part,
+    percent: whole === 0n ? 0 : Number(((minors[index] ?? 0n) * 100n) / whole),
+  }));
+}
+
+export type Deed = 'take' | 'approve' | 'release' | 'pay' | 'reject' | 'bringBack' | 'ask';
+
+const deeds: Readonly<Record<Stage, readonly Deed[]>> = {
+  reviewing: ['take', 'approve', 'reject', 'ask'],
+  to_release: ['take', 'release', 'reject', 'ask', 'pay'],
+  to_send: ['take', 'reject', 'ask', 'pay'],
+  paying: ['take', 'pay', 'bringBack', 'ask'],
+  paid: ['bringBack'],
+  rejected: [],
+  failed: [],
+};
+
+/** What can be done with a case where it stands. */
+export const can = (stage: Stage, deed: Deed): boolean => deeds[stage].includes(deed);
+
+/** What still runs against a promise. */
+export const isUnderWay = (stage: Stage): boolean => can(stage, 'ask');

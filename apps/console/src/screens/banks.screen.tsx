@@ -1,0 +1,25 @@
+// Banks and methods: where payouts go, how members pay in, and the amounts that a top-up offers.
+
+import { BanksTab } from '#features/banks/banks.tsx';
+import { MethodsTab, PresetsTab } from '#features/banks/methods.tsx';
+import { useCountries } from '#shared/countries.ts';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  const { options: countries, nameOf: countryName } = useCountries();
+  const known = { countries, countryName };
+  return (
+    <PageFrame title={t('ops.banks.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'banks', label: 'ops.banks.banks', body: () => <BanksTab {...known} /> },
+          { key: 'methods', label: 'ops.banks.methods', body: () => <MethodsTab {...known} /> },
+          { key: 'presets', label: 'ops.banks.presets', body: () => <PresetsTab {...known} /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

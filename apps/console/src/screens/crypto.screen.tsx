@@ -1,0 +1,25 @@
+// USDT in: transfers as the chains tell them, and the list of senders that they are screened against.
+
+import { listListedSenders } from '@roda/contract/payments-crypto';
+import { SendersTab } from '#features/crypto/senders.tsx';
+import { TransfersTab } from '#features/crypto/transfers.tsx';
+import { useMayCall } from '#shared/operator.ts';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  const may = useMayCall();
+  const senders = { key: 'senders', label: 'ops.crypto.senders', body: () => <SendersTab /> } as const;
+  return (
+    <PageFrame title={t('ops.crypto.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'transfers', label: 'ops.crypto.transfers', body: () => <TransfersTab /> },
+          ...(may(listListedSenders) ? [senders] : []),
+        ]}
+      />
+    </PageFrame>
+  );
+}

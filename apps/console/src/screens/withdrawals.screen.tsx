@@ -1,0 +1,67 @@
+// Withdrawals: looked at, approved by one and released by another, sent to banks in files, settled or brought back.
+
+import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
+import { CaseActs } from '#features/withdrawals/case-acts.tsx';
+import { caseColumns, caseFilters } from '#features/withdrawals/case-columns.tsx';
+import { CasePage } from '#features/withdrawals/case-page.tsx';
+import { DueTab, FilesTab } from '#features/withdrawals/payouts.tsx';
+import { useBankOptions } from '#shared/bank-options.ts';
+import { useCountries } from '#shared/countries.ts';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { Records } from '#shared/table/records.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  const { options: countries, nameOf } = useCountries();
+  const banks = useBankOptions();
+  return (
+    <PageFrame title={t('ops.withdrawals.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'queue', label: 'ops.withdrawals.queue', body: () => <Queue {...{ countries, nameOf, banks }} /> },
+          {
+            key: 'due',
+            label: 'ops.withdrawals.due',
+            body: () => <DueTab countries={countries} countryName={nameOf} />,
+          },
+          {
+            key: 'files',
+            label: 'ops.withdrawals.files',
+            body: () => <FilesTab countries={countries} countryName={nameOf} banks={banks} />,
+          },
+        ]}
+      />
+    </PageFrame>
+  );
+}
+
+type Known = ReturnType<typeof useCountries>;
+type QueueProps = Readonly<{
+  countries: Known['options'];
+  nameOf: Known['nameOf'];
+  banks: ReturnType<typeof useBankOptions>;
+}>;
+
+function Queue({ countries, nameOf, banks }: QueueProps) {
+  return (
+    <Records
+      op={listWithdrawalCases}
+      name="withdrawals"
+      id={({ id }) => id}
+      columns={caseColumns(nameOf)}
+      filters={[...caseFilters(countries, banks), batchFilter]}
+      everyMs={15_000}
+      drawer={(row) => ({
+        title: `${row.payoutReference} · ${row.cardholderName}`,
+        size: 1240,
+        body: <CasePage id={row.id} />,
+        actions: <CaseActs row={row} />,
+      })}
+    />
+  );
+}
+
+/** Of a file: its link sets it. */
+const batchFilter = { name: 'batchId', label: 'ops.withdrawals.fileId', kind: 'text' } as const;

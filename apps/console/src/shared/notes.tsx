@@ -1,0 +1,45 @@
+// Notes of colleagues on a payment, an exception, a transfer or a line of a statement, with a place to write one.
+
+import type { CallOf } from '@roda/contract/operation';
+import { listPaymentNotes, writePaymentNote } from '@roda/contract/payments-desk';
+import { Act } from './act.tsx';
+import { useAsk } from './ask.ts';
+import { useMayCall } from './operator.ts';
+import { When } from './show.tsx';
+import { useText } from './texts.tsx';
+import { Loaded } from './views.tsx';
+
+type Props = Readonly<{ subject: CallOf<typeof writePaymentNote>['subject']; id: string }>;
+
+export function PaymentNotes({ subject, id }: Props) {
+  const t = useText();
+  const may = useMayCall();
+  const answer = useAsk(listPaymentNotes, may(listPaymentNotes) ? { subject, id, limit: 100 } : undefined);
+  if (!may(listPaymentNotes)) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="m-0 text-label">{t('ops.payments.notes')}</h2>
+        <Act
+          op={writePaymentNote}
+          input={{ subject, id }}
+          label="ops.payments.note"
+          fields={[{ name: 'text', label: 'ops.common.note', kind: 'lines', help: 'ops.payments.noteHelp' }]}
+          size="small"
+        />
+      </div>
+      <Loaded from={answer}>
+        {({ list }) =>
+          list.map((note) => (
+            <article key={note.id}>
+              <p className="m-0 whitespace-pre-wrap">{note.text}</p>
+              <p className="m-0 text-caption text-ink-2">
+                {note.by} · <When at={note.at} />
+              </p>
+            </article>
+          ))
+        }
+      </Loaded>
+    </section>
+  );
+}
