@@ -162,6 +162,7 @@ export const listAudit = operation({
   method: 'GET',
   path: 'admin/audit/list',
   realm: 'operator',
+  roles: ['owner', 'auditor', 'compliance', 'finance', 'operations'],
   input: z.object({
     ...pageInput,
     ...sortedBy('at', 'operator', 'action', 'target'),

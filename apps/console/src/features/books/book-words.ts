@@ -1,0 +1,26 @@
+// Choices that the pages of the books offer: currencies, kinds of accounts, kinds of postings.
+
+import { accountKinds, postingCodes } from '@roda/contract/trust-ledger';
+import { currencies } from '@roda/contract/money';
+import type { Filter } from '#shared/table/records.model.ts';
+
+export const currencyFilter: Filter = {
+  name: 'currency',
+  label: 'ops.common.currency',
+  kind: 'choice',
+  options: currencies.map((value) => ({ value, text: value })),
+};
+
+export const kindFilter: Filter = {
+  name: 'kind',
+  label: 'ops.ledger.account',
+  kind: 'choice',
+  options: accountKinds.map((value) => ({ value, label: `ops.ledger.kind.${value}` as const })),
+};
+
+export const codeFilter: Filter = {
+  name: 'code',
+  label: 'ops.ledger.code',
+  kind: 'choice',
+  options: postingCodes.map((value) => ({ value, label: `ops.ledger.code.${value}` as const })),
+};

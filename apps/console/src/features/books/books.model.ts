@@ -1,0 +1,107 @@
+// The trial balance as a tree: currencies, classes of accounts, kinds; and where a posting's cause is looked at.
+
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import type { Currency } from '@roda/contract/money';
+import type { ReplyOf } from '@roda/contract/operation';
+import { accountClasses, causeKinds } from '@roda/contract/trust-ledger';
+import type { trialBalance } from '@roda/contract/trust-ledger';
+
+export type BalanceRow = ReplyOf<typeof trialBalance>['list'][number];
+export type Figures = Pick<BalanceRow, 'opening' | 'debits' | 'credits' | 'closing' | 'accounts'>;
+
+export type BookNode = Figures &
+  Readonly<{
+    key: string;
+    level: 'currency' | 'class' | 'kind';
+    currency: Currency;
+    class?: BalanceRow['class'];
+    kind?: BalanceRow['kind'];
+    children?: readonly BookNode[];
+  }>;
+
+const amounts = ['opening', 'debits', 'credits', 'closing'] as const;
+
+/** Decimal strings of one currency added up, exactly. */
+export function sumOf(texts: readonly string[], currency: Currency): string {
+  return formatAmount(
+    texts.reduce((sum, text) => sum + (parseAmount(text, currency) ?? 0n), 0n),
+    currency,
+  );
+}
+
+function figuresOf(rows: readonly BalanceRow[], currency: Currency): Figures {
+  const [opening, debits, credits, closing] = amounts.map((name) =>
+    sumOf(
+      rows.map((row) => row[name]),
+      currency,
+    ),
+  );
+  return {
+    opening: opening ?? '0',
+    debits: debits ?? '0',
+    credits: credits ?? '0',
+    closing: closing ?? '0',
+    accounts: rows.reduce((sum, { accounts }) => sum + accounts, 0),
+  };
+}
+
+const kindNode = (row: BalanceRow): BookNode => ({
+  ...row,
+  key: row.id,
+  level: 'kind',
+});
+
+function classNode(of: BalanceRow['class'], rows: readonly BalanceRow[], currency: Currency): BookNode {
+  const key = `${currency}.${of}`;
+  return {
+    key,
+    level: 'class',
+    currency,
+    class: of,
+    ...figuresOf(rows, currency),
+    children: rows.map(kindNode),
+  };
+}
+
+/** Currencies in the order of the books, below each the classes that it has, below those their kinds. */
+export function treeOf(rows: readonly BalanceRow[]): readonly BookNode[] {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))];
+  return currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    const classes = accountClasses.map((each) => [each, own.filter((row) => row.class === each)] as const);
+    return {
+      key: currency,
+      level: 'currency',
+      currency,
+      ...figuresOf(own, currency),
+      children: classes.filter(([, its]) => its.length > 0).map(([each, its]) => classNode(each, its, currency)),
+    };
+  });
+}
+
+export const isZero = (amount: string): boolean => /^-?0(\.0*)?$/.test(amount);
+
+type CauseKind = (typeof causeKinds)[number];
+
+const pages: Readonly<Partial<Record<CauseKind, string>>> = {
+  order: 'orders',
+  payment: 'orders',
+  payment_exception: 'payments',
+  withdrawal: 'withdrawals',
+  revenue: 'revenue',
+  settlement: 'settlement',
+  statement_line: 'statements',
+  mall_order: 'mall-orders',
+  salary: 'payroll',
+  bill: 'bills',
+  member: 'members',
+  posting: 'ledger',
+};
+
+/** The page and the row of a cause; nothing where it has no page of its own. */
+export function placeOfCause({ kind, id }: Readonly<{ kind: CauseKind; id: string }>) {
+  const page = pages[kind];
+  if (page === undefined) return undefined;
+  const inTab = kind === 'posting' ? { tab: 'postings' } : {};
+  return { page, search: { ...inTab, row: id } };
+}

@@ -1,0 +1,85 @@
+// Postings of the books as a list, the newest first.
+
+import { Typography } from 'antd';
+import { listPostings } from '@roda/contract/trust-ledger';
+import { hrefOf } from '#shared/place.ts';
+import { Money, When } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+import { placeOfCause } from './books.model.ts';
+import { codeFilter, currencyFilter, kindFilter } from './book-words.ts';
+import { BookMember, PostingActs, PostingDrawer } from './posting-drawer.tsx';
+
+type Row = RowOf<typeof listPostings>;
+
+export const postingColumns = (t: DeskText): readonly Column<Row>[] => [
+  { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
+  { key: 'code', title: 'ops.ledger.posting', render: ({ code }) => t(`ops.ledger.code.${code}`) },
+  { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <BookMember id={memberId} /> },
+  { key: 'member', title: 'ops.common.phone', hidden: true },
+  { key: 'amount', title: 'ops.common.amount', align: 'right', render: (row) => <Money {...row} /> },
+  { key: 'currency', title: 'ops.common.currency', hidden: true },
+  { key: 'legs', title: 'ops.ledger.legs', render: (row) => <Way row={row} t={t} /> },
+  { key: 'cause.id', title: 'ops.ledger.cause', render: (row) => <CauseCell row={row} t={t} /> },
+  { key: 'ref', title: 'ops.common.reference', hidden: true },
+  { key: 'key', title: 'ops.ledger.key', hidden: true },
+];
+
+/** From which accounts to which. */
+function Way({ row: { legs }, t }: { row: Row; t: DeskText }) {
+  const names = (sign: boolean) =>
+    legs
+      .filter(({ amount }) => amount.startsWith('-') === sign)
+      .map(({ kind }) => t(`ops.ledger.kind.${kind}`))
+      .join(', ');
+  return `${names(true)} → ${names(false)}`;
+}
+
+function CauseCell({ row: { cause }, t }: { row: Row; t: DeskText }) {
+  if (cause === undefined) return '—';
+  const place = placeOfCause(cause);
+  const what = t(`ops.ledger.cause.${cause.kind}`);
+  // A settlement and a payment are found under another id than the reference: their own page is linked in the drawer.
+  if (place === undefined || cause.kind === 'settlement' || cause.kind === 'payment' || cause.kind === 'salary')
+    return what;
+  return (
+    <Typography.Link href={hrefOf(place.page, place.search)} onClick={(event) => event.stopPropagation()}>
+      {what}
+    </Typography.Link>
+  );
+}
+
+const filters: readonly Filter[] = [
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+  codeFilter,
+  kindFilter,
+  currencyFilter,
+  { name: 'memberId', label: 'ops.common.memberId', kind: 'text' },
+  { name: 'productId', label: 'ops.common.product', kind: 'number' },
+  { name: 'ref', label: 'ops.common.reference', kind: 'text' },
+];
+
+export function PostingsList() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-3">
+      <Typography.Text type="secondary">{t('ops.ledger.window')}</Typography.Text>
+      <Records
+        op={listPostings}
+        name="ledger-postings"
+        id={({ id }) => id}
+        columns={postingColumns(t)}
+        filters={filters}
+        drawer={({ id, code }) => ({
+          title: t(`ops.ledger.code.${code}`),
+          size: 860,
+          body: <PostingDrawer id={id} />,
+          actions: <PostingActs id={id} />,
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// The two accounts whose statements are imported.
+
+import type { Filter } from '#shared/table/records.model.ts';
+
+export const accountFilter: Filter = {
+  name: 'account',
+  label: 'ops.reconciliation.account',
+  kind: 'choice',
+  options: [
+    { value: 'bank', label: 'ops.reconciliation.account.bank' },
+    { value: 'provider', label: 'ops.reconciliation.account.provider' },
+  ],
+};

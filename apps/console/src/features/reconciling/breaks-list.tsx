@@ -1,0 +1,147 @@
+// What book and statements don't agree on, and what an operator can say about a line.
+
+import { Alert, Typography } from 'antd';
+import { breakKinds, explainLine, listBreaks } from '@roda/contract/trust-reconciliation';
+import { Act } from '#shared/act.tsx';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+import { accountFilter } from './account-filter.ts';
+
+type Row = RowOf<typeof listBreaks>;
+
+const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+  { key: 'since', title: 'ops.reconciliation.since', sort: 'since' },
+  {
+    key: 'ageDays',
+    title: 'ops.reconciliation.age',
+    align: 'right',
+    render: ({ ageDays }) => <Whole value={ageDays} />,
+  },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => t(`ops.reconciliation.kind.${kind}`) },
+  {
+    key: 'account',
+    title: 'ops.reconciliation.account',
+    render: ({ account }) => t(`ops.reconciliation.account.${account}`),
+  },
+  { key: 'reference', title: 'ops.common.reference' },
+  { key: 'description', title: 'ops.reconciliation.description' },
+  {
+    key: 'amount',
+    title: 'ops.common.amount',
+    sort: 'amount',
+    align: 'right',
+    render: ({ amount }) => <Money amount={amount} />,
+  },
+  { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
+  { key: 'explanation', title: 'ops.reconciliation.explanation' },
+  { key: 'explainedBy', title: 'ops.reconciliation.explainedBy', hidden: true },
+  { key: 'fileName', title: 'ops.reconciliation.file', hidden: true },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'kind',
+    label: 'ops.common.kind',
+    kind: 'choice',
+    options: breakKinds.map((value) => ({ value, label: `ops.reconciliation.kind.${value}` as const })),
+  },
+  accountFilter,
+  { name: 'reference', label: 'ops.common.reference', kind: 'text' },
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+];
+
+export function BreaksList() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-3">
+      <Typography.Text type="secondary">{t('ops.reconciliation.stops')}</Typography.Text>
+      <Records
+        op={listBreaks}
+        name="reconciliation"
+        id={({ id }) => id}
+        columns={columnsOf(t)}
+        filters={filters}
+        drawer={(row) => ({
+          title: t(`ops.reconciliation.kind.${row.kind}`),
+          body: <Break row={row} />,
+          actions: row.kind === 'open_line' ? <Explain row={row} /> : undefined,
+        })}
+      />
+    </div>
+  );
+}
+
+function Explain({ row: { subject, approvalId } }: { row: Row }) {
+  const t = useText();
+  return (
+    <Act
+      op={explainLine}
+      input={{ lineId: subject }}
+      label="ops.reconciliation.explain"
+      note={t('ops.reconciliation.explainNote')}
+      primary
+      blocked={approvalId === undefined ? undefined : t('ops.reconciliation.explainWaits')}
+      fields={[
+        {
+          name: 'explanation',
+          label: 'ops.reconciliation.explanation',
+          kind: 'line',
+          help: 'ops.reconciliation.explainHelp',
+        },
+      ]}
+      done="ops.common.proposed"
+    />
+  );
+}
+
+function Break({ row }: { row: Row }) {
+  const t = useText();
+  const { kind, account, subject, reference, amount, since, ageDays, memberId } = row;
+  return (
+    <div className="flex flex-col gap-4">
+      {row.approvalId !== undefined && <Waiting row={row} id={row.approvalId} />}
+      {kind === 'missing_receipt' && <Alert type="warning" showIcon title={t('ops.reconciliation.missingReceipt')} />}
+      {kind === 'missing_payout' && <Alert type="warning" showIcon title={t('ops.reconciliation.missingPayout')} />}
+      <Facts
+        of={[
+          { label: 'ops.common.amount', value: <Money amount={amount} /> },
+          { label: 'ops.reconciliation.account', value: t(`ops.reconciliation.account.${account}`) },
+          { label: 'ops.common.reference', value: reference },
+          { label: 'ops.reconciliation.since', value: since },
+          { label: 'ops.reconciliation.age', value: <Whole value={ageDays} /> },
+          { label: 'ops.common.member', value: memberId === undefined ? undefined : <MemberLink id={memberId} /> },
+          { label: 'ops.reconciliation.description', value: row.description, wide: true },
+          { label: 'ops.reconciliation.file', value: row.fileName },
+          { label: 'ops.reconciliation.importedBy', value: row.importedBy },
+        ]}
+      />
+      <Typography.Link href={hrefOf('statements', kind === 'open_line' ? { row: subject } : {})}>
+        {t('ops.reconciliation.toStatements')}
+      </Typography.Link>
+    </div>
+  );
+}
+
+function Waiting({ row: { explanation = '', explainedBy = '' }, id }: { row: Row; id: string }) {
+  const t = useText();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('ops.reconciliation.explainWaits')}
+      description={
+        <>
+          “{explanation}” — {explainedBy}{' '}
+          <RowLink page="approvals" id={id}>
+            {t('ops.reconciliation.approve')}
+          </RowLink>
+        </>
+      }
+    />
+  );
+}

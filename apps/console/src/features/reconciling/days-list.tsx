@@ -1,0 +1,105 @@
+// How book and statement stood, day by day.
+
+import { Typography } from 'antd';
+import { listReconciliations } from '@roda/contract/trust-reconciliation';
+import { Facts, Money, When, Whole } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+import { hrefOf } from '#shared/place.ts';
+import { accountFilter } from './account-filter.ts';
+
+type Row = RowOf<typeof listReconciliations>;
+
+const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+  { key: 'day', title: 'ops.common.day', sort: 'day' },
+  {
+    key: 'account',
+    title: 'ops.reconciliation.account',
+    render: ({ account }) => t(`ops.reconciliation.account.${account}`),
+  },
+  {
+    key: 'statement',
+    title: 'ops.reconciliation.statement',
+    align: 'right',
+    render: (row) => <Money amount={row.statement} />,
+  },
+  { key: 'book', title: 'ops.reconciliation.book', align: 'right', render: ({ book }) => <Money amount={book} /> },
+  {
+    key: 'difference',
+    title: 'ops.reconciliation.difference',
+    align: 'right',
+    render: ({ difference }) => <Money amount={difference} />,
+  },
+  {
+    key: 'open',
+    title: 'ops.reconciliation.openSum',
+    sort: 'open',
+    align: 'right',
+    render: ({ open }) => <Money amount={open} />,
+  },
+  {
+    key: 'openCount',
+    title: 'ops.reconciliation.openCount',
+    sort: 'openCount',
+    align: 'right',
+    render: ({ openCount }) => <Whole value={openCount} />,
+  },
+  {
+    key: 'missingCount',
+    title: 'ops.reconciliation.missingCount',
+    sort: 'missingCount',
+    align: 'right',
+    render: ({ missingCount }) => <Whole value={missingCount} />,
+  },
+  { key: 'lookedAt', title: 'ops.reconciliation.lookedAt', render: ({ lookedAt }) => <When at={lookedAt} /> },
+];
+
+const filters: readonly Filter[] = [
+  accountFilter,
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+];
+
+export function DaysList() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-3">
+      <Typography.Text type="secondary">{t('ops.reconciliation.differenceNote')}</Typography.Text>
+      <Records
+        op={listReconciliations}
+        name="reconciliation-days"
+        id={({ id }) => id}
+        columns={columnsOf(t)}
+        filters={filters}
+        drawer={(row) => ({
+          title: `${row.day} · ${t(`ops.reconciliation.account.${row.account}`)}`,
+          body: <Day row={row} />,
+        })}
+      />
+    </div>
+  );
+}
+
+function Day({ row }: { row: Row }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.reconciliation.statement', value: <Money amount={row.statement} /> },
+          { label: 'ops.reconciliation.book', value: <Money amount={row.book} /> },
+          { label: 'ops.reconciliation.difference', value: <Money amount={row.difference} /> },
+          { label: 'ops.reconciliation.openSum', value: <Money amount={row.open} /> },
+          { label: 'ops.reconciliation.openCount', value: <Whole value={row.openCount} /> },
+          { label: 'ops.reconciliation.missingCount', value: <Whole value={row.missingCount} /> },
+          { label: 'ops.reconciliation.lookedAt', value: <When at={row.lookedAt} /> },
+        ]}
+      />
+      <Typography.Link href={hrefOf('reconciliation', { account: row.account })}>
+        {t('ops.reconciliation.tab.breaks')}
+      </Typography.Link>
+    </div>
+  );
+}

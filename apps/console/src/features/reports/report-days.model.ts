@@ -1,0 +1,22 @@
+// Days that reports are asked for.
+
+import { addDays } from '@roda/contract/zones';
+
+/** The whole month before the one in which a day lies. */
+export function lastMonthBefore(day: string): Readonly<{ from: string; to: string }> {
+  const to = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+const units = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** `1.5 MB`; a plain point, as files are measured everywhere. */
+export function sizeText(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1_000 && unit < units.length - 1) {
+    size /= 1_000;
+    unit += 1;
+  }
+  return `${unit === 0 ? size : size.toFixed(1)} ${units[unit]}`;
+}

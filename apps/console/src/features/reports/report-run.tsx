@@ -1,0 +1,67 @@
+// Asking for a report: which one, of which days, as which files.
+
+import { reportKinds, runReport } from '@roda/contract/reports';
+import type { CallOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import type { Field, Values } from '#shared/form/fields.ts';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import { lastMonthBefore } from './report-days.model.ts';
+
+export const kindOptions = reportKinds.map((value) => ({ value, label: `report.kind.${value}` as const }));
+
+export const formatField: Field = {
+  name: 'formats',
+  label: 'ops.reports.formats',
+  kind: 'choices',
+  initial: ['xlsx'],
+  options: (['csv', 'xlsx', 'pdf'] as const).map((value) => ({ value, label: `ops.reports.format.${value}` as const })),
+};
+
+const dayFields = (): readonly Field[] => {
+  const { from, to } = lastMonthBefore(new Date(serverNow()).toISOString().slice(0, 10));
+  return [
+    { name: 'from', label: 'ops.common.from', kind: 'day', initial: from },
+    { name: 'to', label: 'ops.common.to', kind: 'day', initial: to },
+  ];
+};
+
+export function RunReport() {
+  const t = useText();
+  return (
+    <Act
+      op={runReport}
+      label="ops.reports.run"
+      note={t('ops.reports.runNote')}
+      primary
+      fields={[
+        {
+          name: 'kind',
+          label: 'ops.reports.report',
+          kind: 'choice',
+          options: kindOptions.filter(({ value }) => value !== 'regulator_pack'),
+        },
+        ...dayFields(),
+        formatField,
+      ]}
+      done="ops.reports.runStarted"
+    />
+  );
+}
+
+/** The pack is one archive: there is nothing to choose but its days. */
+export function RunPack() {
+  const t = useText();
+  const shape = (values: Values) =>
+    ({ ...values, kind: 'regulator_pack', formats: ['pdf', 'xlsx'] }) as CallOf<typeof runReport>;
+  return (
+    <Act
+      op={runReport}
+      label="ops.reports.pack"
+      note={t('ops.reports.packNote')}
+      fields={dayFields()}
+      shape={shape}
+      done="ops.reports.runStarted"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+// What members can claim beside what is held against it, and where their income came from.
+
+import type { ReactNode } from 'react';
+import type { DeskKey } from '@roda/texts/console-key';
+import { Money } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import type { Figures } from './stress.model.ts';
+
+type Line = readonly [label: DeskKey, amount: string | undefined];
+
+export function BalanceSheet({ figures }: { figures: Figures }) {
+  const { currency } = figures;
+  const owed: readonly Line[] = [
+    ['ops.risk.wallets', figures.wallets],
+    ['ops.risk.escrow', figures.escrow],
+    ['ops.risk.pending', figures.pendingWithdrawals],
+    ['ops.risk.unclaimed', figures.unclaimed],
+  ];
+  const cash: readonly Line[] = [
+    ['ops.risk.custody', figures.custody],
+    ['ops.risk.onStatement', figures.onStatement],
+    ['ops.risk.arriving', figures.arriving],
+    ['ops.risk.leaving', figures.leaving],
+  ];
+  const own: readonly Line[] = [
+    ['ops.risk.distributable', figures.distributable],
+    ['ops.risk.acquisition', figures.acquisition],
+    ['ops.risk.fees', figures.fees],
+    ['ops.risk.taxes', figures.taxes],
+    ['ops.risk.marketing', figures.marketing],
+    ['ops.risk.prizes', figures.prizes],
+    ['ops.risk.payroll', figures.payroll],
+  ];
+  const funding: readonly Line[] = [
+    ['ops.risk.revenueIn', figures.revenueIn],
+    ['ops.risk.incomePaid', figures.incomePaid],
+    ['ops.risk.byRevenue', figures.byRevenue],
+    ['ops.risk.byNewMoney', figures.byNewMoney],
+  ];
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Column title="ops.risk.owed" lines={owed} currency={currency} total={['ops.risk.claims', figures.claims]} />
+      <Column title="ops.risk.cash" lines={cash} currency={currency} total={['ops.risk.held', figures.held]} />
+      <Column title="ops.risk.own" lines={own} currency={currency} />
+      <Column title="ops.risk.funding" lines={funding} currency={currency} />
+    </div>
+  );
+}
+
+type ColumnProps = Readonly<{ title: DeskKey; lines: readonly Line[]; currency: Figures['currency']; total?: Line }>;
+
+function Column({ title, lines, currency, total }: ColumnProps) {
+  const t = useText();
+  return (
+    <section>
+      <h3 className="m-0 mb-1 text-label font-semibold">{t(title)}</h3>
+      <dl className="m-0">
+        {lines
+          .filter(([, amount]) => amount !== undefined)
+          .map(([label, amount]) => (
+            <Row key={label} label={t(label)}>
+              <Money amount={amount} currency={currency} />
+            </Row>
+          ))}
+        {total !== undefined && (
+          <Row label={t(total[0])} strong>
+            <Money amount={total[1]} currency={currency} />
+          </Row>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  const look = strong ? 'font-semibold' : 'border-b border-line';
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="m-0 text-right">{children}</dd>
+    </div>
+  );
+}

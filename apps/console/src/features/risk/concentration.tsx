@@ -1,0 +1,70 @@
+// In how few hands it lies: the greatest claims, and the products with most money.
+
+import { Card, Typography } from 'antd';
+import { MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
+import { ShortList } from '#shared/table/short-list.tsx';
+import { useText } from '#shared/texts.tsx';
+import type { Overview } from './risk-now.tsx';
+import { percentOf } from './stress.model.ts';
+
+export function Concentration({ overview: { topClaims, topProducts } }: { overview: Overview }) {
+  const t = useText();
+  return (
+    <Card size="small" title={t('ops.risk.concentration')}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <section>
+          <h3 className="m-0 text-label font-semibold">{t('ops.risk.topClaims')}</h3>
+          <Typography.Text type="secondary">{t('ops.risk.topClaims.note')}</Typography.Text>
+          <ShortList
+            rows={topClaims}
+            label={t('ops.risk.topClaims')}
+            id={({ memberId, currency }) => `${memberId}.${currency}`}
+            columns={[
+              { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
+              { key: 'member', title: 'ops.common.phone' },
+              {
+                key: 'claim',
+                title: 'ops.risk.claim',
+                align: 'right',
+                render: ({ claim, currency }) => <Money amount={claim} currency={currency} />,
+              },
+              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percentOf(share) },
+            ]}
+          />
+        </section>
+        <section>
+          <h3 className="m-0 mb-6 text-label font-semibold">{t('ops.risk.topProducts')}</h3>
+          <ShortList
+            rows={topProducts}
+            label={t('ops.risk.topProducts')}
+            id={({ goodsId, currency }) => `${goodsId}.${currency}`}
+            columns={[
+              {
+                key: 'name',
+                title: 'ops.common.product',
+                render: ({ goodsId, name }) => (
+                  <RowLink page="goods" id={goodsId}>
+                    {name}
+                  </RowLink>
+                ),
+              },
+              {
+                key: 'holders',
+                title: 'ops.risk.holders',
+                align: 'right',
+                render: ({ holders }) => <Whole value={holders} />,
+              },
+              {
+                key: 'paidIn',
+                title: 'ops.risk.paidIn',
+                align: 'right',
+                render: ({ paidIn, currency }) => <Money amount={paidIn} currency={currency} />,
+              },
+              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percentOf(share) },
+            ]}
+          />
+        </section>
+      </div>
+    </Card>
+  );
+}

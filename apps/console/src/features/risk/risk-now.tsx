@@ -1,0 +1,150 @@
+// How the house stands: the gate of sales, what is owed and held, where income came from, what falls due, in whose hands.
+
+import { Alert, Card, Space, Statistic, Tag, Typography } from 'antd';
+import { proposeCoverageThreshold, riskOverview } from '@roda/contract/trust-risk';
+import type { ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { Facts, Money, When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { BalanceSheet } from './balance-sheet.tsx';
+import { Concentration } from './concentration.tsx';
+import { MaturingMonths } from './maturing-months.tsx';
+import { percentOf } from './stress.model.ts';
+import type { Figures } from './stress.model.ts';
+
+export type Overview = ReplyOf<typeof riskOverview>;
+
+const oftenMs = 30_000;
+export const useOverview = () => useAsk(riskOverview, {}, oftenMs);
+
+export function RiskNow() {
+  const t = useText();
+  return (
+    <Loaded from={useOverview()}>
+      {(overview) => (
+        <div className="flex flex-col gap-5" data-testid="risk-now">
+          <Gate overview={overview} />
+          <Typography.Text type="secondary">
+            {t('ops.risk.asOf')} <When at={overview.asOf} />
+          </Typography.Text>
+          {overview.figures.map((figures) => (
+            <CurrencyCard key={figures.currency} figures={figures} />
+          ))}
+          <MaturingMonths months={overview.maturing} />
+          <Concentration overview={overview} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Gate({ overview: { gate, threshold, audit } }: { overview: Overview }) {
+  const t = useText();
+  const { isOpen, reason = 'books', since } = gate;
+  return (
+    <Card size="small">
+      <div className="flex flex-col gap-3">
+        <Alert
+          type={isOpen ? 'success' : 'error'}
+          showIcon
+          data-testid="gate"
+          title={
+            <Space>
+              {t(isOpen ? 'ops.risk.gate.open' : 'ops.risk.gate.closed')}
+              {t('ops.risk.gate.since')}
+              <When at={since} />
+            </Space>
+          }
+          description={isOpen ? t('ops.risk.gate.always') : t(`ops.risk.gate.${reason}`)}
+        />
+        <Facts
+          columns={3}
+          of={[
+            { label: 'ops.risk.threshold.stop', value: percentOf(threshold.stop) },
+            { label: 'ops.risk.threshold.warn', value: percentOf(threshold.warn) },
+            {
+              label: 'ops.risk.audit',
+              value: audit === undefined ? undefined : <AuditSaid audit={audit} />,
+            },
+          ]}
+        />
+        <MoveThreshold threshold={threshold} />
+      </div>
+    </Card>
+  );
+}
+
+function AuditSaid({ audit: { at, ok, findings } }: { audit: NonNullable<Overview['audit']> }) {
+  const t = useText();
+  return (
+    <Space wrap>
+      <Tag color={ok ? 'success' : 'error'}>
+        {ok ? t('ops.risk.audit.ok') : t('ops.risk.audit.broken', { n: findings })}
+      </Tag>
+      <When at={at} />
+    </Space>
+  );
+}
+
+function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 'threshold'>) {
+  const t = useText();
+  return (
+    <div>
+      <Act
+        op={proposeCoverageThreshold}
+        input={{ version }}
+        label="ops.risk.threshold.move"
+        title={t('ops.risk.threshold')}
+        note={t('ops.risk.threshold.note')}
+        fields={[
+          {
+            name: 'stop',
+            label: 'ops.risk.threshold.stop',
+            kind: 'line',
+            initial: stop,
+            help: 'ops.risk.threshold.help',
+          },
+          { name: 'warn', label: 'ops.risk.threshold.warn', kind: 'line', initial: warn },
+          { name: 'reason', label: 'ops.common.reason', kind: 'line' },
+        ]}
+        done="ops.common.proposed"
+      />
+    </div>
+  );
+}
+
+function CurrencyCard({ figures }: { figures: Figures }) {
+  const t = useText();
+  const { currency, claims, held, coverage, byNewMoney } = figures;
+  const isFair = /^-?0(\.0*)?$/.test(byNewMoney);
+  return (
+    <Card size="small" title={currency} data-testid={`risk-${currency}`}>
+      <div className="mb-4 grid grid-cols-2 gap-4 xl:grid-cols-4">
+        <Statistic title={t('ops.risk.coverage')} value={percentOf(coverage) ?? '—'} />
+        <Statistic
+          title={t('ops.risk.claims')}
+          value={claims}
+          formatter={() => <Money amount={claims} currency={currency} />}
+        />
+        <Statistic
+          title={t('ops.risk.held')}
+          value={held}
+          formatter={() => <Money amount={held} currency={currency} />}
+        />
+        <div>
+          <Statistic
+            title={t('ops.risk.byNewMoney')}
+            value={byNewMoney}
+            formatter={() => <Money amount={byNewMoney} currency={currency} />}
+          />
+          <Tag color={isFair ? 'success' : 'error'}>
+            {t(isFair ? 'ops.risk.byNewMoney.zero' : 'ops.risk.byNewMoney.bad')}
+          </Tag>
+        </div>
+      </div>
+      <BalanceSheet figures={figures} />
+    </Card>
+  );
+}

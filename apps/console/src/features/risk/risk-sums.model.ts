@@ -1,0 +1,10 @@
+// Sums of rupiah amounts of the wire.
+
+import { formatAmount, parseAmount } from '@roda/contract/money';
+
+export function addUp(amounts: readonly string[]): string {
+  return formatAmount(
+    amounts.reduce((sum, text) => sum + (parseAmount(text, 'IDR') ?? 0n), 0n),
+    'IDR',
+  );
+}

@@ -1,0 +1,82 @@
+// The stress test: four sliders, and what they would do to the figures of this moment. Nothing is sent.
+
+import { useState } from 'react';
+import { Alert, Card, Slider, Typography } from 'antd';
+import { Facts, Money } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { useMoneyText } from './money-text.ts';
+import { useOverview } from './risk-now.tsx';
+import type { Overview } from './risk-now.tsx';
+import { calm, outcomeOf, percentOf, stressNames } from './stress.model.ts';
+import type { Figures, Outcome, Stress } from './stress.model.ts';
+
+export function StressTest() {
+  const t = useText();
+  const [stress, setStress] = useState<Stress>(calm);
+  return (
+    <Loaded from={useOverview()}>
+      {(overview) => (
+        <div className="flex max-w-5xl flex-col gap-5" data-testid="stress">
+          <Typography.Paragraph className="m-0">{t('ops.risk.stress.intro')}</Typography.Paragraph>
+          <Card size="small">
+            <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+              {stressNames.map((name) => (
+                <div key={name}>
+                  <div className="flex justify-between gap-4">
+                    <label id={`stress-${name}`}>{t(`ops.risk.stress.${name}`)}</label>
+                    <span className="amount-figures whitespace-nowrap">{stress[name]} %</span>
+                  </div>
+                  <Slider
+                    value={stress[name]}
+                    onChange={(percent: number) => setStress({ ...stress, [name]: percent })}
+                    ariaLabelledByForHandle={`stress-${name}`}
+                    tooltip={{ formatter: (percent = 0) => `${percent} %` }}
+                  />
+                </div>
+              ))}
+            </div>
+          </Card>
+          {overview.figures.map((figures) => (
+            <StressOf key={figures.currency} figures={figures} stress={stress} threshold={overview.threshold} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type OfProps = Readonly<{ figures: Figures; stress: Stress; threshold: Overview['threshold'] }>;
+
+function StressOf({ figures, stress, threshold: { stop } }: OfProps) {
+  const { currency } = figures;
+  const outcome = outcomeOf(figures, stress, stop);
+  return (
+    <Card size="small" title={currency}>
+      <div className="flex flex-col gap-3" aria-live="polite">
+        <Verdict outcome={outcome} stop={stop} currency={currency} />
+        <Facts
+          of={[
+            { label: 'ops.risk.stress.cash', value: <Money amount={outcome.cash} currency={currency} /> },
+            { label: 'ops.risk.stress.out', value: <Money amount={outcome.out} currency={currency} /> },
+            { label: 'ops.risk.stress.left', value: <Money amount={outcome.left} currency={currency} /> },
+            { label: 'ops.risk.stress.owedAfter', value: <Money amount={outcome.owedAfter} currency={currency} /> },
+            { label: 'ops.risk.coverage', value: percentOf(figures.coverage) },
+            { label: 'ops.risk.stress.coverageAfter', value: percentOf(outcome.coverageAfter) ?? '—' },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type VerdictProps = Readonly<{ outcome: Outcome; stop: string; currency: string }>;
+
+function Verdict({ outcome: { verdict, missing = '0' }, stop, currency }: VerdictProps) {
+  const t = useText();
+  const money = useMoneyText();
+  if (verdict === 'holds') return <Alert type="success" showIcon title={t('ops.risk.stress.holds')} />;
+  if (verdict === 'stops')
+    return <Alert type="warning" showIcon title={t('ops.risk.stress.stops', { stop: percentOf(stop) ?? stop })} />;
+  return <Alert type="error" showIcon title={t('ops.risk.stress.short', { amount: money(missing, currency) })} />;
+}

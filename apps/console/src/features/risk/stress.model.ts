@@ -1,0 +1,85 @@
+// What would be left if members took their money out and some of the cash were not there: exact, in the browser.
+
+import { formatAmount, parseAmount } from '@roda/contract/money';
+import type { ReplyOf } from '@roda/contract/operation';
+import type { riskOverview } from '@roda/contract/trust-risk';
+
+export type Figures = ReplyOf<typeof riskOverview>['figures'][number];
+
+/** Shares in whole percent. */
+export type Stress = Readonly<{ withdrawn: number; claimed: number; cancelled: number; lost: number }>;
+export const calm: Stress = { withdrawn: 0, claimed: 0, cancelled: 0, lost: 0 };
+export const stressNames = ['withdrawn', 'claimed', 'cancelled', 'lost'] as const;
+
+export type Outcome = Readonly<{
+  /** What can be used of the bank's money after the loss. */
+  cash: string;
+  /** All withdrawals: those that wait already, and what the members take out. */
+  out: string;
+  /** Cash less what goes out; negative: it is missing. */
+  left: string;
+  missing: string | undefined;
+  owedAfter: string;
+  /** Four places; absent where nothing is owed any more. */
+  coverageAfter: string | undefined;
+  verdict: 'holds' | 'stops' | 'short';
+}>;
+
+const scale = 10_000n;
+
+/** A part in whole percent, rounded up: stress is never understated. */
+const part = (amount: bigint, percent: number): bigint =>
+  amount <= 0n ? 0n : (amount * BigInt(Math.round(percent)) + 99n) / 100n;
+
+/** Whole and four places, rounded down. */
+function ratio(over: bigint, under: bigint): string {
+  const scaled = (over * scale) / under;
+  const size = scaled < 0n ? -scaled : scaled;
+  const digits = size.toString().padStart(5, '0');
+  return `${scaled < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+/** A ratio of at most four places in ten thousandths. */
+const tenThousandths = (text: string): bigint => {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole) * scale + BigInt(fraction.padEnd(4, '0').slice(0, 4));
+};
+
+/**
+ * What waits to be paid goes out whatever else happens. Money that a provider still has counts as cash that arrives;
+ * what is under way to members' banks has left. The house's own money is part of the cash: it stands in for members'.
+ */
+export function outcomeOf(figures: Figures, stress: Stress, stop: string): Outcome {
+  const { currency } = figures;
+  const minor = (text: string): bigint => parseAmount(text, currency) ?? 0n;
+  const money = (amount: bigint): string => formatAmount(amount, currency);
+  const lost = part(minor(figures.custody), stress.lost);
+  const cash = minor(figures.held) - lost;
+  const out =
+    minor(figures.pendingWithdrawals) +
+    part(minor(figures.wallets), stress.withdrawn) +
+    part(minor(figures.unclaimed), stress.claimed) +
+    part(minor(figures.escrow), stress.cancelled);
+  const left = cash - out;
+  const owedAfter = minor(figures.claims) - out;
+  const covered = owedAfter <= 0n || (left * scale) / owedAfter >= tenThousandths(stop);
+  return {
+    cash: money(cash),
+    out: money(out),
+    left: money(left),
+    missing: left < 0n ? money(-left) : undefined,
+    owedAfter: money(owedAfter),
+    coverageAfter: owedAfter <= 0n ? undefined : ratio(left, owedAfter),
+    verdict: left < 0n ? 'short' : covered ? 'holds' : 'stops',
+  };
+}
+
+/** `105.00 %` of `1.05`, exact; a share keeps two places. */
+export function percentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const digits = `${whole}${fraction.padEnd(4, '0').slice(0, 4)}`.replace(/^0+(?=\d{3})/, '');
+  const padded = digits.padStart(3, '0');
+  return `${negative ? '-' : ''}${padded.slice(0, -2)}.${padded.slice(-2)} %`;
+}

@@ -1,0 +1,23 @@
+// The books: trial balance, accounts, postings; from any figure to its entries, from an entry to its cause.
+
+import { AccountsList } from '#features/books/accounts-list.tsx';
+import { PostingsList } from '#features/books/postings-list.tsx';
+import { TrialTree } from '#features/books/trial-tree.tsx';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.ledger.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'balance', label: 'ops.ledger.tab.balance', body: () => <TrialTree /> },
+          { key: 'accounts', label: 'ops.ledger.tab.accounts', body: () => <AccountsList /> },
+          { key: 'postings', label: 'ops.ledger.tab.postings', body: () => <PostingsList /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

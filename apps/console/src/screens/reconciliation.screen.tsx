@@ -1,0 +1,33 @@
+// Book and statements: what doesn't fit, what was said about it, how the two stood day by day.
+
+import { reconcileNow } from '@roda/contract/trust-reconciliation';
+import { BreaksList } from '#features/reconciling/breaks-list.tsx';
+import { DaysList } from '#features/reconciling/days-list.tsx';
+import { Act } from '#shared/act.tsx';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame
+      title={t('ops.reconciliation.title')}
+      extra={
+        <Act
+          op={reconcileNow}
+          label="ops.reconciliation.run"
+          note={t('ops.reconciliation.runNote')}
+          done="ops.reconciliation.runStarted"
+        />
+      }
+    >
+      <PageTabs
+        tabs={[
+          { key: 'breaks', label: 'ops.reconciliation.tab.breaks', body: () => <BreaksList /> },
+          { key: 'days', label: 'ops.reconciliation.tab.days', body: () => <DaysList /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+// Reports: made in the background, by hand or by schedule, taken as files.
+
+import { ReportsList } from '#features/reports/reports-list.tsx';
+import { SchedulesList } from '#features/reports/schedules-list.tsx';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.reports.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'made', label: 'ops.reports.tab.made', body: () => <ReportsList /> },
+          { key: 'schedules', label: 'ops.reports.tab.schedules', body: () => <SchedulesList /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

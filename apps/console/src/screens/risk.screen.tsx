@@ -1,0 +1,23 @@
+// Risk and solvency: how the house stands, what it would bear, what somebody has to look after.
+
+import { RiskAlerts } from '#features/risk/risk-alerts.tsx';
+import { RiskNow } from '#features/risk/risk-now.tsx';
+import { StressTest } from '#features/risk/stress-test.tsx';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.risk.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'now', label: 'ops.risk.tab.now', body: () => <RiskNow /> },
+          { key: 'stress', label: 'ops.risk.tab.stress', body: () => <StressTest /> },
+          { key: 'alerts', label: 'ops.risk.tab.alerts', body: () => <RiskAlerts /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}
