@@ -8,9 +8,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+import { fetchedAhead } from './fetched-ahead.ts';
 import { partsOfFirstScreens } from './first-screens.ts';
 import { linksLeftOut } from './links-left-out.ts';
-import { preloadHelper } from './preload-helper.ts';
 import { schemasLeftOut } from './schemas-left-out.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
     compiledTexts(),
     schemasLeftOut(),
     linksLeftOut(),
-    preloadHelper(),
+    fetchedAhead(),
     react(),
     tailwindcss(),
     drawScript(),

@@ -25,9 +25,9 @@ export const __vitePreload = (load, files, from) => {
   });
 };`;
 
-export function preloadHelper(): Plugin {
+export function fetchedAhead(): Plugin {
   return {
-    name: 'roda-preload-helper',
+    name: 'roda-fetched-ahead',
     apply: 'build',
     enforce: 'pre',
     load: (id) => (id === helper ? { code, moduleSideEffects: false } : null),
