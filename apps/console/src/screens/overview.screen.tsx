@@ -41,7 +41,7 @@ export function Screen() {
             <AlertBars alerts={alerts} />
             <QueueCards queues={queues} />
             {(money !== undefined || fleet !== undefined) && (
-              <div className="grid gap-4 lg:grid-cols-2">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(440px,100%),1fr))] items-start gap-4">
                 {money !== undefined && <MoneyToday money={money} />}
                 {fleet !== undefined && <FleetCounts fleet={fleet} />}
               </div>
