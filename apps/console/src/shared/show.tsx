@@ -139,3 +139,8 @@ export function Words({ of }: { of: Readonly<Partial<Record<'en' | 'id' | 'zh', 
   const said = useSaid();
   return <>{said(of) || none}</>;
 }
+
+/** A text as a component, for columns that stand outside of one. */
+export function Say({ text }: { text: DeskKey }) {
+  return useText()(text);
+}
