@@ -1,7 +1,53 @@
 // Indonesian: the console's words for orders.
 
-import type { orders as en } from '../../en/console/orders.ts';
-
 export const orders = {
   'ops.orders.title': 'Pesanan',
-} satisfies Record<keyof typeof en, string>;
+  'ops.orders.allOrders': 'Semua pesanan',
+  'ops.orders.inWindow': 'Bisa dibatalkan',
+  'ops.orders.drafts': 'Draf',
+  'ops.orders.sn': 'Nomor pesanan',
+  'ops.orders.timer': 'Sisa waktu',
+  'ops.orders.paidAt': 'Dibayar',
+  'ops.orders.paidBy': 'Dibayar dengan',
+  'ops.orders.paidBy.wallet': 'Dompet',
+  'ops.orders.cancelUntil': 'Bebas batal sampai',
+  'ops.orders.endedAt': 'Berakhir',
+  'ops.orders.delivery': 'Pengiriman',
+  'ops.orders.target': 'Untuk nomor',
+  'ops.orders.holding': 'Kepemilikan',
+  'ops.orders.type.vehicle': 'Kendaraan',
+  'ops.orders.type.pile': 'Tiang pengisian',
+  'ops.orders.type.deposit': 'Paket jangka tetap',
+  'ops.orders.type.plan': 'Pulsa atau data',
+  'ops.orders.type.recharge': 'Isi saldo',
+  'ops.orders.state.to_pay': 'Belum dibayar',
+  'ops.orders.state.working': 'Berjalan',
+  'ops.orders.state.completed': 'Selesai',
+  'ops.orders.state.refunded': 'Dikembalikan',
+  'ops.orders.state.invalid': 'Tidak berlaku',
+  'ops.orders.state.open': 'Ditahan',
+  'ops.orders.state.ordered': 'Dipesan',
+  'ops.orders.state.expired': 'Kedaluwarsa',
+  'ops.orders.reason.expired': 'Tidak dibayar tepat waktu',
+  'ops.orders.reason.cancelled': 'Dibatalkan',
+  'ops.orders.reason.out_of_stock': 'Stok habis',
+  'ops.orders.reason.payment_failed': 'Pembayaran gagal',
+  'ops.orders.reason.price_changed': 'Harga berubah',
+  'ops.orders.reason.delivery_failed': 'Tidak dapat dikirim',
+  'ops.orders.cancel': 'Batalkan untuk anggota',
+  'ops.orders.cancelNote':
+    'Seluruh uang kembali ke dompet anggota, dan kepemilikan berakhir seakan tidak pernah ada. Hanya atas permintaan anggota.',
+  'ops.orders.cancelUnpaidNote': 'Pesanan berakhir tanpa dibayar dan unitnya bisa dibeli lagi.',
+  'ops.orders.cancelBlocked': 'Masa pembatalannya sudah berakhir',
+  'ops.orders.cancelled': 'Dibatalkan',
+  'ops.orders.refund': 'Kembalikan dana',
+  'ops.orders.refundNote':
+    'Setelah masa pembatalan: dibayar dari hasil penjualan kami. Kepemilikan berakhir saat periode ini berakhir; pendapatan sampai saat itu tetap milik anggota. Orang kedua menyetujui.',
+  'ops.orders.refundBlocked':
+    'Hanya setelah masa pembatalan, selama kepemilikan berjalan dan bukan dibayar saat jatuh tempo',
+  'ops.orders.refundHelp': 'Paling banyak sebesar harga',
+  'ops.orders.receipt': 'Kirim ulang tanda terima',
+  'ops.orders.receiptNote': 'Anggota menerima kembali pesan pembayaran atau pengembalian dana.',
+  'ops.orders.receiptBlocked': 'Belum pernah dibayar',
+  'ops.orders.receiptSent': 'Terkirim',
+};

@@ -1,7 +1,42 @@
 // Indonesian: the console's words for revenue postings.
 
-import type { revenue as en } from '../../en/console/revenue.ts';
-
 export const revenue = {
   'ops.revenue.title': 'Pembukuan pendapatan',
-} satisfies Record<keyof typeof en, string>;
+  'ops.revenue.postings': 'Pembukuan',
+  'ops.revenue.unposted': 'Belum diajukan',
+  'ops.revenue.gross': 'Bruto',
+  'ops.revenue.imported': 'Dihitung dari impor',
+  'ops.revenue.members': 'Bagian anggota',
+  'ops.revenue.costs': 'Bagian armada, termasuk biaya',
+  'ops.revenue.perUnit': 'Per unit',
+  'ops.revenue.unitsSold': 'Unit terjual',
+  'ops.revenue.rows': 'Perjalanan dan sesi',
+  'ops.revenue.imports': 'Impor',
+  'ops.revenue.less': 'Mengapa kurang dari impor',
+  'ops.revenue.line': 'Uang masuk di bank',
+  'ops.revenue.booked': 'Dibukukan pada',
+  'ops.revenue.arrived': 'Masuk',
+  'ops.revenue.arrival': '{day} · {reference} · sisa {free}',
+  'ops.revenue.free': 'Sisa uang masuk ini',
+  'ops.revenue.short': 'Uang masuk ini tidak menutup bagian anggota.',
+  'ops.revenue.zone': 'Hari menurut zona',
+  'ops.revenue.propose': 'Ajukan',
+  'ops.revenue.proposeNote':
+    'Bruto adalah hasil hitungan impor, atau kurang dengan alasan. Bagian anggota harus tertutup oleh uang yang masuk. Orang kedua menyetujui.',
+  'ops.revenue.noArrival': 'Tidak ada baris masuk pada rekening koran yang masih bersisa',
+  'ops.revenue.amountHelp': 'Kosong: semua yang dihitung',
+  'ops.revenue.reasonHelp': 'Wajib bila kurang dari hasil hitungan',
+  'ops.revenue.approveNote': 'Membuat bagian anggota dapat dibagikan. Anda memastikan impor dan bank cocok.',
+  'ops.revenue.postedNow': 'Dibukukan',
+  'ops.revenue.decided': 'Diputuskan',
+  'ops.revenue.reverse': 'Tarik kembali',
+  'ops.revenue.reverseNote':
+    'Menulis entri cermin; pembukuan asli tetap ada. Periode, bukti, dan uang masuk bebas lagi. Orang kedua menyetujui.',
+  'ops.revenue.spent': 'Sebagian sudah disisihkan untuk anggota',
+  'ops.revenue.reversed': 'Ditarik kembali',
+  'ops.revenue.reversedBy': 'Ditarik oleh',
+  'ops.revenue.state.proposed': 'Diajukan',
+  'ops.revenue.state.posted': 'Dibukukan',
+  'ops.revenue.state.rejected': 'Ditolak',
+  'ops.revenue.state.reversed': 'Ditarik kembali',
+};

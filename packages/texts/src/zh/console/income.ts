@@ -1,7 +1,31 @@
 // Chinese: the console's words for income records.
 
-import type { income as en } from '../../en/console/income.ts';
-
 export const income = {
-  'ops.income.title': '收益记录',
-} satisfies Record<keyof typeof en, string>;
+  'ops.income.title': '收入记录',
+  'ops.income.period': '周期结束',
+  'ops.income.target': '目标',
+  'ops.income.amount': '已到账',
+  'ops.income.claimed': '已领取',
+  'ops.income.claimableAt': '可领取时间',
+  'ops.income.goodsId': '产品序号',
+  'ops.income.holding': '持有编号',
+  'ops.income.held': '冻结中',
+  'ops.income.reason.cancel_window': '取消期未结束',
+  'ops.income.reason.no_revenue': '无营收',
+  'ops.income.reason.shortfall': '营收低于目标',
+  'ops.income.reason.before_maturity': '未到期',
+  'ops.income.reason.held': '被冻结',
+  'ops.income.holdIt': '冻结',
+  'ops.income.holdReason': '冻结原因',
+  'ops.income.hold.identity': '身份待核实',
+  'ops.income.hold.dispute': '争议',
+  'ops.income.hold.legal': '法律要求',
+  'ops.income.hold.error': '我方差错',
+  'ops.income.days': '天数',
+  'ops.income.holdNote': '该记录在相应天数内不可领取，到期自动解除。会员会收到原因说明，须由第二人批准。',
+  'ops.income.holdBlocked': '已被领取',
+  'ops.income.release': '解除冻结',
+  'ops.income.releaseNote': '提前解除冻结，须由第二人批准。',
+  'ops.income.credit': '补记逾期收入',
+  'ops.income.creditNote': '将会员逾期未领的收入记入其钱包。系统每小时自动执行，此处在第二人批准后立即执行。',
+};

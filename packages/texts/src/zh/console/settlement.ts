@@ -1,7 +1,26 @@
 // Chinese: the console's words for settlement runs.
 
-import type { settlement as en } from '../../en/console/settlement.ts';
-
 export const settlement = {
-  'ops.settlement.title': '结算',
-} satisfies Record<keyof typeof en, string>;
+  'ops.settlement.title': '收益结算',
+  'ops.settlement.preview': '若现在结算将支付',
+  'ops.settlement.nothingDue': '目前没有到期款项',
+  'ops.settlement.due': '应付',
+  'ops.settlement.pays': '将支付',
+  'ops.settlement.paid': '已支付',
+  'ops.settlement.shortfall': '仍欠',
+  'ops.settlement.records': '记录数',
+  'ops.settlement.asOf': '截至',
+  'ops.settlement.unfold': '显示{n}个产品与周期',
+  'ops.settlement.fold': '收起',
+  'ops.settlement.truncated': '到期周期多于所示。',
+  'ops.settlement.arrears': '前期欠付',
+  'ops.settlement.start': '立即结算',
+  'ops.settlement.startNote': '用已入账的营收支付到期款项，绝不超额。任务在后台运行，您可以离开此页。',
+  'ops.settlement.begun': '已开始，将在后台继续。',
+  'ops.settlement.started': '开始',
+  'ops.settlement.ended': '结束',
+  'ops.settlement.bySchedule': '定时任务',
+  'ops.settlement.paying': '有支付',
+  'ops.settlement.periods': '已完成周期',
+  'ops.settlement.run': '结算任务',
+};

@@ -1,0 +1,107 @@
+// Small parts that pages of assets share: units, papers, choices, the fields of a registration.
+
+import { Space, Tag } from 'antd';
+import type { Asset } from '@roda/contract/fleet-operators';
+import type { Field, Option } from '#shared/form/fields.ts';
+import { DayText, Whole, none } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+
+export const kindOptions: readonly Option[] = [
+  { value: 'vehicle', label: 'ops.assets.kind.vehicle' },
+  { value: 'pile', label: 'ops.assets.kind.pile' },
+];
+
+export const statusOptions: readonly Option[] = [
+  { value: 'idle', label: 'status.vehicle.idle' },
+  { value: 'in_service', label: 'status.vehicle.in_service' },
+  { value: 'resting', label: 'status.vehicle.resting' },
+  { value: 'fault', label: 'status.vehicle.fault' },
+];
+
+type UnitsOf = Pick<Asset, 'unitsSold' | 'unitsAssigned' | 'unitsCapacity'>;
+
+/** Sold, of those for sale, of those that there may be. */
+export function Units({ of }: { of: UnitsOf }) {
+  const t = useText();
+  const { unitsSold, unitsAssigned, unitsCapacity } = of;
+  const full = unitsCapacity !== undefined && unitsSold >= unitsCapacity;
+  return (
+    <Space size={4}>
+      <span title={t('ops.assets.unitsHelp')}>
+        <Whole value={unitsSold} /> / <Whole value={unitsAssigned} /> /{' '}
+        {unitsCapacity === undefined ? none : <Whole value={unitsCapacity} />}
+      </span>
+      {full && <Tag color="warning">{t('ops.assets.full')}</Tag>}
+    </Space>
+  );
+}
+
+/** Until when title and insurance are both valid. */
+export function PapersUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'documentsUntil'> }) {
+  const t = useText();
+  const { documentsValid, documentsUntil } = of;
+  return (
+    <Space size={4}>
+      <DayText at={documentsUntil} />
+      {!documentsValid && (
+        <Tag color="error">
+          {t(documentsUntil === undefined ? 'ops.assets.papersMissing' : 'ops.assets.papersOver')}
+        </Tag>
+      )}
+    </Space>
+  );
+}
+
+export const reasonField: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+export const registerFields = (countries: readonly Option[]): readonly Field[] => [
+  { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'vehicle' },
+  { name: 'deviceNumber', label: 'ops.assets.device', kind: 'line' },
+  { name: 'serial', label: 'ops.assets.serial', kind: 'line' },
+  { name: 'plate', label: 'ops.assets.plate', kind: 'line', optional: true },
+  { name: 'ownerEntity', label: 'ops.assets.owner', kind: 'line', help: 'ops.assets.ownerHelp' },
+  { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
+  {
+    name: 'ratedKw',
+    label: 'ops.assets.ratedKw',
+    kind: 'decimal',
+    min: 0,
+    max: 2000,
+    help: 'ops.assets.ratedKwHelp',
+    when: (values) => values['kind'] === 'pile',
+  },
+  { name: 'unitsCapacity', label: 'ops.assets.capacity', kind: 'whole', min: 1, help: 'ops.assets.capacityHelp' },
+];
+
+export const changeFields = (asset: Asset): readonly Field[] => [
+  ...(asset.kind === 'vehicle'
+    ? [{ name: 'plate', label: 'ops.assets.plate', kind: 'line', optional: true, initial: asset.plate } as const]
+    : [{ name: 'ratedKw', label: 'ops.assets.ratedKw', kind: 'decimal', min: 0, initial: asset.ratedKw } as const]),
+  { name: 'ownerEntity', label: 'ops.assets.owner', kind: 'line', initial: asset.ownerEntity },
+  {
+    name: 'unitsCapacity',
+    label: 'ops.assets.capacity',
+    kind: 'whole',
+    min: 1,
+    optional: asset.unitsCapacity === undefined,
+    initial: asset.unitsCapacity,
+    help: 'ops.assets.capacityHelp',
+  },
+  reasonField,
+];
+
+export const paperFields: readonly Field[] = [
+  {
+    name: 'kind',
+    label: 'ops.assets.paperKind',
+    kind: 'choice',
+    options: [
+      { value: 'title', label: 'ops.assets.paper.title' },
+      { value: 'insurance', label: 'ops.assets.paper.insurance' },
+    ],
+  },
+  { name: 'number', label: 'ops.assets.paperNumber', kind: 'line', help: 'ops.assets.paperNumberHelp' },
+  { name: 'issuer', label: 'ops.assets.issuer', kind: 'line' },
+  { name: 'expiresOn', label: 'ops.common.expires', kind: 'day' },
+  { name: 'url', label: 'ops.assets.scan', kind: 'picture', optional: true, help: 'ops.assets.scanHelp' },
+];

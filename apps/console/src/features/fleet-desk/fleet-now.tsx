@@ -1,0 +1,166 @@
+// The fleet at this moment: counts, filters, the map, and the same things as a table beside it.
+
+import { Alert, Card, Segmented, Space, Statistic, Table, Typography } from 'antd';
+import { listMapAssets } from '@roda/contract/fleet-operators';
+import type { MapAsset } from '@roda/contract/fleet-operators';
+import type { CallOf } from '@roda/contract/operation';
+import { MapView } from '@roda/ui/map/map-view.tsx';
+import type { MapPoint } from '@roda/ui/map/map-point.ts';
+import { useAsk } from '#shared/ask.ts';
+import { useCountryOptions } from '#shared/countries.tsx';
+import { hrefOf, usePlace } from '#shared/place.ts';
+import { RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { FilterBar } from '#shared/table/filter-bar.tsx';
+import { filtersOf } from '#shared/table/records.model.ts';
+import type { Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { kindOptions, statusOptions } from './asset-parts.tsx';
+import { useMapWords } from './map-words.ts';
+
+/** Positions are seconds old at most. */
+const everyMs = 5_000;
+
+const filtersWith = (countries: Filter['options']): readonly Filter[] => [
+  { name: 'search', label: 'ops.common.search', kind: 'text' },
+  { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
+  { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries ?? [] },
+];
+
+export function FleetNow() {
+  const t = useText();
+  const { search, set } = usePlace();
+  const filters = filtersWith(useCountryOptions());
+  const status = search['status'];
+  const asked = { ...filtersOf(search, filters), ...(status === undefined ? {} : { status }) };
+  const answer = useAsk(listMapAssets, asked as CallOf<typeof listMapAssets>, everyMs);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterBar filters={filters} search={search} set={set} />
+        <Segmented
+          aria-label={t('ops.common.state')}
+          value={status ?? 'all'}
+          onChange={(chosen) => set({ status: chosen === 'all' ? undefined : chosen })}
+          options={[
+            { value: 'all', label: t('ops.common.all') },
+            ...statusOptions.map(({ value, label }) => ({
+              value: String(value),
+              label: label === undefined ? String(value) : t(label),
+            })),
+          ]}
+        />
+      </div>
+      <Loaded from={answer}>{(data) => <Now {...data} />}</Loaded>
+    </div>
+  );
+}
+
+type NowProps = Readonly<{
+  list: readonly MapAsset[];
+  counts: Readonly<Record<MapAsset['status'], number>>;
+  unseen: number;
+  truncated: boolean;
+  asOf: string;
+}>;
+
+const pointOf = ({
+  id,
+  deviceNumber,
+  status,
+  pileState,
+  lat,
+  lng,
+  lastSeenAt,
+  battery,
+  speedKph,
+  demo,
+}: MapAsset): MapPoint => ({
+  id: String(id),
+  title: deviceNumber,
+  status: pileState ?? status,
+  lat,
+  lng,
+  seenAt: lastSeenAt,
+  hint:
+    [battery === undefined ? [] : `${battery}%`, speedKph === undefined ? [] : `${speedKph} km/h`].flat().join(' · ') ||
+    undefined,
+  demo,
+});
+
+function Now({ list, counts, unseen, truncated, asOf }: NowProps) {
+  const t = useText();
+  const words = useMapWords();
+  return (
+    <>
+      <Space wrap size="large">
+        {statusOptions.map(({ value, label }) => (
+          <Statistic
+            key={value}
+            title={label === undefined ? value : t(label)}
+            value={counts[value as MapAsset['status']]}
+          />
+        ))}
+        <Statistic title={t('ops.fleetmap.unseen')} value={unseen} />
+      </Space>
+      {truncated && <Alert type="info" showIcon title={t('ops.fleetmap.truncated')} />}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+        <MapView
+          points={list.map(pointOf)}
+          words={words}
+          label={t('ops.fleetmap.label', { n: list.length })}
+          height={560}
+          whole
+          withoutList
+          action={({ id }) => (
+            <Typography.Link href={hrefOf('assets', { row: id })}>{t('ops.common.open')}</Typography.Link>
+          )}
+        />
+        <Card size="small" title={t('ops.fleetmap.list')} extra={<When at={asOf} />}>
+          <Rows list={list} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Rows({ list }: { list: readonly MapAsset[] }) {
+  const t = useText();
+  return (
+    <Table<MapAsset>
+      size="small"
+      rowKey={({ id }) => id}
+      dataSource={[...list]}
+      scroll={{ y: 420 }}
+      pagination={{ size: 'small', pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+      columns={[
+        {
+          key: 'device',
+          title: t('ops.assets.device'),
+          render: (_, { id, deviceNumber }) => (
+            <RowLink page="assets" id={id}>
+              {deviceNumber}
+            </RowLink>
+          ),
+        },
+        {
+          key: 'state',
+          title: t('ops.common.state'),
+          render: (_, { status, pileState }) =>
+            pileState === undefined ? (
+              <StateTag area="vehicle" state={status} />
+            ) : (
+              <StateTag area="pile" state={pileState} />
+            ),
+        },
+        { key: 'seen', title: t('ops.assets.lastSeen'), render: (_, { lastSeenAt }) => <When at={lastSeenAt} /> },
+        {
+          key: 'speed',
+          title: t('ops.fleetmap.speed'),
+          align: 'right',
+          render: (_, { speedKph }) => <Whole value={speedKph} />,
+        },
+      ]}
+    />
+  );
+}

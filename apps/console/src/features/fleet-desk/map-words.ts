@@ -1,0 +1,34 @@
+// What the map says to operators, in their language.
+
+import { relativeTime } from '@roda/ui';
+import { looks } from '@roda/ui/map/map-status.ts';
+import type { MapWords } from '@roda/ui/map/map-point.ts';
+import { serverNow } from '#shared/server.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+
+/** How long ago an instant was by the server's clock, in words. */
+export function agoOf(t: DeskText, at: Date): string {
+  const relative = relativeTime(at, new Date(serverNow()));
+  if (relative.kind === 'now') return t('common.justNow');
+  if (relative.kind === 'date') return relative.text;
+  const keys = { minutes: 'common.minutesAgo', hours: 'common.hoursAgo', days: 'common.daysAgo' } as const;
+  return t(keys[relative.kind], { n: relative.count });
+}
+
+export function useMapWords(): MapWords {
+  const t = useText();
+  return {
+    close: t('common.close'),
+    closer: t('map.closer'),
+    wider: t('map.wider'),
+    all: t('map.all'),
+    demo: t('map.demo'),
+    asList: (n) => t('map.asList', { n }),
+    more: (n) => t('map.more', { n }),
+    away: (distance) => t('map.away', { distance }),
+    seen: (at) => t('map.seen', { ago: agoOf(t, at) }),
+    status: (status) => t(looks[status].text),
+    place: (name) => t(`map.place.${name}`),
+  };
+}

@@ -1,0 +1,132 @@
+// Small parts of the imports' pages: kinds, counts, the words of a reason, the digest of a file.
+
+import { Space, Tag, Tooltip, Typography } from 'antd';
+import type { Column } from '#shared/table/records.model.ts';
+import type { Option } from '#shared/form/fields.ts';
+import { DayText, Money, Whole } from '#shared/show.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
+
+export const kindOptions: readonly Option[] = [
+  { value: 'trip', label: 'ops.imports.kind.trip' },
+  { value: 'charge', label: 'ops.imports.kind.charge' },
+];
+
+export function Kind({ kind }: { kind: string }) {
+  return useWordOf()(kind, `ops.imports.kind.${kind}`);
+}
+
+/** Why a line doesn't count, in the reader's language. */
+export function Reason({ code }: { code: string }) {
+  return useWordOf()(code, `ops.imports.reason.${code}`);
+}
+
+const shown = 12;
+
+/** The beginning of a file's digest; all of it to be copied. */
+export function Digest({ hash }: { hash: string }) {
+  return (
+    <Tooltip title={hash}>
+      <Typography.Text code copyable={{ text: hash }}>
+        {hash.slice(0, shown)}
+      </Typography.Text>
+    </Tooltip>
+  );
+}
+
+export type Counts = Readonly<{
+  lineCount: number;
+  accepted: number;
+  duplicates: number;
+  quarantined: number;
+  rejectedCount: number;
+}>;
+
+/** Bad lines are marked: they are what somebody has to look at. */
+export function Bad({ count }: { count: number }) {
+  return count === 0 ? <Whole value={0} /> : <Tag color="error">{<Whole value={count} />}</Tag>;
+}
+
+export function Doubtful({ count }: { count: number }) {
+  return count === 0 ? <Whole value={0} /> : <Tag color="warning">{<Whole value={count} />}</Tag>;
+}
+
+export function Period({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return (
+    <Space size={4}>
+      <DayText at={from} /> – <DayText at={to} />
+    </Space>
+  );
+}
+
+type Figures = Counts &
+  Readonly<{ revenue: string; currency: string; from?: string | undefined; to?: string | undefined }>;
+
+/** The columns that kept and waiting files have in common. */
+export const figureColumns = <Row extends Figures>(): readonly Column<Row>[] => [
+  {
+    key: 'lineCount',
+    title: 'ops.imports.rows',
+    align: 'right',
+    render: ({ lineCount }) => <Whole value={lineCount} />,
+  },
+  {
+    key: 'accepted',
+    title: 'ops.imports.accepted',
+    align: 'right',
+    sort: 'accepted',
+    render: ({ accepted }) => <Whole value={accepted} />,
+  },
+  {
+    key: 'rejectedCount',
+    title: 'ops.imports.rejected',
+    align: 'right',
+    sort: 'rejectedCount',
+    render: ({ rejectedCount }) => <Bad count={rejectedCount} />,
+  },
+  {
+    key: 'quarantined',
+    title: 'ops.imports.quarantined',
+    align: 'right',
+    render: (row) => <Doubtful count={row.quarantined} />,
+  },
+  {
+    key: 'duplicates',
+    title: 'ops.imports.duplicates',
+    align: 'right',
+    render: (row) => <Whole value={row.duplicates} />,
+  },
+  {
+    key: 'revenue',
+    title: 'ops.imports.revenue',
+    align: 'right',
+    sort: 'revenue',
+    render: (row) => <Money amount={row.revenue} currency={row.currency} />,
+  },
+  { key: 'from', title: 'ops.imports.period', render: ({ from, to }) => <Period from={from} to={to} /> },
+];
+
+/** The same figures as facts. */
+export function figureFacts(row: Figures) {
+  return [
+    { label: 'ops.imports.rows', value: <Whole value={row.lineCount} /> },
+    { label: 'ops.imports.accepted', value: <Whole value={row.accepted} /> },
+    { label: 'ops.imports.rejected', value: <Bad count={row.rejectedCount} /> },
+    { label: 'ops.imports.quarantined', value: <Doubtful count={row.quarantined} /> },
+    { label: 'ops.imports.duplicates', value: <Whole value={row.duplicates} /> },
+    { label: 'ops.imports.revenue', value: <Money amount={row.revenue} currency={row.currency} /> },
+    { label: 'ops.imports.period', value: <Period from={row.from} to={row.to} /> },
+  ] as const;
+}
+
+/** How the file was read, for those who want to know it exactly. */
+export function Rules({ mapping }: { mapping: object }) {
+  const t = useText();
+  return (
+    <details>
+      <summary className="cursor-pointer text-primary">{t('ops.imports.rules')}</summary>
+      <pre className="max-h-80 overflow-auto rounded-control bg-fill p-3 text-label">
+        {JSON.stringify(mapping, null, 2)}
+      </pre>
+    </details>
+  );
+}

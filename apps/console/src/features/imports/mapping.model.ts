@@ -1,0 +1,184 @@
+// Which column of a foreign file means what: guessed from names and samples, completed by the person, sent as JSON.
+
+import { importFields } from '@roda/contract/fleet';
+import type { ImportMapping } from '@roda/contract/fleet';
+import { headOf, recordsOf, underColumn } from './csv-head.model.ts';
+import type { Head } from './csv-head.model.ts';
+
+export type ImportField = (typeof importFields)[number];
+export type WorkKind = 'trip' | 'charge';
+
+/** Everything that decides how a file is read, as it stands in the form. */
+export type Draft = Readonly<{
+  kind: WorkKind;
+  source: string;
+  columns: Partial<Record<ImportField, string>>;
+  assign: 'column' | 'round_robin';
+  assets: readonly string[];
+  names: Readonly<Record<string, string>>;
+  tariffPerKwh: string;
+  rate: string;
+  timeZone: string;
+  distanceUnit: 'km' | 'mi';
+  shiftDays: number;
+}>;
+
+/** Names that feeds use, the most telling first; letters and digits only. */
+const known: Readonly<Record<ImportField, readonly string[]>> = {
+  id: ['id', 'tripid', 'sessionid', 'orderid', 'transactionid', 'externalid', 'rideid'],
+  deviceNumber: [
+    'devicenumber',
+    'device',
+    'vehicleid',
+    'vehicle',
+    'plate',
+    'stationid',
+    'station',
+    'chargerid',
+    'evseid',
+  ],
+  startedAt: ['startedat', 'pickup', 'pickupdatetime', 'tpeppickupdatetime', 'created', 'starttime', 'start', 'begin'],
+  endedAt: [
+    'endedat',
+    'dropoff',
+    'dropoffdatetime',
+    'tpepdropoffdatetime',
+    'ended',
+    'endtime',
+    'stoptime',
+    'end',
+    'stop',
+  ],
+  amount: ['amount', 'total', 'totalamount', 'fareamount', 'revenue', 'fare', 'price', 'dollars'],
+  distance: ['distance', 'tripdistance', 'distancekm', 'km', 'miles'],
+  energyKwh: ['energykwh', 'kwhtotal', 'kwh', 'energy'],
+  from: ['from', 'pickupzone', 'origin', 'startplace'],
+  to: ['to', 'dropoffzone', 'destination', 'endplace'],
+  payer: ['payer', 'memberid', 'payermemberid'],
+};
+
+const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T]\d\d:\d\d/u;
+const NUMBER = /^-?\d+(?:\.\d+)?$/u;
+const spelled = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
+
+/** Whether a column's sample looks like what the field holds; an empty sample is no objection. */
+const fits = (field: ImportField, cells: readonly string[]): boolean => {
+  if (field === 'startedAt' || field === 'endedAt') return cells.every((cell) => TIME.test(cell));
+  if (field === 'amount' || field === 'energyKwh') return cells.every((cell) => NUMBER.test(cell) || cell === 'NA');
+  return true;
+};
+
+/** One column for each field that can be recognised; no column stands for two. */
+export function guessColumns(head: Head): Partial<Record<ImportField, string>> {
+  const taken = new Set<string>();
+  const found: Partial<Record<ImportField, string>> = {};
+  for (const field of importFields) {
+    const column = known[field]
+      .map((name) => head.header.find((own) => spelled(own) === name && !taken.has(own)))
+      .find((own) => own !== undefined && fits(field, underColumn(head, own)));
+    if (column === undefined) continue;
+    taken.add(column);
+    found[field] = column;
+  }
+  return found;
+}
+
+/** What a file seems to be: energy speaks for charging. */
+export const guessKind = (columns: Draft['columns']): WorkKind => (columns.energyKwh === undefined ? 'trip' : 'charge');
+
+export const emptyDraft: Draft = {
+  kind: 'trip',
+  source: '',
+  columns: {},
+  assign: 'column',
+  assets: [],
+  names: {},
+  tariffPerKwh: '',
+  rate: '',
+  timeZone: '',
+  distanceUnit: 'km',
+  shiftDays: 0,
+};
+
+/** A first reading of a file, to be corrected. */
+export function firstDraft(head: Head, kind?: WorkKind): Draft {
+  const columns = guessColumns(head);
+  const assign = columns.deviceNumber === undefined ? 'round_robin' : 'column';
+  return { ...emptyDraft, kind: kind ?? guessKind(columns), columns, assign };
+}
+
+/** Read as an earlier import of the source was, where the columns are there. */
+export function likeBefore(draft: Draft, before: ImportMapping, header: readonly string[]): Draft {
+  const given = Object.entries(before.columns ?? {}).filter(([, column]) => header.includes(column));
+  return {
+    ...draft,
+    source: before.source ?? draft.source,
+    columns: { ...draft.columns, ...Object.fromEntries(given) },
+    assign: before.assign ?? draft.assign,
+    assets: before.assets ?? draft.assets,
+    names: before.names ?? draft.names,
+    tariffPerKwh: before.tariffPerKwh ?? '',
+    rate: before.rate ?? '',
+    timeZone: before.timeZone ?? '',
+    distanceUnit: before.distanceUnit ?? 'km',
+    shiftDays: before.shiftDays ?? 0,
+  };
+}
+
+/** Fields that this file can't do without. */
+export function neededOf({ kind, assign, tariffPerKwh }: Pick<Draft, 'kind' | 'assign' | 'tariffPerKwh'>) {
+  const needed: ImportField[] = ['startedAt', 'endedAt'];
+  if (assign === 'column') needed.push('deviceNumber');
+  if (kind === 'charge') needed.push('energyKwh');
+  if (kind !== 'charge' || tariffPerKwh === '') needed.push('amount');
+  return needed;
+}
+
+/** What is still missing before the file can be looked at. */
+export function missingOf(draft: Draft): readonly (ImportField | 'assets')[] {
+  const missing: (ImportField | 'assets')[] = neededOf(draft).filter((field) => draft.columns[field] === undefined);
+  return draft.assign === 'round_robin' && draft.assets.length === 0 ? [...missing, 'assets'] : missing;
+}
+
+/** The mapping as the server takes it: only what was said. */
+export function mappingOf(draft: Draft): ImportMapping {
+  const { source, columns, assign, assets, names, tariffPerKwh, rate, timeZone, distanceUnit, shiftDays, kind } = draft;
+  const used = Object.fromEntries(
+    Object.entries(columns).filter(([field]) => assign === 'column' || field !== 'deviceNumber'),
+  );
+  return {
+    ...(source.trim() === '' ? {} : { source: source.trim() }),
+    columns: used,
+    assign,
+    ...(assign === 'round_robin' ? { assets: [...assets] } : {}),
+    ...(assign === 'column' && Object.keys(names).length > 0 ? { names: { ...names } } : {}),
+    ...(kind === 'charge' && tariffPerKwh !== '' ? { tariffPerKwh } : {}),
+    ...(rate === '' ? {} : { rate }),
+    ...(timeZone === '' ? {} : { timeZone }),
+    ...(kind === 'trip' && distanceUnit === 'mi' ? { distanceUnit } : {}),
+    ...(shiftDays === 0 ? {} : { shiftDays }),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The last day that a column of times names, as a moment of UTC; years before 100 included. */
+export function lastDayIn(text: string, column: string | undefined): Date | undefined {
+  const head = headOf(text);
+  const place = head === undefined || column === undefined ? -1 : head.header.indexOf(column);
+  if (place < 0) return undefined;
+  const days = recordsOf(text)
+    .slice(1)
+    .flatMap((row) => {
+      const [, year, month, day] = TIME.exec(row[place]?.trim() ?? '') ?? [];
+      if (year === undefined) return [];
+      const at = new Date(0);
+      at.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+      return [at.getTime()];
+    });
+  return days.length === 0 ? undefined : new Date(days.reduce((last, each) => Math.max(last, each)));
+}
+
+/** Whole days that bring a feed's last day to the day before `now`. */
+export const shiftTo = (lastDay: Date, now: Date): number =>
+  Math.floor(now.getTime() / dayMs) - 1 - Math.floor(lastDay.getTime() / dayMs);

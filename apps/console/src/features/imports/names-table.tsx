@@ -1,0 +1,74 @@
+// Names of assets that the file uses and we don't: each can be told which of ours it stands for.
+
+import { Alert, Button, Select, Space, Table, Typography } from 'antd';
+import type { ImportPreview } from '@roda/contract/fleet-imports';
+import { Whole } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import type { Draft } from './mapping.model.ts';
+import { useDevices } from './rules-step.tsx';
+
+type Props = Readonly<{ preview: ImportPreview; draft: Draft; change: (part: Partial<Draft>) => void }>;
+type Row = Readonly<{ name: string; count: number }>;
+
+export function NamesTable({ preview, draft, change }: Props) {
+  const t = useText();
+  const devices = useDevices(draft.kind);
+  const told = Object.keys(draft.names).map((name): Row => ({ name, count: 0 }));
+  const unknown = preview.unknownNames.filter(({ name }) => draft.names[name] === undefined);
+  if (unknown.length + told.length === 0) return null;
+  const put = (name: string, device: string | undefined): void => {
+    const { [name]: _, ...others } = draft.names;
+    change({ names: device === undefined ? others : { ...others, [name]: device } });
+  };
+  const used = new Set(Object.values(draft.names));
+  const free = devices.filter(({ value }) => !used.has(value));
+  const dealOut = (): void => {
+    const pairs = unknown.slice(0, free.length).map(({ name }, index) => [name, free[index]?.value ?? ''] as const);
+    change({ names: { ...draft.names, ...Object.fromEntries(pairs.filter(([, device]) => device !== '')) } });
+  };
+  return (
+    <section aria-label={t('ops.imports.names')} className="flex flex-col gap-3">
+      <Space wrap className="justify-between">
+        <Typography.Title level={5} className="m-0">
+          {t('ops.imports.names')}
+        </Typography.Title>
+        <Button disabled={free.length === 0 || unknown.length === 0} onClick={dealOut}>
+          {t('ops.imports.dealOut', { n: Math.min(free.length, unknown.length) })}
+        </Button>
+      </Space>
+      <Alert type="info" showIcon title={t('ops.imports.namesNote')} />
+      <Table<Row>
+        size="small"
+        rowKey={({ name }) => name}
+        dataSource={[...told, ...unknown]}
+        data-testid="import-names"
+        pagination={{ size: 'small', pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+        columns={[
+          { key: 'name', title: t('ops.imports.theirName'), dataIndex: 'name' },
+          {
+            key: 'count',
+            title: t('ops.imports.rows'),
+            align: 'right',
+            render: (_, { count }) => (count === 0 ? '' : <Whole value={count} />),
+          },
+          {
+            key: 'device',
+            title: t('ops.imports.ourDevice'),
+            render: (_, { name }) => (
+              <Select<string>
+                className="w-72"
+                allowClear
+                showSearch
+                aria-label={t('ops.imports.deviceFor', { name })}
+                placeholder={t('ops.imports.leaveOut')}
+                value={draft.names[name] ?? null}
+                onChange={(device?: string) => put(name, device)}
+                options={[...devices]}
+              />
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

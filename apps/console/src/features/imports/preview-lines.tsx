@@ -1,0 +1,112 @@
+// Lines that would not count: how many for which reason, and each with its number, the cell at fault and itself.
+
+import { Button, Table, Tag, Typography } from 'antd';
+import type { ImportMapping } from '@roda/contract/fleet';
+import type { ImportPreview } from '@roda/contract/fleet-imports';
+import { saveFile } from '#shared/ask.ts';
+import { StateTag, Whole, none } from '#shared/show.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
+import { cellOf } from './csv-head.model.ts';
+import { Reason } from './import-parts.tsx';
+import { faultOf } from './reasons.model.ts';
+
+/** Each reason once, the most frequent first. */
+export function ReasonCounts({ preview }: { preview: ImportPreview }) {
+  const t = useText();
+  if (preview.reasons.length === 0) return null;
+  return (
+    <section aria-label={t('ops.imports.reasons')}>
+      <Typography.Title level={5}>{t('ops.imports.reasons')}</Typography.Title>
+      <ul className="m-0 flex list-none flex-col gap-2 p-0" data-testid="reason-counts">
+        {preview.reasons.map(({ state, reason, count }) => (
+          <li key={`${state}-${reason}`} className="flex flex-wrap items-baseline gap-2">
+            <Tag color={state === 'rejected' ? 'error' : 'warning'}>
+              <Whole value={count} />
+            </Tag>
+            <span>
+              <Reason code={reason} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Line = ImportPreview['lines'][number];
+type Props = Readonly<{ preview: ImportPreview; mapping: ImportMapping; fileName: string }>;
+
+/** Lines as a sheet for whoever keeps the source: the line's number, why, and the line itself. */
+const asCsv = (lines: readonly Line[], wordOf: (line: Line) => string): string => {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return ['line,reason,raw', ...lines.map((line) => [line.line, cell(wordOf(line)), cell(line.raw)].join(','))].join(
+    '\r\n',
+  );
+};
+
+export function BadLines({ preview, mapping, fileName }: Props) {
+  const t = useText();
+  const word = useWordOf();
+  const { lines, header, rejectedCount, quarantined } = preview;
+  if (lines.length === 0) return null;
+  const wordOf = ({ reason }: Line) => word(reason, `ops.imports.reason.${reason}`);
+  const columnOf = ({ reason }: Line): string | undefined => {
+    const field = faultOf(reason);
+    return field === undefined ? undefined : (mapping.columns?.[field] ?? header.find((name) => name === field));
+  };
+  const all = rejectedCount + quarantined;
+  return (
+    <section aria-label={t('ops.imports.badLines')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Typography.Title level={5} className="m-0">
+          {t('ops.imports.badLinesOf', { n: lines.length, all })}
+        </Typography.Title>
+        <Button onClick={() => saveFile(`bad-lines-${fileName}`, `\uFEFF${asCsv(lines, wordOf)}`)}>
+          {t('ops.imports.saveBad')}
+        </Button>
+      </div>
+      <Table<Line>
+        size="small"
+        rowKey={({ line }) => line}
+        dataSource={lines}
+        data-testid="bad-lines"
+        pagination={{ size: 'small', pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+        columns={[
+          {
+            key: 'line',
+            title: t('ops.imports.line'),
+            align: 'right',
+            width: 80,
+            render: (_, { line }) => <Whole value={line} />,
+          },
+          {
+            key: 'state',
+            title: t('ops.common.state'),
+            render: (_, { state }) => <StateTag area="imports" state={state} />,
+          },
+          { key: 'reason', title: t('ops.common.reason'), render: (_, { reason }) => <Reason code={reason} /> },
+          {
+            key: 'cell',
+            title: t('ops.imports.cell'),
+            render: (_, line) => <Cell column={columnOf(line)} value={cellOf(line.raw, header, columnOf(line))} />,
+          },
+          {
+            key: 'raw',
+            title: t('ops.imports.raw'),
+            render: (_, { raw }) => <code className="text-label break-all">{raw}</code>,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Cell({ column, value }: { column: string | undefined; value: string | undefined }) {
+  const t = useText();
+  if (column === undefined || value === undefined) return none;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-ink-3">{column}</span> <strong>{value === '' ? t('ops.imports.blank') : value}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+// Small parts that lists of orders and drafts share.
+
+import { orderTypes } from '@roda/contract/enums';
+import type { Option } from '#shared/form/fields.ts';
+import { useWordOf } from '#shared/texts.tsx';
+
+export const typeOptions: readonly Option[] = orderTypes.map((type) => ({
+  value: type,
+  label: `ops.orders.type.${type}` as const,
+}));
+
+export function OrderKind({ type }: { type: string }) {
+  return useWordOf()(type, `ops.orders.type.${type}`);
+}

@@ -1,0 +1,31 @@
+// What a proposal would mean, while it is filled in: the members' part, and whether the arrived money covers it.
+
+import { Alert } from 'antd';
+import { Facts, Money } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { covers } from './revenue.model.ts';
+import type { Arrival, Share } from './revenue.model.ts';
+
+type Props = Readonly<{ share: Share | undefined; arrival: Arrival | undefined; currency: string }>;
+
+export function FundsNote({ share, arrival, currency }: Props) {
+  const t = useText();
+  if (share === undefined) return null;
+  const short = arrival !== undefined && !covers(arrival.free, share.members);
+  return (
+    <div className="flex flex-col gap-3" aria-live="polite">
+      <Facts
+        columns={1}
+        of={[
+          { label: 'ops.revenue.members', value: <Money amount={share.members} currency={currency} /> },
+          { label: 'ops.revenue.costs', value: <Money amount={share.costs} currency={currency} /> },
+          {
+            label: 'ops.revenue.free',
+            value: arrival === undefined ? undefined : <Money amount={arrival.free} currency={currency} />,
+          },
+        ]}
+      />
+      {short && <Alert type="warning" showIcon title={t('ops.revenue.short')} />}
+    </div>
+  );
+}

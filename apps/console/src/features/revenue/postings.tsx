@@ -1,0 +1,189 @@
+// What was proposed as revenue: approved by somebody else, rejected, or taken back by a new entry.
+
+import {
+  approveRevenue,
+  listRevenue,
+  proposeReversal,
+  rejectRevenue,
+  revenueStatuses,
+} from '@roda/contract/settlement';
+import type { Revenue } from '@roda/contract/settlement';
+import { Act } from '#shared/act.tsx';
+import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+const columns: readonly Column<Revenue>[] = [
+  {
+    key: 'periodFrom',
+    title: 'ops.common.from',
+    sort: 'periodFrom',
+    render: ({ periodFrom }) => <When at={periodFrom} />,
+  },
+  { key: 'periodTo', title: 'ops.common.to', render: ({ periodTo }) => <When at={periodTo} /> },
+  {
+    key: 'goodsName',
+    title: 'ops.common.product',
+    render: ({ goodsId, goodsName }) => (
+      <RowLink page="goods" id={goodsId}>
+        {goodsName}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'deviceNumber',
+    title: 'ops.common.asset',
+    render: ({ assetId, deviceNumber }) => (
+      <RowLink page="assets" id={assetId}>
+        {deviceNumber}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'ops.revenue.gross',
+    sort: 'amount',
+    align: 'right',
+    render: (row) => <Money amount={row.amount} currency={row.currency} />,
+  },
+  {
+    key: 'costs',
+    title: 'ops.revenue.costs',
+    align: 'right',
+    render: (row) => <Money amount={row.costs} currency={row.currency} />,
+  },
+  {
+    key: 'members',
+    title: 'ops.revenue.members',
+    sort: 'members',
+    align: 'right',
+    render: (row) => <Money amount={row.members} currency={row.currency} />,
+  },
+  {
+    key: 'perUnit',
+    title: 'ops.revenue.perUnit',
+    align: 'right',
+    render: (row) => <Money amount={row.perUnit} currency={row.currency} />,
+  },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="revenue" state={status} /> },
+  { key: 'proposedBy', title: 'ops.common.proposedBy' },
+  {
+    key: 'proposedAt',
+    title: 'ops.common.at',
+    sort: 'proposedAt',
+    render: ({ proposedAt }) => <When at={proposedAt} />,
+  },
+  { key: 'decidedBy', title: 'ops.common.decidedBy', hidden: true },
+  {
+    key: 'rows',
+    title: 'ops.revenue.rows',
+    align: 'right',
+    hidden: true,
+    render: ({ rows }) => <Whole value={rows} />,
+  },
+  { key: 'reference', title: 'ops.revenue.line', hidden: true },
+];
+
+function Body({ row }: { row: Revenue }) {
+  const money = (amount: string | undefined) => <Money amount={amount} currency={row.currency} />;
+  return (
+    <Facts
+      of={[
+        { label: 'ops.common.product', value: row.goodsName },
+        { label: 'ops.common.asset', value: row.deviceNumber },
+        { label: 'ops.common.from', value: <When at={row.periodFrom} /> },
+        { label: 'ops.common.to', value: <When at={row.periodTo} /> },
+        { label: 'ops.revenue.imported', value: money(row.imported) },
+        { label: 'ops.revenue.rows', value: <Whole value={row.rows} /> },
+        { label: 'ops.revenue.gross', value: money(row.amount) },
+        { label: 'ops.revenue.less', value: row.reason },
+        { label: 'ops.revenue.members', value: money(row.members) },
+        { label: 'ops.revenue.costs', value: money(row.costs) },
+        { label: 'ops.revenue.perUnit', value: money(row.perUnit) },
+        { label: 'ops.revenue.unitsSold', value: <Whole value={row.unitsSold} /> },
+        {
+          label: 'ops.revenue.line',
+          value: (
+            <RowLink page="statements" id={row.statementLineId}>
+              {row.reference}
+            </RowLink>
+          ),
+        },
+        { label: 'ops.revenue.booked', value: <DayText at={row.bookedOn} /> },
+        { label: 'ops.revenue.arrived', value: money(row.arrived) },
+        { label: 'ops.common.state', value: <StateTag area="revenue" state={row.status} /> },
+        { label: 'ops.common.proposedBy', value: row.proposedBy },
+        { label: 'ops.common.at', value: <When at={row.proposedAt} /> },
+        { label: 'ops.common.decidedBy', value: row.decidedBy },
+        { label: 'ops.revenue.decided', value: row.decidedAt === undefined ? undefined : <When at={row.decidedAt} /> },
+        { label: 'ops.revenue.reversedBy', value: row.reversedBy },
+        {
+          label: 'ops.revenue.reversed',
+          value: row.reversedAt === undefined ? undefined : <When at={row.reversedAt} />,
+        },
+        { label: 'ops.common.reason', value: row.reversedReason, wide: true },
+      ]}
+    />
+  );
+}
+
+const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines' } as const;
+
+function Acts({ row }: { row: Revenue }) {
+  const t = useText();
+  const { id, status, mine, reversible } = row;
+  if (status === 'posted')
+    return (
+      <Act
+        op={proposeReversal}
+        input={{ id }}
+        label="ops.revenue.reverse"
+        danger
+        note={t('ops.revenue.reverseNote')}
+        blocked={reversible ? undefined : t('ops.revenue.spent')}
+        fields={[{ ...reason, kind: 'line' }]}
+        done="ops.common.proposed"
+      />
+    );
+  if (status !== 'proposed') return null;
+  return (
+    <>
+      <Act
+        op={approveRevenue}
+        input={{ id }}
+        label="ops.common.approve"
+        primary
+        note={t('ops.revenue.approveNote')}
+        blocked={mine ? t('ops.common.ownWork') : undefined}
+        done="ops.revenue.postedNow"
+      />
+      <Act op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />
+    </>
+  );
+}
+
+export function Postings() {
+  return (
+    <Records
+      op={listRevenue}
+      name="revenue"
+      id={({ id }) => id}
+      columns={columns}
+      filters={[
+        { name: 'search', label: 'ops.common.search', kind: 'text' },
+        {
+          name: 'status',
+          label: 'ops.common.state',
+          kind: 'choice',
+          options: revenueStatuses.map((status) => ({ value: status, label: `ops.revenue.state.${status}` as const })),
+        },
+        { name: 'goodsId', label: 'ops.income.goodsId', kind: 'number' },
+        { name: 'assetId', label: 'ops.fleetmap.assetId', kind: 'number' },
+        { name: 'from', label: 'ops.common.from', kind: 'day' },
+        { name: 'to', label: 'ops.common.to', kind: 'day' },
+      ]}
+      drawer={(row) => ({ title: row.goodsName, body: <Body row={row} />, actions: <Acts row={row} /> })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+// Counted work that waits: chosen, put against money that arrived, and proposed.
+
+import { listUnposted, proposeRevenue } from '@roda/contract/settlement';
+import type { Unposted as Gap } from '@roda/contract/settlement';
+import { listStatementLines } from '@roda/contract/payments';
+import { Act } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import type { Option, Values } from '#shared/form/fields.ts';
+import { Facts, Money, RowLink, When, Whole } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { arrivalsOf, shareOf } from './revenue.model.ts';
+import { FundsNote } from './funds-note.tsx';
+
+const columns: readonly Column<Gap>[] = [
+  {
+    key: 'goodsName',
+    title: 'ops.common.product',
+    render: ({ goodsId, goodsName }) => (
+      <RowLink page="goods" id={goodsId}>
+        {goodsName}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'deviceNumber',
+    title: 'ops.common.asset',
+    render: ({ assetId, deviceNumber }) => (
+      <RowLink page="assets" id={assetId}>
+        {deviceNumber}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'periodFrom',
+    title: 'ops.common.from',
+    sort: 'periodFrom',
+    render: ({ periodFrom }) => <When at={periodFrom} />,
+  },
+  { key: 'periodTo', title: 'ops.common.to', render: ({ periodTo }) => <When at={periodTo} /> },
+  {
+    key: 'rows',
+    title: 'ops.revenue.rows',
+    sort: 'rows',
+    align: 'right',
+    render: ({ rows }) => <Whole value={rows} />,
+  },
+  { key: 'imports', title: 'ops.revenue.imports', align: 'right', render: ({ imports }) => <Whole value={imports} /> },
+  {
+    key: 'amount',
+    title: 'ops.revenue.gross',
+    sort: 'amount',
+    align: 'right',
+    render: (row) => <Money amount={row.amount} currency={row.currency} />,
+  },
+  {
+    key: 'members',
+    title: 'ops.revenue.members',
+    align: 'right',
+    render: (row) => <Money amount={row.members} currency={row.currency} />,
+  },
+];
+
+function Body({ gap }: { gap: Gap }) {
+  return (
+    <Facts
+      of={[
+        { label: 'ops.common.product', value: gap.goodsName },
+        { label: 'ops.common.asset', value: gap.deviceNumber },
+        { label: 'ops.common.from', value: <When at={gap.periodFrom} /> },
+        { label: 'ops.common.to', value: <When at={gap.periodTo} /> },
+        { label: 'ops.revenue.zone', value: gap.timeZone },
+        { label: 'ops.revenue.rows', value: <Whole value={gap.rows} /> },
+        { label: 'ops.revenue.gross', value: <Money amount={gap.amount} currency={gap.currency} /> },
+        { label: 'ops.revenue.members', value: <Money amount={gap.members} currency={gap.currency} /> },
+      ]}
+    />
+  );
+}
+
+/** Incoming lines of the bank with something left of them: open ones, and those of which revenue covers a part. */
+function useArrivals(currency: string) {
+  const asked = { direction: 'in', limit: 100 } as const;
+  const open = useAsk(listStatementLines, { ...asked, state: 'open' });
+  const part = useAsk(listStatementLines, { ...asked, state: 'revenue' });
+  return arrivalsOf([...(open.data?.list ?? []), ...(part.data?.list ?? [])], currency);
+}
+
+function Propose({ gap }: { gap: Gap }) {
+  const t = useText();
+  const arrivals = useArrivals(gap.currency);
+  const options: readonly Option[] = arrivals.map(({ id, bookedOn, reference, free }) => ({
+    value: id,
+    text: t('ops.revenue.arrival', { day: bookedOn, reference, free }),
+  }));
+  const { goodsId, assetId, periodFrom, periodTo } = gap;
+  const preview = (values: Values) => {
+    const amount = typeof values['amount'] === 'string' ? values['amount'] : gap.amount;
+    const arrival = arrivals.find(({ id }) => id === values['statementLineId']);
+    return <FundsNote share={shareOf(amount, gap.memberShare)} arrival={arrival} currency={gap.currency} />;
+  };
+  return (
+    <Act
+      op={proposeRevenue}
+      input={{ goodsId, assetId, periodFrom, periodTo }}
+      label="ops.revenue.propose"
+      primary
+      note={t('ops.revenue.proposeNote')}
+      blocked={options.length === 0 ? t('ops.revenue.noArrival') : undefined}
+      width={640}
+      fields={[
+        { name: 'statementLineId', label: 'ops.revenue.line', kind: 'choice', options },
+        { name: 'amount', label: 'ops.revenue.gross', kind: 'amount', optional: true, help: 'ops.revenue.amountHelp' },
+        { name: 'reason', label: 'ops.common.reason', kind: 'lines', optional: true, help: 'ops.revenue.reasonHelp' },
+      ]}
+      preview={preview}
+      done="ops.common.proposed"
+    />
+  );
+}
+
+export function Unposted() {
+  return (
+    <Records
+      op={listUnposted}
+      name="revenue-unposted"
+      id={({ id }) => id}
+      columns={columns}
+      filters={[
+        { name: 'search', label: 'ops.common.search', kind: 'text' },
+        { name: 'goodsId', label: 'ops.income.goodsId', kind: 'number' },
+      ]}
+      drawer={(gap) => ({ title: gap.goodsName, body: <Body gap={gap} />, actions: <Propose gap={gap} /> })}
+    />
+  );
+}

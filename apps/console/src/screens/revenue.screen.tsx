@@ -1,0 +1,22 @@
+// Revenue postings: what was counted and nobody has proposed, and what was proposed, posted, rejected, taken back.
+
+import { listRevenue, listUnposted } from '@roda/contract/settlement';
+import { Postings } from '#features/revenue/postings.tsx';
+import { Unposted } from '#features/revenue/unposted.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.revenue.title')}>
+      <Tabbed
+        tabs={[
+          { key: 'postings', label: 'ops.revenue.postings', op: listRevenue, body: () => <Postings /> },
+          { key: 'unposted', label: 'ops.revenue.unposted', op: listUnposted, body: () => <Unposted /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,101 @@
+// Settlement runs: what one would pay before it pays it, one that runs while nobody waits, and those that were.
+
+import { listSettlements, startSettlement } from '@roda/contract/settlement';
+import { RunPreview } from '#features/settlement-runs/run-preview.tsx';
+import { RunBody, RunProgress } from '#features/settlement-runs/run-detail.tsx';
+import { Act } from '#shared/act.tsx';
+import { Money, StateTag, When, Whole } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+type Row = RowOf<typeof listSettlements>;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'startedAt',
+    title: 'ops.settlement.started',
+    sort: 'startedAt',
+    render: ({ startedAt }) => <When at={startedAt} />,
+  },
+  { key: 'asOf', title: 'ops.settlement.asOf', sort: 'asOf', render: ({ asOf }) => <When at={asOf} /> },
+  { key: 'startedBy', title: 'ops.common.by', render: ({ startedBy }) => <StartedBy name={startedBy} /> },
+  {
+    key: 'state',
+    title: 'ops.common.state',
+    render: (row) => (row.state === 'running' ? <RunProgress run={row} /> : <StateTag state={row.state} />),
+  },
+  {
+    key: 'due',
+    title: 'ops.settlement.due',
+    align: 'right',
+    render: (row) => <Money amount={row.due} currency={row.currency} />,
+  },
+  {
+    key: 'paid',
+    title: 'ops.settlement.paid',
+    align: 'right',
+    render: (row) => <Money amount={row.paid} currency={row.currency} />,
+  },
+  {
+    key: 'shortfall',
+    title: 'ops.settlement.shortfall',
+    align: 'right',
+    render: (row) => <Money amount={row.shortfall} currency={row.currency} />,
+  },
+  {
+    key: 'records',
+    title: 'ops.settlement.records',
+    align: 'right',
+    render: ({ records }) => <Whole value={records} />,
+  },
+];
+
+/** What runs by itself is called so in every language. */
+function StartedBy({ name }: { name: string }) {
+  const t = useText();
+  return name === 'schedule' ? t('ops.settlement.bySchedule') : name;
+}
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame
+      title={t('ops.settlement.title')}
+      extra={
+        <Act
+          op={startSettlement}
+          label="ops.settlement.start"
+          primary
+          note={t('ops.settlement.startNote')}
+          fields={[
+            {
+              name: 'asOf',
+              label: 'ops.settlement.asOf',
+              kind: 'instant',
+              optional: true,
+              help: 'ops.common.nowUnlessTold',
+            },
+          ]}
+          done="ops.settlement.begun"
+        />
+      }
+    >
+      <RunPreview />
+      <Records
+        op={listSettlements}
+        name="settlement"
+        id={({ runId }) => runId}
+        columns={columns}
+        everyMs={5_000}
+        filters={[
+          { name: 'paying', label: 'ops.settlement.paying', kind: 'yesno' },
+          { name: 'from', label: 'ops.common.from', kind: 'day' },
+          { name: 'to', label: 'ops.common.to', kind: 'day' },
+        ]}
+        drawer={(row) => ({ title: t('ops.settlement.run'), body: <RunBody run={row} />, size: 900 })}
+      />
+    </PageFrame>
+  );
+}
