@@ -66,18 +66,19 @@ export const lockedBillById = async (tx: Tx, id: string): Promise<BillRow | unde
 
 const sortKeys = { dueOn: 'b.due_on', amount: 'b.amount_minor', createdAt: 'b.created_at' } as const;
 
-type BillsAsked = Page & Ordering<keyof typeof sortKeys> & {
-  readonly id: string | undefined;
-  readonly kind: string | undefined;
-  readonly number: string | undefined;
-  /** Days on which they are due, both included. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly status: BillStatus | undefined;
-  readonly memberId: bigint | undefined;
-  readonly employerId: number | undefined;
-  readonly at: Date;
-};
+type BillsAsked = Page &
+  Ordering<keyof typeof sortKeys> & {
+    readonly id: string | undefined;
+    readonly kind: string | undefined;
+    readonly number: string | undefined;
+    /** Days on which they are due, both included. */
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly status: BillStatus | undefined;
+    readonly memberId: bigint | undefined;
+    readonly employerId: number | undefined;
+    readonly at: Date;
+  };
 
 /** The same words as `billStatusOf`, for the filter. */
 const STATUS = `case when b.state in ('paid', 'waived', 'returned') then 'completed' when b.state <> 'open' then 'unknown'

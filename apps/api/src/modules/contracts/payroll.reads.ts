@@ -69,8 +69,7 @@ const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
 export const taxesPage = async (
   tx: Tx,
-  asked: Page &
-    Ordering<'validFrom'> & { readonly id: number | undefined; readonly countryId: number | undefined },
+  asked: Page & Ordering<'validFrom'> & { readonly id: number | undefined; readonly countryId: number | undefined },
 ): Promise<Paged<TaxRow>> => {
   const chosen = '($1::int is null or country_id = $1) and ($2::int is null or id = $2)';
   const values = [asked.countryId ?? null, asked.id ?? null];

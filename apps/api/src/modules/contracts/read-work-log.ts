@@ -8,7 +8,12 @@ import { faultOf, type Fault } from './work.sql.ts';
 /** A week of a large employer; more comes in several files. */
 const MOST_LINES = 50_000;
 
-export type ReadLine = { readonly line: number; readonly raw: string; readonly work: WorkLine; readonly cells: readonly string[] };
+export type ReadLine = {
+  readonly line: number;
+  readonly raw: string;
+  readonly work: WorkLine;
+  readonly cells: readonly string[];
+};
 export type WorkLog = {
   readonly fileName: string;
   readonly sha256: Buffer;

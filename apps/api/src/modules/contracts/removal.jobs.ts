@@ -10,7 +10,7 @@ export const contractsRemovals: readonly Job[] = [
     inTransaction(async ({ tx }) => {
       const memberId = BigInt(payload.memberId);
       const ids = await signingsOfErased(tx, memberId);
-      for (const id of ids) await blankSigning(tx, memberId, id, sealPerson(vault, id, NOBODY));
+      for (const id of ids) await blankSigning(tx, { memberId, id, blank: sealPerson(vault, id, NOBODY) });
       if (ids.length > 0) await blankWork(tx, memberId);
     }),
   ),

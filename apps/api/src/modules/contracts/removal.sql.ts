@@ -11,7 +11,9 @@ export const signingsOfErased = async (tx: Tx, memberId: bigint): Promise<readon
   ).map(({ id }) => id);
 
 /** Terms, days and sums stay; who it was is gone. */
-export const blankSigning = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
+
+export const blankSigning = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
     `update contract_signings set person_sealed = $3, education = 'none', reason = '' where member_id = $1 and id = $2`,
     [memberId, id, blank],

@@ -44,14 +44,15 @@ const BY_WAIT = `order by (s.state = 'submitted') desc, case when s.state = 'sub
   s.submitted_at desc, s.id`;
 
 type Page = { readonly page: number; readonly limit: number };
-type CasesAsked = Page & Ordering<keyof typeof caseKeys> & {
-  readonly id: string | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly status: SigningState | undefined;
-  readonly employerId: number | undefined;
-  readonly memberId: bigint | undefined;
-};
+type CasesAsked = Page &
+  Ordering<keyof typeof caseKeys> & {
+    readonly id: string | undefined;
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly status: SigningState | undefined;
+    readonly employerId: number | undefined;
+    readonly memberId: bigint | undefined;
+  };
 
 export const casesPage = async (
   tx: Tx,
@@ -127,13 +128,14 @@ const WANTED = `($1::text is null or c.state = $1) and ($2::int is null or c.emp
 
 const contractKeys = { startOn: 'c.start_on', endOn: 'c.end_on' } as const;
 
-type ContractsAsked = Page & Ordering<keyof typeof contractKeys> & {
-  readonly id: string | undefined;
-  readonly state: ContractState | undefined;
-  readonly employerId: number | undefined;
-  readonly memberId: bigint | undefined;
-  readonly number: string | undefined;
-};
+type ContractsAsked = Page &
+  Ordering<keyof typeof contractKeys> & {
+    readonly id: string | undefined;
+    readonly state: ContractState | undefined;
+    readonly employerId: number | undefined;
+    readonly memberId: bigint | undefined;
+    readonly number: string | undefined;
+  };
 
 export const contractsPage = async (
   tx: Tx,

@@ -37,7 +37,13 @@ export const templateShown = (row: TemplateRow, lang: Lang): z.output<typeof Tem
 });
 
 /** As they are proposed: a new version begins with those of the last one. */
-export const termsShown = ({ duties, rateMinor, currency, billKinds, ...rest }: TermsStored): z.output<typeof TermsShown> => ({
+export const termsShown = ({
+  duties,
+  rateMinor,
+  currency,
+  billKinds,
+  ...rest
+}: TermsStored): z.output<typeof TermsShown> => ({
   role: rest.role,
   duties: duties.en.map((en, index) => ({ en, id: duties.id[index] ?? en, zh: duties.zh[index] ?? en })),
   unit: rest.unit,

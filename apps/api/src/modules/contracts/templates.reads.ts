@@ -154,7 +154,10 @@ export type TermsStored = {
   readonly currency: Currency;
   readonly termDays: number;
   readonly noticeDays: number;
-  readonly billKinds: readonly { readonly kind: 'equipment_deposit' | 'uniform' | 'damage'; readonly maxMinor: number }[];
+  readonly billKinds: readonly {
+    readonly kind: 'equipment_deposit' | 'uniform' | 'damage';
+    readonly maxMinor: number;
+  }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
   readonly endTerms: Words;

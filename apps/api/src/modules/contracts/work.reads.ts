@@ -132,16 +132,17 @@ export type EntryRow = {
 
 const entryKeys = { day: 'e.day', quantity: 'e.hundredths' } as const;
 
-type EntriesAsked = Page & Ordering<keyof typeof entryKeys> & {
-  readonly id: string | undefined;
-  readonly importId: string | undefined;
-  readonly paid: boolean | undefined;
-  readonly employerId: number | undefined;
-  readonly memberId: bigint | undefined;
-  readonly state: 'counted' | 'quarantined' | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-};
+type EntriesAsked = Page &
+  Ordering<keyof typeof entryKeys> & {
+    readonly id: string | undefined;
+    readonly importId: string | undefined;
+    readonly paid: boolean | undefined;
+    readonly employerId: number | undefined;
+    readonly memberId: bigint | undefined;
+    readonly state: 'counted' | 'quarantined' | undefined;
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
 
 const CHOSEN = `($1::int is null or e.employer_id = $1) and ($2::bigint is null or e.member_id = $2)
   and ($3::text is null or e.state = $3) and ($4::date is null or e.day >= $4) and ($5::date is null or e.day <= $5)

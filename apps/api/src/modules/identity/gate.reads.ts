@@ -1,6 +1,6 @@
 // What stands between a member and a first purchase.
 import type { Tx } from '#platform/db/tx.ts';
-import type { IdentityField, IdType } from './identity.rules.ts';
+import type { IdentityField } from './identity.rules.ts';
 
 export type GateRow = {
   readonly today: string;

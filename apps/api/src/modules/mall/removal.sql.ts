@@ -10,7 +10,9 @@ export const ordersOfErased = async (tx: Tx, memberId: bigint): Promise<readonly
     )
   ).map(({ id }) => id);
 
-export const blankAddress = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
+
+export const blankAddress = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(`update mall_orders set address_sealed = $3, message = '' where member_id = $1 and id = $2`, [
     memberId,
     id,

@@ -186,9 +186,10 @@ describe('members.saveReplyTemplate', () => {
     const active = (await world.call(listReplyTemplates, support, { state: 'active', limit: 100 })).data.list;
     expect(active.map(({ id }) => id)).not.toContain(data.id);
     expect(active.length).toBeGreaterThan(3);
-    const [row] = await world.see('select before, after from operator_audit where target = $1 order by id desc limit 1', [
-      `reply_template:${data.id}`,
-    ]);
+    const [row] = await world.see(
+      'select before, after from operator_audit where target = $1 order by id desc limit 1',
+      [`reply_template:${data.id}`],
+    );
     expect(row).toMatchObject({ before: { version: 1 }, after: { version: 2 } });
   });
   test('refuses: a name twice, a change that was overtaken, a promise of income; forbids: the auditor', async () => {

@@ -58,7 +58,12 @@ describe('the other lists of a member', () => {
     await world.call(addMemberNote, support, { memberId, text: 'Asked about the card.' });
     await world.call(revealMember, support, { memberId, field: 'phone', reason: 'the courier calls' });
     const list = async (op: (typeof every)[number]) => (await world.call(op, support, { memberId })).data.list;
-    const every = [tabs.listMemberCards, tabs.listMemberDevices, tabs.listMemberConsents, tabs.listMemberNotes] as const;
+    const every = [
+      tabs.listMemberCards,
+      tabs.listMemberDevices,
+      tabs.listMemberConsents,
+      tabs.listMemberNotes,
+    ] as const;
     expect(await list(tabs.listMemberCards)).toMatchObject([{ state: 'usable' }]);
     expect(await list(tabs.listMemberDevices)).toMatchObject([{ live: true, appType: 'h5', others: 1 }]);
     expect(await list(tabs.listMemberConsents)).toMatchObject([

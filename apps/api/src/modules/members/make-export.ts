@@ -57,7 +57,10 @@ const opened = (vault: Vault, memberId: bigint, row: SealedRow): Opened => {
       holder: open(holder, `bank_cards|${id}|holder`),
       phone: open(phone, `bank_cards|${id}|phone`),
     })),
-    contracts: row.signings.map(({ id, person }) => ({ id, person: parsed(open(person, `contract_signings|${id}|person`)) })),
+    contracts: row.signings.map(({ id, person }) => ({
+      id,
+      person: parsed(open(person, `contract_signings|${id}|person`)),
+    })),
     gifts: sent(row.plays, ({ receiver }) => receiver).map(({ id, sealed }) => ({
       id,
       receiver: parsed(open(sealed, `box_plays|${id}|receiver`)),

@@ -23,7 +23,7 @@ export const removeDue = async (act: JobAct): Promise<void> => {
 export const removeCases = async ({ inTransaction, vault }: JobAct, memberId: bigint): Promise<void> =>
   inTransaction(async ({ tx }) => {
     const { complaints, requests } = await casesOf(tx, memberId);
-    for (const id of complaints) await blankComplaint(tx, memberId, id, vault.seal('', complaintPlace(id)));
-    for (const id of requests) await blankRequest(tx, memberId, id, vault.seal('', requestPlace(id)));
+    for (const id of complaints) await blankComplaint(tx, { memberId, id, blank: vault.seal('', complaintPlace(id)) });
+    for (const id of requests) await blankRequest(tx, { memberId, id, blank: vault.seal('', requestPlace(id)) });
     await dropNotes(tx, memberId);
   });

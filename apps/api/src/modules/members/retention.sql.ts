@@ -26,14 +26,16 @@ export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly Due[]
   );
 
 /** The words of complaints and requests are sealed anew, empty; notes go whole. */
-export const blankComplaint = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
+
+export const blankComplaint = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
     `update complaints set words_sealed = $3, answer = case when answer = '' then '' else '–' end, reference = ''
       where member_id = $1 and id = $2`,
     [memberId, id, blank],
   );
 
-export const blankRequest = (tx: Tx, memberId: bigint, id: string, blank: Buffer): Promise<unknown> =>
+export const blankRequest = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
     `update privacy_requests set words_sealed = $3, answer = case when answer = '' then '' else '–' end
       where member_id = $1 and id = $2`,

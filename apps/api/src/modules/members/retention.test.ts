@@ -74,7 +74,9 @@ describe('members.removeKept', () => {
     }
     const request = await erase(member);
     const kept = async () => (await world.call(privacyInfo, desk, { id: request })).data.keeps;
-    expect((await kept()).every(({ removeAt, removedAt }) => removeAt !== undefined && removedAt === undefined)).toBe(true);
+    expect((await kept()).every(({ removeAt, removedAt }) => removeAt !== undefined && removedAt === undefined)).toBe(
+      true,
+    );
     await later('P366D');
     expect(await rows('sessions', member.memberId)).toBe(0);
     expect(await rows('sessions', other.member.memberId)).toBe(1);

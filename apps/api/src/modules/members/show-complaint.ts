@@ -20,10 +20,7 @@ export const showComplaint = (row: ComplaintRow, vault: Vault): output<typeof Co
   ...(row.answeredAt === null ? {} : { answeredAt: row.answeredAt.toISOString() }),
 });
 
-export const showCase = (
-  row: CaseRow,
-  { vault, at }: { vault: Vault; at: Date },
-): output<typeof ComplaintCase> => ({
+export const showCase = (row: CaseRow, { vault, at }: { vault: Vault; at: Date }): output<typeof ComplaintCase> => ({
   ...showComplaint(row, vault),
   memberId: String(row.memberId),
   phone: row.phone,

@@ -2,11 +2,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Gives where their bytes are. Only of an erased account. */
-export const dropOfErased = async (
-  tx: Tx,
-  memberId: bigint,
-  purposes: readonly string[],
-): Promise<readonly string[]> =>
+export const dropOfErased = async (tx: Tx, memberId: bigint, purposes: readonly string[]): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
       `delete from uploads where member_id = $1 and purpose = any ($2::text[])

@@ -1,0 +1,120 @@
+// One bill under a signed contract, and what two people may decide about it.
+
+import { pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/contract/contracts-bills';
+import type { listBills } from '@roda/contract/contracts-bills';
+import { billKinds } from '@roda/contract/contracts';
+import { listContracts } from '@roda/contract/contracts-signings';
+import { Act } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import type { Field } from '#shared/form/fields.ts';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, MemberLink, Money, StateTag, When } from '#shared/show.tsx';
+import type { RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type Row = RowOf<typeof listBills>;
+
+const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'lines' };
+const kinds = billKinds.map((value) => ({ value, label: `ops.bills.kind.${value}` as const }));
+
+export function Bill({ of: row }: { of: Row }) {
+  const t = useText();
+  const { currency } = row;
+  return (
+    <Facts
+      of={[
+        { label: 'ops.common.state', value: <StateTag state={row.status} area="bills" /> },
+        { label: 'ops.common.kind', value: t(`ops.bills.kind.${row.kind}`) },
+        { label: 'ops.common.member', value: <MemberLink id={row.memberId} /> },
+        { label: 'ops.payroll.contract', value: row.contractNumber },
+        { label: 'ops.contracts.employer', value: row.employer },
+        { label: 'ops.bills.what', value: row.what },
+        { label: 'ops.common.amount', value: <Money amount={row.amount} currency={currency} /> },
+        { label: 'ops.bills.penalty', value: <Money amount={row.penalty} currency={currency} /> },
+        { label: 'ops.common.total', value: <Money amount={row.total} currency={currency} /> },
+        { label: 'ops.bills.dueOn', value: row.dueOn },
+        { label: 'ops.bills.overdueDays', value: String(row.overdueDays) },
+        { label: 'ops.common.created', value: <When at={row.createdAt} /> },
+        { label: 'ops.bills.paidAt', value: row.paidAt && <When at={row.paidAt} /> },
+        { label: 'ops.bills.returnedAt', value: row.returnedAt && <When at={row.returnedAt} /> },
+        {
+          label: 'ops.payroll.case',
+          value: row.caseNumber && <a href={hrefOf('complaints', { number: row.caseNumber })}>{row.caseNumber}</a>,
+        },
+        { label: 'ops.bills.rule', value: row.rule, wide: true },
+      ]}
+    />
+  );
+}
+
+export function BillActs({ of: { id, status, kind, paidAt, returnedAt } }: { of: Row }) {
+  const isOpen = status === 'overdue' || status === 'to_repay' || status === 'penalty_paused';
+  const isDeposit = kind === 'equipment_deposit' && paidAt !== undefined && returnedAt === undefined;
+  return (
+    <>
+      {isOpen && (
+        <Act
+          op={pausePenalty}
+          input={{ id, on: status !== 'penalty_paused' }}
+          label={status === 'penalty_paused' ? 'ops.bills.resume' : 'ops.bills.pause'}
+          fields={[reason]}
+          done="ops.common.proposed"
+        />
+      )}
+      {isOpen && (
+        <Act
+          op={waiveBill}
+          input={{ id }}
+          label="ops.bills.waive"
+          fields={[
+            {
+              name: 'what',
+              label: 'ops.bills.waiveWhat',
+              kind: 'choice',
+              options: [
+                { value: 'penalty', label: 'ops.bills.waivePenalty' },
+                { value: 'bill', label: 'ops.bills.waiveWhole' },
+              ],
+            },
+            reason,
+          ]}
+          done="ops.common.proposed"
+        />
+      )}
+      {isDeposit && (
+        <Act
+          op={returnDeposit}
+          input={{ id }}
+          label="ops.bills.giveBack"
+          fields={[reason]}
+          done="ops.common.proposed"
+        />
+      )}
+    </>
+  );
+}
+
+/** From a contract in force only, and no more than its terms let the employer bill. */
+export function NewBill() {
+  const t = useText();
+  const { data } = useAsk(listContracts, { state: 'active', limit: 100 });
+  const contracts = (data?.list ?? []).map(({ id, number, name, employer }) => ({
+    value: id,
+    text: `${number} · ${name} · ${employer}`,
+  }));
+  return (
+    <Act
+      op={proposeBill}
+      label="ops.bills.create"
+      note={t('ops.bills.createNote')}
+      fields={[
+        { name: 'contractId', label: 'ops.payroll.contract', kind: 'choice', options: contracts },
+        { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds },
+        { name: 'what', label: 'ops.bills.what', kind: 'line' },
+        { name: 'amount', label: 'ops.common.amount', kind: 'amount' },
+        { name: 'dueOn', label: 'ops.bills.dueOn', kind: 'day' },
+      ]}
+      done="ops.common.proposed"
+    />
+  );
+}

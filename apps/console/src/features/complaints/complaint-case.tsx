@@ -1,0 +1,62 @@
+// One complaint: its words, its clock, who sees to it, and what it is about.
+
+import { Space, Typography } from 'antd';
+import { DueBy } from '#shared/clock.tsx';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import type { Case } from './complaint-acts.tsx';
+
+export function ComplaintCase({ of: row }: { of: Case }) {
+  const t = useText();
+  const { status, subject, assignedTo } = row;
+  return (
+    <Space orientation="vertical" size="middle" className="w-full">
+      <Facts
+        of={[
+          { label: 'ops.common.id', value: row.number },
+          { label: 'ops.common.state', value: <StateTag state={status} /> },
+          { label: 'ops.complaints.subjectName', value: t(`ops.complaints.subject.${subject}`) },
+          { label: 'ops.common.dueBy', value: <DueBy at={row.answerBy} open={status === 'open'} /> },
+          { label: 'ops.common.member', value: <MemberLink id={row.memberId} /> },
+          { label: 'ops.common.phone', value: row.phone },
+          { label: 'ops.common.created', value: <When at={row.createdAt} /> },
+          { label: 'ops.complaints.assigned', value: assignedTo?.name },
+          { label: 'ops.common.reference', value: row.reference && <About of={row} /> },
+          { label: 'ops.complaints.answeredAt', value: row.answeredAt && <When at={row.answeredAt} /> },
+          { label: 'ops.complaints.answeredBy', value: row.answeredBy },
+        ]}
+      />
+      <Words title={t('ops.complaints.words')} text={row.text} />
+      {row.answer !== undefined && <Words title={t('ops.complaints.answer')} text={row.answer} />}
+    </Space>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <Typography.Title level={2} className="text-title2">
+        {title}
+      </Typography.Title>
+      <div className="whitespace-pre-wrap">{text}</div>
+    </section>
+  );
+}
+
+const pages = { order: 'orders', withdrawal: 'withdrawals', bill: 'bills' } as const;
+
+/** The thing itself where a page shows it; the bare reference otherwise. */
+export function About({ of: { about, reference } }: { of: Case }) {
+  const t = useText();
+  if (about === undefined) return reference ?? '—';
+  const { kind, id } = about;
+  const name = `${t(`ops.complaints.about.${kind}`)} · ${reference ?? id}`;
+  const href =
+    kind === 'salary'
+      ? hrefOf('payroll', { tab: 'salaries', row: id })
+      : kind === 'holding'
+        ? undefined
+        : hrefOf(pages[kind], { row: id });
+  return href === undefined ? name : <a href={href}>{name}</a>;
+}

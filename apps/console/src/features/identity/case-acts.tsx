@@ -1,0 +1,70 @@
+// What may be decided about an identity check: alone, or by two people where something speaks against it.
+
+import {
+  approveIdentity,
+  identityFields,
+  proposeIdentity,
+  rejectIdentity,
+  returnIdentity,
+} from '@roda/contract/identity-gate';
+import type { listIdentities } from '@roda/contract/identity-gate';
+import { Act } from '#shared/act.tsx';
+import type { RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type Case = RowOf<typeof listIdentities>;
+
+export function CaseActs({ of: row }: { of: Case }) {
+  const t = useText();
+  const { id, status, risks, proposedBy } = row;
+  if (status !== 'pending') return null;
+  const waits = proposedBy === undefined ? undefined : t('ops.identity.waitsForSecond', { name: proposedBy });
+  return (
+    <>
+      {risks.length === 0 ? (
+        <Act
+          op={approveIdentity}
+          input={{ id }}
+          label="ops.common.approve"
+          title={t('ops.identity.approveTitle', { name: row.name })}
+          fields={[{ name: 'reason', label: 'ops.common.note', kind: 'lines', optional: true }]}
+          primary
+        />
+      ) : (
+        <Act
+          op={proposeIdentity}
+          input={{ id }}
+          label="ops.identity.propose"
+          note={t('ops.identity.proposeNote')}
+          fields={[{ name: 'reason', label: 'ops.identity.why', kind: 'lines' }]}
+          blocked={waits}
+          done="ops.common.proposed"
+          primary
+        />
+      )}
+      <Act
+        op={returnIdentity}
+        input={{ id }}
+        label="ops.common.returnIt"
+        note={t('ops.identity.returnNote')}
+        fields={[
+          {
+            name: 'fields',
+            label: 'ops.identity.wrongFields',
+            kind: 'choices',
+            options: identityFields.map((value) => ({ value, label: `ops.identity.field.${value}` as const })),
+          },
+          { name: 'reason', label: 'ops.identity.toldMember', kind: 'lines' },
+        ]}
+      />
+      <Act
+        op={rejectIdentity}
+        input={{ id }}
+        label="ops.common.reject"
+        note={t('ops.identity.rejectNote')}
+        danger
+        fields={[{ name: 'reason', label: 'ops.identity.toldMember', kind: 'lines' }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The document's number and both pictures: shown only after a logged reveal, and hidden again when the case is left.
+
+import { useState } from 'react';
+import { Image, Space, Typography } from 'antd';
+import { revealIdentity } from '@roda/contract/identity-gate';
+import type { ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import { useText } from '#shared/texts.tsx';
+
+type Shown = ReplyOf<typeof revealIdentity>;
+
+export function Papers({ id }: { id: string }) {
+  const t = useText();
+  const [shown, setShown] = useState<Shown>();
+  if (shown === undefined)
+    return (
+      <Act
+        op={revealIdentity}
+        input={{ id }}
+        label="ops.identity.showPapers"
+        note={t('ops.common.revealNote')}
+        fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'line' }]}
+        done="ops.members.revealed"
+        onDone={setShown}
+      />
+    );
+  return (
+    <Space orientation="vertical" className="w-full" data-testid="papers">
+      <Typography.Text strong copyable>
+        {shown.idNumber}
+      </Typography.Text>
+      <Image.PreviewGroup>
+        <Space wrap align="start">
+          <Paper src={shown.frontImage} alt={t('ops.identity.front')} />
+          <Paper src={shown.selfieImage} alt={t('ops.identity.selfie')} />
+        </Space>
+      </Image.PreviewGroup>
+    </Space>
+  );
+}
+
+function Paper({ src, alt }: { src: string; alt: string }) {
+  const t = useText();
+  if (src === '')
+    return <Typography.Text type="secondary">{t('ops.identity.noPicture', { name: alt })}</Typography.Text>;
+  return (
+    <figure className="m-0">
+      <Image src={src} alt={alt} width={320} />
+      <figcaption>{alt}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,62 @@
+// Everything about one member in one drawer: a tab each, and what may be done below.
+
+import type { ReactNode } from 'react';
+import { Tabs } from 'antd';
+import { viewMember } from '@roda/contract/members-desk';
+import { useAsk } from '#shared/ask.ts';
+import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { MemberActs } from './member-acts.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberCards, MemberDevices, MemberEntries, MemberHoldings, MemberOrders } from './member-lists.tsx';
+import {
+  MemberAudit,
+  MemberCases,
+  MemberConsents,
+  MemberContracts,
+  MemberMessages,
+  MemberNotes,
+} from './member-words.tsx';
+
+const tabs = {
+  wallet: MemberEntries,
+  orders: MemberOrders,
+  holdings: MemberHoldings,
+  cards: MemberCards,
+  contract: MemberContracts,
+  devices: MemberDevices,
+  consents: MemberConsents,
+  messages: MemberMessages,
+  complaints: MemberCases,
+  notes: MemberNotes,
+  audit: MemberAudit,
+} as const satisfies Record<string, (of: Readonly<{ memberId: string }>) => ReactNode>;
+
+const names = Object.keys(tabs) as readonly (keyof typeof tabs)[];
+
+export function MemberPage({ memberId }: { memberId: string }) {
+  const t = useText();
+  const seen = useAsk(viewMember, { memberId });
+  return (
+    <Tabs
+      destroyOnHidden
+      items={[
+        {
+          key: 'profile',
+          label: t('ops.members.tab.profile'),
+          children: <Loaded from={seen}>{(member) => <MemberFacts of={member} />}</Loaded>,
+        },
+        ...names.map((name) => {
+          const Tab = tabs[name];
+          return { key: name, label: t(`ops.members.tab.${name}`), children: <Tab memberId={memberId} /> };
+        }),
+      ]}
+    />
+  );
+}
+
+/** Drawn once it is known how the account stands. */
+export function MemberFooter({ memberId }: { memberId: string }) {
+  const { data } = useAsk(viewMember, { memberId });
+  return data === undefined ? null : <MemberActs of={data} />;
+}

@@ -1,0 +1,165 @@
+// Money for payroll, against the bank lines that show it, and the tax tables that pay is built by.
+
+import { Space, Table } from 'antd';
+import {
+  fundPayroll,
+  listPayrollFundings,
+  listPayrollTaxes,
+  proposePayrollTax,
+} from '@roda/contract/contracts-payroll';
+import { listStatementLines } from '@roda/contract/payments';
+import { Act } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { useCountries } from '#shared/countries.ts';
+import type { Option } from '#shared/form/fields.ts';
+import { mayCall, useOperator } from '#shared/operator.ts';
+import { Facts, Money, RowLink, When } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+
+type Funding = RowOf<typeof listPayrollFundings>;
+type Tax = RowOf<typeof listPayrollTaxes>;
+
+export function Fundings({ employers }: { employers: readonly Option[] }) {
+  const t = useText();
+  return (
+    <Records
+      op={listPayrollFundings}
+      name="payroll-funds"
+      id={({ id }) => id}
+      columns={fundingColumns}
+      filters={[{ name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers }]}
+      toolbar={
+        <Act
+          op={fundPayroll}
+          label="ops.payroll.fund"
+          note={t('ops.payroll.fundNote')}
+          fields={[
+            { name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers },
+            { name: 'statementLineId', label: 'ops.payroll.bankLine', kind: 'choice', options: useArrivals() },
+            { name: 'amount', label: 'ops.common.amount', kind: 'amount' },
+          ]}
+          done="ops.common.proposed"
+        />
+      }
+    />
+  );
+}
+
+/** Lines of the bank by which money came and which something is left of. */
+function useArrivals(): readonly Option[] {
+  const operator = useOperator();
+  const asked = { account: 'bank', state: 'open', direction: 'in', limit: 100 } as const;
+  const { data } = useAsk(listStatementLines, mayCall(listStatementLines, operator) ? asked : undefined);
+  return (data?.list ?? []).map(({ id, bookedOn, reference, amount, used, currency }) => ({
+    value: id,
+    text: `${bookedOn} · ${reference} · ${currency} ${amount} (${used})`,
+  }));
+}
+
+const fundingColumns: readonly Column<Funding>[] = [
+  { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
+  { key: 'employer', title: 'ops.contracts.employer' },
+  {
+    key: 'amount',
+    title: 'ops.common.amount',
+    sort: 'amount',
+    align: 'right',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'statementLineId',
+    title: 'ops.payroll.bankLine',
+    render: ({ statementLineId }) => (
+      <RowLink page="statements" id={statementLineId}>
+        {statementLineId.slice(-8)}
+      </RowLink>
+    ),
+  },
+  { key: 'approvedBy', title: 'ops.payroll.approvedBy' },
+];
+
+export function Taxes() {
+  const t = useText();
+  const { options, nameOf } = useCountries();
+  return (
+    <Records
+      op={listPayrollTaxes}
+      name="payroll-taxes"
+      id={({ id }) => id}
+      columns={taxColumns(nameOf)}
+      filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options }]}
+      toolbar={
+        <Act
+          op={proposePayrollTax}
+          label="ops.payroll.newTax"
+          note={t('ops.payroll.newTaxNote')}
+          width={720}
+          fields={[
+            { name: 'countryId', label: 'ops.common.country', kind: 'choice', options },
+            { name: 'validFrom', label: 'ops.common.validFrom', kind: 'day' },
+            {
+              name: 'brackets',
+              label: 'ops.payroll.brackets',
+              kind: 'list',
+              initial: [{ from: '0', rateBp: 0 }],
+              fields: [
+                { name: 'from', label: 'ops.payroll.bracketFrom', kind: 'amount' },
+                {
+                  name: 'rateBp',
+                  label: 'ops.payroll.rateBp',
+                  kind: 'whole',
+                  min: 0,
+                  max: 6000,
+                  help: 'ops.contracts.bpHelp',
+                },
+              ],
+            },
+            { name: 'basis', label: 'ops.payroll.taxBasis', kind: 'three' },
+          ]}
+          done="ops.common.proposed"
+        />
+      }
+      drawer={(row) => ({ title: `${nameOf(row.countryId)} · ${row.validFrom}`, body: <TaxTable of={row} /> })}
+    />
+  );
+}
+
+function TaxTable({ of: row }: { of: Tax }) {
+  const t = useText();
+  return (
+    <Space orientation="vertical" size="middle" className="w-full">
+      <Facts
+        of={[
+          { label: 'ops.common.validFrom', value: row.validFrom },
+          { label: 'ops.payroll.taxBasis', value: row.basis, wide: true },
+        ]}
+      />
+      <Table
+        size="small"
+        rowKey="from"
+        pagination={false}
+        dataSource={[...row.brackets]}
+        columns={[
+          { title: t('ops.payroll.bracketFrom'), dataIndex: 'from', render: (_, { from }) => <Money amount={from} /> },
+          { title: t('ops.payroll.rate'), dataIndex: 'rate', align: 'right', render: (_, { rate }) => percentOf(rate) },
+        ]}
+      />
+    </Space>
+  );
+}
+
+/** A ratio of the wire as per cent, exactly: `0.005` is `0.5%`. */
+export const percentOf = (ratio: string): string => `${Number((Number(ratio) * 100).toFixed(4))}%`;
+
+const taxColumns = (nameOf: (id: number) => string): readonly Column<Tax>[] => [
+  { key: 'validFrom', title: 'ops.common.validFrom', sort: 'validFrom' },
+  { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => nameOf(countryId) },
+  {
+    key: 'brackets',
+    title: 'ops.payroll.brackets',
+    render: ({ brackets }) => brackets.map(({ rate }) => percentOf(rate)).join(' · '),
+  },
+  { key: 'basis', title: 'ops.payroll.taxBasis', render: ({ basis }) => <div className="max-w-xl">{basis}</div> },
+];

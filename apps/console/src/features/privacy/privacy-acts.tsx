@@ -1,0 +1,48 @@
+// What may be done about a request on personal data: a copy made, the account erased by two people, an answer.
+
+import { answerPrivacyRequest, exportForRequest, privacyInfo, proposeErasure } from '@roda/contract/members-privacy';
+import { Act } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { useText } from '#shared/texts.tsx';
+
+export function PrivacyActs({ id }: { id: string }) {
+  const t = useText();
+  const { data } = useAsk(privacyInfo, { id });
+  if (data === undefined || data.status !== 'open') return null;
+  const { kind, hold, left } = data;
+  const hindered =
+    hold === undefined ? (left.length === 0 ? undefined : t('ops.privacy.stillLeft')) : t('ops.privacy.legalHold');
+  return (
+    <>
+      {kind === 'access' && (
+        <Act
+          op={exportForRequest}
+          input={{ id }}
+          label="ops.privacy.makeCopy"
+          note={t('ops.members.makeCopyNote')}
+          done="ops.members.copyStarted"
+        />
+      )}
+      {kind === 'deletion' && (
+        <Act
+          op={proposeErasure}
+          input={{ id }}
+          label="ops.privacy.erase"
+          note={t('ops.privacy.eraseNote')}
+          danger
+          blocked={hindered}
+          fields={[{ name: 'answer', label: 'ops.privacy.answer', kind: 'lines', help: 'ops.privacy.answerHelp' }]}
+          done="ops.common.proposed"
+        />
+      )}
+      <Act
+        op={answerPrivacyRequest}
+        input={{ id }}
+        label="ops.privacy.answerIt"
+        note={t('ops.privacy.answerNote')}
+        primary
+        fields={[{ name: 'answer', label: 'ops.privacy.answer', kind: 'lines', help: 'ops.privacy.answerHelp' }]}
+      />
+    </>
+  );
+}

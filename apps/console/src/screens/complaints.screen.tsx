@@ -1,0 +1,117 @@
+// Support: complaints by their clocks, ready replies, and the channels through which people are helped.
+
+import { complaintSubjects, listComplaintCases } from '@roda/contract/trust';
+import { listComplaintDesk } from '@roda/contract/members-cases';
+import { ComplaintActs } from '#features/complaints/complaint-acts.tsx';
+import type { Case } from '#features/complaints/complaint-acts.tsx';
+import { About, ComplaintCase } from '#features/complaints/complaint-case.tsx';
+import { SupportChannels } from '#features/complaints/channels.tsx';
+import { ReplyTemplates } from '#features/complaints/templates.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { DueBy } from '#shared/clock.tsx';
+import type { Option } from '#shared/form/fields.ts';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { MemberLink, StateTag, When } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.complaints.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'cases', label: 'ops.complaints.cases', body: () => <Cases /> },
+          { key: 'templates', label: 'ops.complaints.templates', body: () => <ReplyTemplates /> },
+          { key: 'channels', label: 'ops.complaints.channels', body: () => <SupportChannels /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}
+
+function Cases() {
+  const t = useText();
+  const { data: desk = [] } = useAsk(listComplaintDesk, {});
+  return (
+    <Records
+      op={listComplaintCases}
+      name="complaints"
+      id={({ id }) => id}
+      columns={columnsOf(t)}
+      filters={filtersOf(desk.map(({ id, name }) => ({ value: id, text: name })))}
+      drawer={(row) => ({
+        title: `${row.number} · ${t(`ops.complaints.subject.${row.subject}`)}`,
+        size: 820,
+        body: <ComplaintCase of={row} />,
+        actions: <ComplaintActs of={row} />,
+      })}
+    />
+  );
+}
+
+const columnsOf = (t: DeskText): readonly Column<Case>[] => [
+  {
+    key: 'answerBy',
+    title: 'ops.common.dueBy',
+    sort: 'answerBy',
+    render: ({ answerBy, status }) => <DueBy at={answerBy} open={status === 'open'} />,
+  },
+  { key: 'number', title: 'ops.common.id' },
+  {
+    key: 'subject',
+    title: 'ops.complaints.subjectName',
+    render: ({ subject }) => t(`ops.complaints.subject.${subject}`),
+  },
+  {
+    key: 'text',
+    title: 'ops.complaints.words',
+    render: ({ text }) => <div className="max-w-72 truncate">{text}</div>,
+  },
+  { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
+  { key: 'assignedTo.name', title: 'ops.complaints.assigned' },
+  { key: 'reference', title: 'ops.common.reference', render: (row) => <About of={row} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag state={status} /> },
+  {
+    key: 'createdAt',
+    title: 'ops.common.created',
+    sort: 'createdAt',
+    render: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    key: 'answeredAt',
+    title: 'ops.complaints.answeredAt',
+    sort: 'answeredAt',
+    hidden: true,
+    render: ({ answeredAt }) => <When at={answeredAt} />,
+  },
+  { key: 'answeredBy', title: 'ops.complaints.answeredBy', hidden: true },
+];
+
+const filtersOf = (desk: readonly Option[]): readonly Filter[] => [
+  {
+    name: 'status',
+    label: 'ops.common.state',
+    kind: 'choice',
+    options: (['open', 'answered', 'closed'] as const).map((value) => ({
+      value,
+      label: `ops.common.state.${value}` as const,
+    })),
+  },
+  {
+    name: 'subject',
+    label: 'ops.complaints.subjectName',
+    kind: 'choice',
+    options: complaintSubjects.map((value) => ({ value, label: `ops.complaints.subject.${value}` as const })),
+  },
+  { name: 'assignedTo', label: 'ops.complaints.assigned', kind: 'choice', options: desk },
+  { name: 'unassigned', label: 'ops.complaints.unassigned', kind: 'yesno' },
+  { name: 'overdue', label: 'ops.common.overdue', kind: 'yesno' },
+  { name: 'number', label: 'ops.common.id', kind: 'text' },
+  { name: 'memberId', label: 'ops.common.memberId', kind: 'text' },
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+];

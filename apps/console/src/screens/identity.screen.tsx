@@ -1,0 +1,100 @@
+// Identity checks: who waits, the longest first, and everything that was ever decided.
+
+import { listIdentities } from '@roda/contract/identity-gate';
+import { CaseActs } from '#features/identity/case-acts.tsx';
+import type { Case } from '#features/identity/case-acts.tsx';
+import { IdentityCase, RiskTags } from '#features/identity/identity-case.tsx';
+import { Waited } from '#shared/clock.tsx';
+import { MemberLink, StateTag, When } from '#shared/show.tsx';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import type { DeskText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+const statuses = ['pending', 'approved', 'returned', 'rejected'] as const;
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.identity.title')}>
+      <PageTabs
+        tabs={[
+          { key: 'waiting', label: 'ops.common.waiting', body: () => <Cases waiting /> },
+          { key: 'all', label: 'ops.common.all', body: () => <Cases waiting={false} /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}
+
+function Cases({ waiting }: { waiting: boolean }) {
+  const t = useText();
+  return (
+    <Records
+      op={listIdentities}
+      name={waiting ? 'identity' : 'identity-all'}
+      id={({ id }) => id}
+      columns={columnsOf(t)}
+      filters={filtersOf(waiting)}
+      {...(waiting ? { fixed: { status: 'pending' as const } } : {})}
+      drawer={(row) => ({
+        title: `${row.name} · ${t(`ops.identity.type.${row.idType}`)}`,
+        size: 900,
+        body: <IdentityCase of={row} />,
+        actions: row.status === 'pending' ? <CaseActs of={row} /> : undefined,
+      })}
+    />
+  );
+}
+
+const columnsOf = (t: DeskText): readonly Column<Case>[] => [
+  {
+    key: 'submittedAt',
+    title: 'ops.common.waiting',
+    sort: 'submittedAt',
+    render: ({ status, submittedAt }) =>
+      status === 'pending' ? <Waited since={submittedAt} /> : <When at={submittedAt} />,
+  },
+  { key: 'name', title: 'ops.common.name' },
+  { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
+  { key: 'phone', title: 'ops.common.phone' },
+  { key: 'idType', title: 'ops.identity.idType', render: ({ idType }) => t(`ops.identity.type.${idType}`) },
+  { key: 'idNumber', title: 'ops.identity.idNumber' },
+  { key: 'duplicates', title: 'ops.identity.duplicates', sort: 'duplicates', align: 'right' },
+  { key: 'risks', title: 'ops.identity.risks', render: ({ risks }) => <RiskTags of={risks} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag state={status} area="identity" /> },
+  { key: 'proposedBy', title: 'ops.common.proposedBy' },
+  { key: 'decidedBy', title: 'ops.common.decidedBy', hidden: true },
+  {
+    key: 'decidedAt',
+    title: 'ops.identity.decided',
+    sort: 'decidedAt',
+    hidden: true,
+    render: ({ decidedAt }) => <When at={decidedAt} />,
+  },
+];
+
+const filtersOf = (waiting: boolean): readonly Filter[] => [
+  { name: 'memberId', label: 'ops.common.memberId', kind: 'text' },
+  ...(waiting
+    ? []
+    : [
+        {
+          name: 'status',
+          label: 'ops.common.state' as const,
+          kind: 'choice' as const,
+          options: statuses.map((value) => ({ value, label: `ops.identity.state.${value}` as const })),
+        },
+      ]),
+  {
+    name: 'idType',
+    label: 'ops.identity.idType',
+    kind: 'choice',
+    options: (['nik', 'passport'] as const).map((value) => ({ value, label: `ops.identity.type.${value}` as const })),
+  },
+  { name: 'highRisk', label: 'ops.identity.highRisk', kind: 'yesno' },
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
+];

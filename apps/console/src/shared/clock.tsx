@@ -1,0 +1,40 @@
+// How long something waits, and by when it has to be done: by the server's time, in words.
+
+import { Tag } from 'antd';
+import { serverNow } from './server.ts';
+import { When } from './show.tsx';
+import { useText } from './texts.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The largest whole unit of a stretch of time; never less than a minute. */
+export function stretchOf(ms: number): Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }> {
+  const length = Math.abs(ms);
+  if (length >= 2 * dayMs) return { unit: 'days', n: Math.floor(length / dayMs) };
+  if (length >= 2 * hourMs) return { unit: 'hours', n: Math.floor(length / hourMs) };
+  return { unit: 'minutes', n: Math.max(1, Math.floor(length / minuteMs)) };
+}
+
+/** The time since then. */
+export function Waited({ since }: { since: string }) {
+  const t = useText();
+  const { unit, n } = stretchOf(serverNow() - Date.parse(since));
+  return <span className="amount-figures whitespace-nowrap">{t(`ops.common.${unit}`, { n })}</span>;
+}
+
+/** What is left until then, or by how much it is late; without `open`, the moment alone. */
+export function DueBy({ at, open }: { at: string; open: boolean }) {
+  const t = useText();
+  if (!open) return <When at={at} />;
+  const leftMs = Date.parse(at) - serverNow();
+  const { unit, n } = stretchOf(leftMs);
+  const said = t(`ops.common.${unit}`, { n });
+  const colour = leftMs < 0 ? 'error' : leftMs < dayMs ? 'warning' : 'default';
+  return (
+    <Tag color={colour} title={at}>
+      {leftMs < 0 ? t('ops.common.lateBy', { time: said }) : t('ops.common.left', { time: said })}
+    </Tag>
+  );
+}
