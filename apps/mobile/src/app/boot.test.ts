@@ -119,6 +119,19 @@ describe('boot', () => {
     expect(stored('examine')).toBe(true);
   });
 
+  test('a mode that was answered in time stands, however late the rest is', async () => {
+    vi.useFakeTimers();
+    store('country', indonesia as never);
+    vi.stubGlobal('fetch', (url: string) => {
+      const path = new URL(url).pathname.slice(1);
+      return path === 'wx/nio/option/all' ? new Promise(() => undefined) : Promise.resolve(serverAnswers(path));
+    });
+    const starting = boot();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await starting).toBe(true);
+    expect(stored('examine')).toBe(false);
+  });
+
   test('the first start without a server has nothing to show', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await boot()).toBe(false);

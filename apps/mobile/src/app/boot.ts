@@ -27,7 +27,8 @@ export async function boot(): Promise<boolean> {
     const country = await chosenCountry();
     await withDeadline(prepare(country), budgetMs, 'the start');
   } catch {
-    store('examine', true);
+    // A mode that was answered stands: something else may have been late.
+    store('examine', queryClient.getQueryData(examineOf(stored('country')?.id).queryKey)?.examine ?? true);
   }
   return stored('country') !== undefined;
 }
