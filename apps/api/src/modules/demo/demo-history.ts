@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { logInOperator } from '@roda/contract/identity-operators';
+import { logInOperator, logOutOperator } from '@roda/contract/identity-operators';
 import { importFleet } from '@roda/contract/fleet';
 import { importStatement, listStatementLines } from '@roda/contract/payments';
 import { publicConfig } from '@roda/contract/places';
@@ -20,6 +20,7 @@ import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
 import { fillFleet, openPlan, type DemoPlan } from './demo-fleet.ts';
 import { passGate, register, type Backstage, type Person } from './demo-member.ts';
 import { playInvitations } from './demo-invitations.ts';
+import { bindCards, playPayouts } from './demo-payouts.ts';
 import { openMall, playMall } from './demo-mall.ts';
 import { buy, topUp } from './demo-money.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
@@ -220,6 +221,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
     if (index === 0) await playPlans(till, member, person.phone);
     if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
   }
+  const cards = await bindCards(backstage, members, demoPeople(password));
   await fillAccounts(play, { members, staff });
   await playInvitations(backstage, members[0] ?? {}, { officer, password });
   const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
@@ -227,11 +229,262 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   await playRewards(rewards, members, around.services.config.data);
   await playMall(mall, { members, present });
   await playChance(chance, members, { begin, present });
+  const till = { play, clock, services: around.services };
+  await playPayouts({ till, clock, operators, password, members, cards, present });
   clock.set(present);
   await earn(play, staff, { shelf, plan, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobActOf(around));
+  await fillDesk({ play, staff });
   await stage.runJobs();
+  // They go home: what is open on a fresh demo was opened by whoever tries it.
+  for (const each of staff) await play(logOutOperator, each, {});
+};
+
+/** A password that people can type, of about 60 bits. */
+export const typablePassword = (): string => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x');
+import { fillDesk } from './demo-desk.ts';
+// The demo's past: played once, on a fresh database, through the product's own operations, by a clock that starts three
+// weeks ago.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { logInOperator, logOutOperator } from '@roda/contract/identity-operators';
+import { importFleet } from '@roda/contract/fleet';
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { publicConfig } from '@roda/contract/places';
+import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/settlement';
+import { operatorSessions } from '#modules/identity/identity.public.ts';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
+import { playing, type Play } from './demo-call.ts';
+import { fillAccounts } from './demo-accounts.ts';
+import { playPlans } from './demo-plans.ts';
+import { openWork, playWork } from './demo-contracts.ts';
+import { openChance, playChance } from './demo-chance.ts';
+import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
+import { fillFleet, openPlan, type DemoPlan } from './demo-fleet.ts';
+import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+import { playInvitations } from './demo-invitations.ts';
+import { bindCards, playPayouts } from './demo-payouts.ts';
+import { openMall, playMall } from './demo-mall.ts';
+import { buy, topUp } from './demo-money.ts';
+import { openRewards, playRewards } from './demo-rewards.ts';
+import type { Call } from '#platform/http/inject.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PLAYED_DAYS = 21;
+
+export type Shelf = readonly { readonly goodsId: number; readonly kind: 'vehicle' | 'pile'; readonly device: string }[];
+
+/** A settable clock: the play's own time. */
+export type PlayClock = { readonly now: () => Date; readonly set: (at: Date) => void };
+
+export type Stage = {
+  readonly around: Surroundings;
+  readonly clock: PlayClock;
+  readonly call: Call;
+  readonly runJobs: () => Promise<void>;
+  readonly operators: readonly [email: string, email: string];
+  readonly password: string;
+};
+
+/** The people who can log in at once, one in each language; all in the country that the demo's licence is for. */
+export const demoPeople = (password: string): readonly Person[] => [
+  {
+    phone: '081234567890',
+    countryId: 1,
+    lang: 'indonesia',
+    password,
+    name: 'Siti Rahma',
+    idType: 'nik',
+    idNumber: '3174054107900001',
+    birthDate: '1990-07-01',
+  },
+  {
+    phone: '081234567891',
+    countryId: 1,
+    lang: 'zh',
+    password,
+    name: '李明',
+    idType: 'passport',
+    idNumber: 'E12345678',
+    birthDate: '1988-03-12',
+  },
+  {
+    phone: '081234567892',
+    countryId: 1,
+    lang: 'en',
+    password,
+    name: 'Grace Tan',
+    idType: 'passport',
+    idNumber: 'K7654321',
+    birthDate: '1992-11-30',
+  },
+];
+
+const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
+  play: playing(call),
+  runJobs,
+  reading: around.pool.reading,
+  lastLine: async (file) => {
+    const lines = (await readFile(path.join(around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8'))
+      .trim()
+      .split('\n');
+    return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string>;
+  },
+});
+
+const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', bytes: Buffer.from(text) });
+
+type Earner = { readonly goodsId: number; readonly device: string; readonly assetId?: number };
+
+/** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
+const postRevenue = async (
+  play: Play,
+  [operations, finance]: readonly InjectedCaller[],
+  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
+): Promise<void> => {
+  const [proposer, approver] = [operations ?? {}, finance ?? {}];
+  const { bookedOn, from, to } = lastMonth(at);
+  const earners: readonly Earner[] = [
+    ...shelf.map(({ goodsId, device }) => ({ goodsId, device })),
+    ...plan.assets.map(({ id, device }) => ({ goodsId: plan.goodsId, device, assetId: id })),
+  ];
+  const lines = earners.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
+  await play(
+    importStatement,
+    proposer,
+    { account: 'bank' },
+    { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) },
+  );
+  const { list } = await play(listStatementLines, proposer, { limit: 100 });
+  for (const { device, ...earner } of earners) {
+    const line = list.find(({ reference }) => reference === `REV-${device}`);
+    const { id } = await play(proposeRevenue, proposer, {
+      ...earner,
+      periodFrom: from,
+      periodTo: to,
+      statementLineId: line?.id ?? '',
+    });
+    await play(approveRevenue, approver, { id });
+  }
+};
+
+const ARRIVED = '400000000.00';
+
+/** The 31 days that ended with the last midnight in Jakarta. */
+const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => {
+  const jakarta = new Date(at.getTime() + 7 * 3_600_000);
+  const midnight = Date.UTC(jakarta.getUTCFullYear(), jakarta.getUTCMonth(), jakarta.getUTCDate()) - 7 * 3_600_000;
+  return {
+    bookedOn: jakarta.toISOString().slice(0, 10),
+    from: new Date(midnight - 31 * DAY_MS).toISOString(),
+    to: new Date(midnight).toISOString(),
+  };
+};
+
+/** The real feeds become work of the fleet and the plan, their revenue is posted, and all that is due is settled. */
+const earn = async (
+  play: Play,
+  staff: readonly InjectedCaller[],
+  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
+): Promise<void> => {
+  const officer = staff[0] ?? {};
+  const onTheRoad = [...shelf.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
+  const vehicles = onTheRoad.map(({ device }) => device);
+  const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
+  await play(
+    importFleet,
+    officer,
+    { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, at)) },
+    file('nyc-taxi-trips-2019-03.csv'),
+  );
+  const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
+  await play(
+    importFleet,
+    officer,
+    { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
+    file('ev-charging-sessions-2014-2015.csv'),
+  );
+  await postRevenue(play, staff, { shelf, plan, at });
+  await play(runSettlement, officer, {});
+};
+
+/** What each of the three bought three weeks ago. */
+const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
+  [
+    ['RD-TX-01', 3],
+    ['RD-VN-01', 1],
+    ['RD-CP-01', 4],
+  ],
+  [
+    ['RD-TX-02', 2],
+    ['RD-CP-03', 2],
+  ],
+  [['RD-VN-02', 2]],
+];
+
+/** Grace's basket has the fixed-term plan as well. */
+const PLAN_BUYER = 2;
+
+/**
+ * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the
+ * bank's
+ * statement, and everything due is settled. Ends at the machine's present.
+ */
+export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => {
+  const { around, clock, operators, password } = stage;
+  const present = new Date();
+  const backstage = backstageOf(stage);
+  const { play } = backstage;
+  clock.set(new Date(present.getTime() - PLAYED_DAYS * DAY_MS));
+  const staff: InjectedCaller[] = [];
+  for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
+  await around.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
+  const officer = staff[0] ?? {};
+  const plan = await openPlan({ play, staff });
+  const members: InjectedCaller[] = [];
+  const rewards = { play, clock, reading: backstage.reading, staff };
+  await openRewards(rewards);
+  const chance = { play, clock, staff, work: jobActOf(around) };
+  const begin = clock.now();
+  await openChance(chance);
+  const mall = { play, clock, reading: backstage.reading, work: jobActOf(around), staff };
+  await openMall(mall);
+  const { publicInviteCode } = await play(publicConfig, {}, {});
+  for (const [index, person] of demoPeople(password).entries()) {
+    const member = await register(backstage, person, publicInviteCode);
+    members.push(member);
+    await passGate(backstage, member, { person, officer });
+    const till = { play, clock, services: around.services };
+    await topUp(till, member, '12000000.00');
+    for (const [device, quantity] of BASKETS[index] ?? []) {
+      const goods = shelf.find((each) => each.device === device);
+      if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
+    }
+    if (index === 0) await playPlans(till, member, person.phone);
+    if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
+  }
+  const cards = await bindCards(backstage, members, demoPeople(password));
+  await fillAccounts(play, { members, staff });
+  await playInvitations(backstage, members[0] ?? {}, { officer, password });
+  const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
+  const atWork = await openWork(work, members, demoPeople(password));
+  await playRewards(rewards, members, around.services.config.data);
+  await playMall(mall, { members, present });
+  await playChance(chance, members, { begin, present });
+  const till = { play, clock, services: around.services };
+  await playPayouts({ till, clock, operators, password, members, cards, present });
+  clock.set(present);
+  await earn(play, staff, { shelf, plan, at: present });
+  await playWork(work, atWork);
+  await fillFleet({ play, staff }, jobActOf(around));
+  await fillDesk({ play, staff });
+  await stage.runJobs();
+  // They go home: what is open on a fresh demo was opened by whoever tries it.
+  for (const each of staff) await play(logOutOperator, each, {});
 };
 
 /** A password that people can type, of about 60 bits. */

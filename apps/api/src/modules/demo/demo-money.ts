@@ -40,8 +40,8 @@ const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<st
   return (await till.play(submitOrder, member, { payload: await seal(till, member, draft) })).orderId;
 };
 
-/** Pays into the wallet by virtual account; the provider confirms, and is asked. */
-export const topUp = async (till: Till, member: InjectedCaller, amount: string): Promise<void> => {
+/** Pays into the wallet by virtual account, as much as was asked for or `came`; the provider confirms, and is asked. */
+export const topUp = async (till: Till, member: InjectedCaller, amount: string, came = amount): Promise<void> => {
   const orderId = await order(till, member, { type: 'recharge', amount });
   const { action } = await till.play(prepay, member, { orderId, payType: 'va' });
   const number = action.kind === 'va' ? action.number : '';
@@ -49,7 +49,7 @@ export const topUp = async (till: Till, member: InjectedCaller, amount: string):
   const paid = await services.fetch(`${services.config.pspUrl}/bank`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, amount }),
+    body: JSON.stringify({ number, amount: came }),
   });
   if (!paid.ok) throw new Error(`the sandbox bank answered ${paid.status}`);
   await till.play(payAfter, member, { orderId });

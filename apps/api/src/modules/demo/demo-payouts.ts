@@ -1,0 +1,150 @@
+// The demo's money on its way out and in: cards, withdrawals at every stage of the desk, a payment that was too much.
+import { captcha, sendCode } from '@roda/contract/identity';
+import { logInOperator, logOutOperator } from '@roda/contract/identity-operators';
+import { importStatement } from '@roda/contract/payments';
+import { listSender } from '@roda/contract/payments-crypto';
+import { writePaymentNote, listPaymentCases } from '@roda/contract/payments-desk';
+import { addBindCard, calculateProfit, withdraw } from '@roda/contract/wallet';
+import {
+  askAboutWithdrawal,
+  makePayoutBatch,
+  noteWithdrawal,
+  releaseWithdrawal,
+  settlePayoutBatch,
+  takePayoutFile,
+  withdrawalCase,
+} from '@roda/contract/wallet-payouts';
+import { approveWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { invariant } from '#platform/failure.ts';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { PlayClock } from './demo-history.ts';
+import type { Backstage, Person } from './demo-member.ts';
+import { topUp, type Till } from './demo-money.ts';
+
+const HOUR_MS = 3_600_000;
+
+const ACCOUNTS = [
+  { bankCode: 'BCA', cardNumber: '5270148812' },
+  { bankCode: 'MANDIRI', cardNumber: '1370099884417' },
+  { bankCode: 'BRI', cardNumber: '034101002288503' },
+] as const;
+
+/** Each of them binds an account of their own, on the day they registered. */
+export const bindCards = async (
+  { play, lastLine, runJobs }: Backstage,
+  members: readonly InjectedCaller[],
+  people: readonly Person[],
+): Promise<readonly string[]> => {
+  const cards: string[] = [];
+  for (const [index, account] of ACCOUNTS.entries()) {
+    const [member, person] = [members[index], people[index]];
+    invariant(member !== undefined && person !== undefined, `a demo member no. ${index}`);
+    const { phone, countryId, name } = person;
+    const { uuid } = await play(captcha, member, {});
+    const { answer = '' } = await lastLine('captcha');
+    await play(sendCode, member, { phone, countryId, scene: 'card', captchaUuid: uuid, captchaCode: answer });
+    await runJobs();
+    const { code = '' } = await lastLine('sms');
+    const card = { ...account, cardholderName: name, reservedPhone: phone, code };
+    cards.push((await play(addBindCard, member, card)).id);
+  }
+  return cards;
+};
+
+export type Payouts = {
+  readonly till: Till;
+  readonly clock: PlayClock;
+  readonly operators: readonly [email: string, email: string];
+  readonly password: string;
+  readonly members: readonly InjectedCaller[];
+  readonly cards: readonly string[];
+  readonly present: Date;
+  /** Sessions that were opened on the way. */
+  readonly opened: InjectedCaller[];
+};
+
+/** Takes the play to so many hours before its present; both operators have just logged in. */
+const hoursAgo = async (
+  { till: { play }, clock, operators, password, present, opened }: Payouts,
+  hours: number,
+): Promise<{ readonly maker: InjectedCaller; readonly checker: InjectedCaller }> => {
+  clock.set(new Date(present.getTime() - hours * HOUR_MS));
+  const [first, second] = operators;
+  const maker = { token: (await play(logInOperator, {}, { email: first, password })).token };
+  const checker = { token: (await play(logInOperator, {}, { email: second, password })).token };
+  opened.push(maker, checker);
+  return { maker, checker };
+};
+
+const ask = async ({ till: { play }, members, cards }: Payouts, who: number, amount: string): Promise<string> => {
+  const member = members[who] ?? {};
+  const { quoteId } = await play(calculateProfit, member, { amount });
+  return (await play(withdraw, member, { amount, cardId: cards[who] ?? '', quoteId })).id;
+};
+
+/** One that was paid by its bank's file, and the bank's statement that says so. */
+const paidOne = async (stage: Payouts): Promise<void> => {
+  const { play } = stage.till;
+  const id = await ask(stage, 0, '700000.00');
+  const { maker, checker } = await hoursAgo(stage, 58);
+  await play(approveWithdrawal, maker, { id });
+  await play(releaseWithdrawal, checker, { id });
+  const { id: batch } = await play(makePayoutBatch, checker, { bankCode: 'BCA' });
+  await play(takePayoutFile, checker, { id: batch });
+  const bank = await hoursAgo(stage, 50);
+  await play(settlePayoutBatch, bank.checker, { id: batch, reference: 'BULK-BCA-0001' });
+  const { payoutReference, net } = await play(withdrawalCase, bank.maker, { id });
+  const day = stage.clock.now().toISOString().slice(0, 10);
+  const text = [
+    'date,reference,description,amount',
+    `${day},${payoutReference},Payout to BCA,-${net}`,
+    `${day},,A line without a reference,-6500.00`,
+    '31/12/2026,ADM-12,A day in another form,-6500.00',
+    '',
+  ].join('\n');
+  const file = { name: 'bank-payouts.csv', type: 'text/csv', bytes: Buffer.from(text) };
+  await play(importStatement, bank.checker, { account: 'bank' }, { file });
+};
+
+/** More than was asked for, which a person looks at, with a colleague's note. */
+const oddPayment = async (stage: Payouts): Promise<void> => {
+  const { till, members } = stage;
+  await topUp(till, members[2] ?? {}, '500000.00', '525000.00');
+  const { maker } = await hoursAgo(stage, 30);
+  const { list } = await till.play(listPaymentCases, maker, { match: 'over' });
+  const [found] = list;
+  if (found === undefined) return;
+  const text = 'Asked the provider: the payer typed the amount by hand.';
+  await till.play(writePaymentNote, maker, { subject: 'payment', id: found.id, text });
+};
+
+/**
+ * A withdrawal at every stage of the desk: paid by file, waiting for its first and its second person, waiting for its
+ * file, asked about. Ends at the play's present.
+ */
+export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void> => {
+  const stage: Payouts = { ...given, opened: [] };
+  const { till, members, clock, present, opened } = stage;
+  const { play } = till;
+  await hoursAgo(stage, 60);
+  for (const member of members.slice(0, ACCOUNTS.length)) await topUp(till, member, '4000000.00');
+  await paidOne(stage);
+  await oddPayment(stage);
+  const morning = await hoursAgo(stage, 19);
+  const asked = await ask(stage, 2, '900000.00');
+  await play(askAboutWithdrawal, morning.maker, { id: asked, code: 'confirm_account' });
+  await play(noteWithdrawal, morning.maker, { id: asked, text: 'First withdrawal to this bank. Called, no answer yet.' });
+  const sender = { address: `0x${'7f268357'.repeat(5)}`, source: 'Example list of the demo, entry 1, 2026-03-01' };
+  await play(listSender, morning.maker, sender);
+  const noon = await hoursAgo(stage, 6);
+  const toRelease = await ask(stage, 0, '1200000.00');
+  await play(approveWithdrawal, noon.maker, { id: toRelease });
+  const toSend = await ask(stage, 1, '800000.00');
+  await play(approveWithdrawal, noon.maker, { id: toSend });
+  await play(releaseWithdrawal, noon.checker, { id: toSend });
+  await hoursAgo(stage, 2);
+  await ask(stage, 1, '350000.00');
+  await ask(stage, 0, '650000.00');
+  for (const each of opened) await play(logOutOperator, each, {});
+  clock.set(present);
+};
