@@ -52,11 +52,3 @@ export function createDeskRouter() {
     defaultNotFoundComponent: NoPage,
   });
 }
-
-export type DeskRouter = ReturnType<typeof createDeskRouter>;
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: DeskRouter;
-  }
-}
