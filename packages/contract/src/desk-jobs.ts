@@ -184,7 +184,7 @@ export const proposeOrderKey = operation({
   method: 'POST',
   path: 'admin/desk/orderKey/propose',
   realm: 'operator',
-  roles: ['config'],
+  roles: keepers,
   input: z.strictObject({ reason: line(200, 3) }),
   reply: z.object({ approvalId: Text, keyId: Text }),
   refusals: ['wrong_state'],

@@ -9,7 +9,7 @@ import { kinds } from '#features/approvals/approvals.model.ts';
 import { DueBy } from '#shared/clock.tsx';
 import type { Option } from '#shared/form/fields.ts';
 import { PageTabs } from '#shared/page-tabs.tsx';
-import { StateTag, When } from '#shared/show.tsx';
+import { none, StateTag, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -60,7 +60,8 @@ const columns: readonly Column<Approval>[] = [
     key: 'expiresAt',
     title: 'ops.common.expires',
     sort: 'expiresAt',
-    render: ({ expiresAt, state }) => expiresAt !== undefined && <DueBy at={expiresAt} open={state === 'open'} />,
+    render: ({ expiresAt, state }) =>
+      expiresAt === undefined ? none : <DueBy at={expiresAt} open={state === 'open'} />,
   },
   {
     key: 'proposedBy.name',

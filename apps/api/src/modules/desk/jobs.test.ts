@@ -223,7 +223,7 @@ describe('desk.proposeOrderKey', () => {
     await world.call(rejectChange, operations, { id: data.approvalId, reason: 'not now' });
     const { data: listed } = await world.call(listOrderKeys, config, {});
     expect(listed.list.map(({ state }) => state)).toEqual(['current', 'over']);
-    expect(code(await world.call(proposeOrderKey, operations, { reason: 'mine' }))).toBe('permission_denied');
+    expect(code(await world.call(proposeOrderKey, auditor, { reason: 'mine' }))).toBe('permission_denied');
   });
 
   test('races: of two approvals at once one carries it out', async () => {

@@ -63,7 +63,7 @@ describe('desk.overview', () => {
   test('replies: money of the reader’s day and of the days before it, by currency', async () => {
     const money = (await see('finance')).money?.find(({ currency }) => currency === 'IDR');
     expect(money).toMatchObject({ in: '50000000.00', inCount: 1, out: '0.00', outCount: 0 });
-    expect(money?.days).toHaveLength(14);
+    expect(money?.days).toHaveLength(30);
     expect(money?.days.at(-1)).toMatchObject({ from: '2026-03-10T00:00:00.000Z', in: '50000000.00' });
     const later = (await see('finance', '2026-03-10T03:30:00Z')).money?.[0];
     expect(later).toMatchObject({ in: '0.00' });

@@ -12,7 +12,7 @@ type Op = typeof Overview;
 type Money = NonNullable<ReplyOf<Op>['money']>[number];
 
 const DAY_MS = 86_400_000;
-const SHOWN_DAYS = 14;
+const SHOWN_DAYS = 30;
 
 const shownQueue = ({ queue, count, oldestAt, dueAt, overdue }: QueueRow): Queue => ({
   queue,

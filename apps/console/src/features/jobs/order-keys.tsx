@@ -7,7 +7,7 @@ import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { DueBy } from '#shared/clock.tsx';
 import { hrefOf } from '#shared/place.ts';
-import { StateTag, When } from '#shared/show.tsx';
+import { none, StateTag, When } from '#shared/show.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import type { Column } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -60,7 +60,8 @@ const columns: readonly Column<OrderKeyRow>[] = [
   {
     key: 'opensUntil',
     title: 'ops.jobs.opensUntil',
-    render: ({ opensUntil, state }) => opensUntil !== undefined && <DueBy at={opensUntil} open={state === 'past'} />,
+    render: ({ opensUntil, state }) =>
+      opensUntil === undefined ? none : <DueBy at={opensUntil} open={state === 'past'} />,
   },
 ];
 

@@ -2,7 +2,7 @@
 
 import { listWebhooks } from '@roda/contract/desk-jobs';
 import type { WebhookRow } from '@roda/contract/desk-jobs';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import { Facts, none, StateTag, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -31,16 +31,14 @@ function Source({ of }: { of: WebhookRow['source'] }) {
 
 function Verdict({ row: { outcome, handledAt, source } }: { row: WebhookRow }) {
   const t = useText();
-  if (outcome !== undefined) return <StateTag state={outcome} area="jobs.verdict" tone={toneOf(outcome)} />;
+  if (outcome !== undefined)
+    return <StateTag state={outcome} area="jobs.verdict" {...(outcome === 'unknown' ? { tone: 'warning' } : {})} />;
   return (
     <span className="text-ink-3">
       {source === 'deliveries' || handledAt !== undefined ? t('ops.jobs.taken') : t('ops.jobs.looking')}
     </span>
   );
 }
-
-const toneOf = (outcome: string) =>
-  outcome === 'credited' || outcome === 'paid' ? 'success' : outcome === 'unknown' ? 'warning' : 'neutral';
 
 const columns: readonly Column<WebhookRow>[] = [
   {
@@ -51,7 +49,7 @@ const columns: readonly Column<WebhookRow>[] = [
   },
   { key: 'source', title: 'ops.jobs.about', render: ({ source }) => <Source of={source} /> },
   { key: 'provider', title: 'ops.jobs.provider' },
-  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => kind !== undefined && <code>{kind}</code> },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => (kind === undefined ? none : <code>{kind}</code>) },
   { key: 'reference', title: 'ops.common.reference', render: ({ reference }) => <code>{reference}</code> },
   { key: 'outcome', title: 'ops.jobs.verdictName', render: (row) => <Verdict row={row} /> },
   {

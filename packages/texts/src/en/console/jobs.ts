@@ -41,9 +41,7 @@ export const jobs = {
   'ops.jobs.taken': 'Taken note of',
   'ops.jobs.looking': 'Being looked at',
   'ops.jobs.bodyHidden': 'Signatures were right. What was said is not shown: it may name people.',
-  'ops.jobs.verdict.state.credited': 'Credited',
   'ops.jobs.verdict.state.unknown': 'Unknown order',
-  'ops.jobs.verdict.state.nothing': 'Nothing to do',
   'ops.jobs.keysHelp':
     'Apps encrypt every order for the current key. After a replacement the old key opens what was encrypted before for one more day.',
   'ops.jobs.replaceKey': 'Replace the key',

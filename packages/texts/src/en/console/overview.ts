@@ -10,7 +10,7 @@ export const overview = {
   'ops.overview.late': '{n, plural, one {# late} other {# late}}',
   'ops.overview.alerts': 'Needs a look',
   'ops.overview.money': 'Money today',
-  'ops.overview.noMoney': 'No money came in or went out in the last two weeks.',
+  'ops.overview.noMoney': 'No money came in or went out in the last 30 days.',
   'ops.overview.in': 'In',
   'ops.overview.out': 'Out',
   'ops.overview.moves': '{n, plural, =0 {none yet} one {# movement} other {# movements}}',

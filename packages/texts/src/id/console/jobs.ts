@@ -42,9 +42,7 @@ export const jobs = {
   'ops.jobs.taken': 'Dicatat',
   'ops.jobs.looking': 'Sedang diperiksa',
   'ops.jobs.bodyHidden': 'Tanda tangan sah. Isinya tidak ditampilkan karena dapat memuat nama orang.',
-  'ops.jobs.verdict.state.credited': 'Dikreditkan',
   'ops.jobs.verdict.state.unknown': 'Pesanan tidak dikenal',
-  'ops.jobs.verdict.state.nothing': 'Tidak ada tindakan',
   'ops.jobs.keysHelp':
     'Aplikasi mengenkripsi setiap pesanan untuk kunci saat ini. Setelah diganti, kunci lama masih membuka pesanan sebelumnya selama satu hari.',
   'ops.jobs.replaceKey': 'Ganti kunci',

@@ -12,7 +12,7 @@ export const overview = {
   'ops.overview.late': '{n, plural, other {# terlambat}}',
   'ops.overview.alerts': 'Perlu diperhatikan',
   'ops.overview.money': 'Uang hari ini',
-  'ops.overview.noMoney': 'Tidak ada uang masuk atau keluar dalam dua minggu terakhir.',
+  'ops.overview.noMoney': 'Tidak ada uang masuk atau keluar dalam 30 hari terakhir.',
   'ops.overview.in': 'Masuk',
   'ops.overview.out': 'Keluar',
   'ops.overview.moves': '{n, plural, =0 {belum ada} other {# transaksi}}',

@@ -12,7 +12,7 @@ export const overview = {
   'ops.overview.late': '{n, plural, other {# 件逾期}}',
   'ops.overview.alerts': '需要关注',
   'ops.overview.money': '今日资金',
-  'ops.overview.noMoney': '最近两周没有资金进出。',
+  'ops.overview.noMoney': '最近 30 天没有资金进出。',
   'ops.overview.in': '流入',
   'ops.overview.out': '流出',
   'ops.overview.moves': '{n, plural, =0 {暂无} other {# 笔}}',
