@@ -41,7 +41,8 @@ export const openBrowser = (): Promise<Browser> =>
 /** The browser's own word for an animation between two screens that a third one overtook. */
 const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;
 
-const watch = (page: Page, origin: string): string[] => {
+/** Gathers what a person would not accept: errors of the page, requests to other hosts. */
+export const watch = (page: Page, origin: string): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);

@@ -50,9 +50,12 @@ export const passGate = async (walk: Walk): Promise<void> => {
   await attach(walk, 'id-front');
   await attach(walk, 'id-selfie');
   await phone.tap('submit-identity');
-  await expect.poll(async () => (await stage.operations.call(listIdentities, { status: 'pending' })).total).toBe(1);
-  const { list } = await stage.operations.call(listIdentities, { status: 'pending' });
-  for (const { id } of list) await stage.operations.call(approveIdentity, { id });
+  const waiting = async () => {
+    const { list } = await stage.operations.call(listIdentities, { status: 'pending', limit: 100 });
+    return list.filter(({ name }) => name === 'Rahma Putri');
+  };
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  for (const { id } of await waiting()) await stage.operations.call(approveIdentity, { id });
   await phone.page.reload();
   await lookAt(walk, 'pages/my/identity');
 };

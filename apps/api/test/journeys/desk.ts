@@ -1,0 +1,97 @@
+// A desk in a journey: the console in Chromium on a screen of an office, worked as an operator works it.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { requestsOf } from './eyes.ts';
+import { watch } from './phone.ts';
+
+export type Desk = {
+  readonly page: Page;
+  readonly complaints: string[];
+  /** Opens a page by its address and waits until its heading stands and the server has answered. */
+  readonly open: (address: string) => Promise<void>;
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  /** Presses the button of an operation, fills its dialog and sends it; waits until the dialog is gone. */
+  readonly act: (operation: string, fields?: Fields) => Promise<void>;
+  /** The nth row of the page's table, opened as a drawer. */
+  readonly openRow: (row: Locator) => Promise<Locator>;
+  readonly close: () => Promise<void>;
+};
+
+/** By the field's name: a text to type, an option to choose (`{ choose }`), a file, or a switch to turn on. */
+export type Fields = Readonly<Record<string, string | { readonly choose: string } | { readonly file: string } | true>>;
+
+export type DeskOptions = {
+  readonly origin: string;
+  readonly lang: 'en' | 'id' | 'zh';
+  readonly width?: number;
+  readonly theme?: 'light' | 'dark';
+};
+
+const idOf = (name: string): string => name.replaceAll('.', '_');
+
+const fill = async (page: Page, dialog: Locator, [name, value]: [string, Fields[string]]): Promise<void> => {
+  const field = dialog.locator(`[id="${idOf(name)}"]`);
+  if (value === true) return field.click();
+  if (typeof value === 'string') {
+    await field.fill(value);
+    return field.press('Tab');
+  }
+  if ('file' in value) return dialog.locator('input[type=file]').setInputFiles(value.file);
+  await field.click();
+  await field.fill(value.choose).catch(() => undefined);
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: value.choose })
+    .first()
+    .click();
+};
+
+const actOn = async (page: Page, operation: string, fields: Fields): Promise<void> => {
+  await page.getByTestId(`act-${operation}`).first().click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  for (const entry of Object.entries(fields)) await fill(page, dialog, entry);
+  await dialog.locator('.ant-modal-footer .ant-btn').last().click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+/** A browser of its own: nobody is signed in. */
+export const openDesk = async (browser: Browser, options: DeskOptions): Promise<Desk> => {
+  const { origin, lang, width = 1440, theme = 'light' } = options;
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('roda-console') === null) localStorage.setItem('roda-console', kept);
+    },
+    JSON.stringify({ lang, theme, zone: 'Asia/Jakarta' }),
+  );
+  const complaints = watch(page, origin);
+  const requests = requestsOf(page);
+  return {
+    page,
+    complaints,
+    open: async (address) => {
+      await page.goto(`${origin}/console/#/${address}`);
+      await page.locator('main h1').first().waitFor();
+      await requests.quiet(150);
+    },
+    signIn: async (email, password) => {
+      await page.goto(`${origin}/console/`);
+      await page.locator('input[type=email]').fill(email);
+      await page.locator('input[type=password]').fill(password);
+      await page.getByTestId('sign-in').click();
+      await page.locator('main h1').first().waitFor();
+    },
+    act: (operation, fields = {}) => actOn(page, operation, fields),
+    openRow: async (row) => {
+      await row.click();
+      const drawer = page.getByTestId('drawer');
+      await drawer.waitFor();
+      return drawer;
+    },
+    close: () => context.close(),
+  };
+};
