@@ -19,7 +19,7 @@ export function PaymentNotes({ subject, id }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="m-0 text-label">{t('ops.payments.notes')}</h2>
+        <h2 className="m-0 text-label font-semibold">{t('ops.payments.notes')}</h2>
         <Act
           op={writePaymentNote}
           input={{ subject, id }}

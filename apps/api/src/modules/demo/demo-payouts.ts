@@ -5,6 +5,7 @@ import { importStatement } from '@roda/contract/payments';
 import { listSender } from '@roda/contract/payments-crypto';
 import { writePaymentNote, listPaymentCases } from '@roda/contract/payments-desk';
 import { addBindCard, calculateProfit, withdraw } from '@roda/contract/wallet';
+import { listBankCases, saveBank } from '@roda/contract/wallet-operators';
 import {
   askAboutWithdrawal,
   makePayoutBatch,
@@ -27,6 +28,13 @@ const ACCOUNTS = [
   { bankCode: 'BCA', cardNumber: '5270148812' },
   { bankCode: 'MANDIRI', cardNumber: '1370099884417' },
   { bankCode: 'BRI', cardNumber: '034101002288503' },
+] as const;
+
+/** What the three banks take for a transfer, and when they carry files out on the same day. */
+const WINDOWS = [
+  ['BCA', '2500.00', '08:00', '15:30'],
+  ['MANDIRI', '2500.00', '08:00', '15:00'],
+  ['BRI', '2900.00', '08:00', '14:30'],
 ] as const;
 
 /** Each of them binds an account of their own, on the day they registered. */
@@ -134,6 +142,12 @@ export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void>
   const asked = await ask(stage, 2, '900000.00');
   await play(askAboutWithdrawal, morning.maker, { id: asked, code: 'confirm_account' });
   await play(noteWithdrawal, morning.maker, { id: asked, text: 'First withdrawal to this bank. Called, no answer yet.' });
+  for (const [code, cost, opens, closes] of WINDOWS) {
+    const { list } = await play(listBankCases, morning.maker, { id: code });
+    for (const { health: _health, currency: _currency, ...bank } of list) {
+      await play(saveBank, morning.maker, { ...bank, cost, opens, closes });
+    }
+  }
   const sender = { address: `0x${'7f268357'.repeat(5)}`, source: 'Example list of the demo, entry 1, 2026-03-01' };
   await play(listSender, morning.maker, sender);
   const noon = await hoursAgo(stage, 6);

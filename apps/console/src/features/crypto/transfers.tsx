@@ -124,7 +124,14 @@ function Transfer({ row }: { row: Row }) {
           { label: 'ops.crypto.rate', value: <Money amount={row.rate} /> },
           { label: 'ops.crypto.credited', value: <Money amount={row.credited} /> },
           { label: 'ops.common.member', value: <MemberLink id={row.memberId} /> },
-          { label: 'ops.payments.payment', value: <RowLink page="payments" id={row.paymentId} /> },
+          {
+            label: 'ops.payments.payment',
+            value: (
+              <RowLink page="payments" id={row.paymentId}>
+                {t('ops.common.open')}
+              </RowLink>
+            ),
+          },
           { label: 'ops.crypto.seenAt', value: <When at={row.seenAt} /> },
           {
             label: 'ops.payments.creditedAt',

@@ -110,11 +110,11 @@ function Exception({ row }: { row: Row }) {
           },
           {
             label: 'ops.payments.payment',
-            value: row.paymentId === undefined ? undefined : <RowLink page="payments" id={row.paymentId} />,
+            value: row.paymentId === undefined ? undefined : <Open page="payments" id={row.paymentId} />,
           },
           {
             label: 'ops.payments.order',
-            value: row.orderId === undefined ? undefined : <RowLink page="orders" id={row.orderId} />,
+            value: row.orderId === undefined ? undefined : <Open page="orders" id={row.orderId} />,
           },
           { label: 'ops.payments.provider', value: row.provider },
           { label: 'ops.common.created', value: <When at={row.createdAt} /> },
@@ -129,6 +129,15 @@ function Exception({ row }: { row: Row }) {
       />
       <PaymentNotes subject="exception" id={row.id} />
     </div>
+  );
+}
+
+function Open({ page, id }: { page: string; id: string }) {
+  const t = useText();
+  return (
+    <RowLink page={page} id={id}>
+      {t('ops.common.open')}
+    </RowLink>
   );
 }
 

@@ -2,10 +2,11 @@
 
 import { Tag } from 'antd';
 import { payStatuses } from '@roda/contract/enums';
-import { listPaymentCases, matchStates } from '@roda/contract/payments-desk';
+import { matchStates } from '@roda/contract/payments-desk';
+import type { listPaymentCases } from '@roda/contract/payments-desk';
 import { MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
 import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
 
 export type PaymentRow = RowOf<typeof listPaymentCases>;
 
@@ -28,7 +29,6 @@ export function MatchTag({ match }: { match: PaymentRow['match'] }) {
 
 export const paymentColumns = (countryName: (id: number) => string): readonly Column<PaymentRow>[] => [
   { key: 'createdAt', title: 'ops.common.created', sort: 'at', render: ({ createdAt }) => <When at={createdAt} /> },
-  { key: 'providerId', title: 'ops.payments.providerRef' },
   {
     key: 'orderSn',
     title: 'ops.payments.order',
@@ -40,7 +40,7 @@ export const paymentColumns = (countryName: (id: number) => string): readonly Co
   },
   { key: 'orderType', title: 'ops.common.kind', render: ({ orderType }) => <OrderKind of={orderType} /> },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
-  { key: 'method', title: 'ops.payments.method' },
+  { key: 'method', title: 'ops.payments.method', render: ({ method }) => <MethodName code={method} /> },
   {
     key: 'expected',
     title: 'ops.payments.expected',
@@ -59,10 +59,17 @@ export const paymentColumns = (countryName: (id: number) => string): readonly Co
   { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag state={status} area="payments" /> },
   { key: 'onStatement', title: 'ops.payments.onStatement', render: ({ onStatement }) => <YesNo value={onStatement} /> },
   { key: 'paidAt', title: 'ops.payments.paidAt', hidden: true, render: ({ paidAt }) => <When at={paidAt} /> },
+  { key: 'providerId', title: 'ops.payments.providerRef' },
   { key: 'provider', title: 'ops.payments.provider', hidden: true },
   { key: 'phone', title: 'ops.common.phone', hidden: true },
   { key: 'countryId', title: 'ops.common.country', hidden: true, render: ({ countryId }) => countryName(countryId) },
 ];
+
+/** In words where there are some; a chain's code as it is. */
+export function MethodName({ code }: { code: string }) {
+  const word = useWordOf();
+  return word(code, `payments.${code}`);
+}
 
 export function OrderKind({ of }: { of: PaymentRow['orderType'] }) {
   const t = useText();

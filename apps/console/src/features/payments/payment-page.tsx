@@ -9,7 +9,7 @@ import { hrefOf } from '#shared/place.ts';
 import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo, none } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
-import { MatchTag, OrderKind } from './payment-list.tsx';
+import { MatchTag, MethodName, OrderKind } from './payment-list.tsx';
 
 type Desk = ReplyOf<typeof paymentCase>;
 
@@ -39,7 +39,7 @@ function Whole({ desk }: { desk: Desk }) {
           { label: 'ops.common.kind', value: <OrderKind of={desk.orderType} /> },
           { label: 'ops.common.member', value: <MemberLink id={desk.memberId} /> },
           { label: 'ops.common.phone', value: desk.phone },
-          { label: 'ops.payments.method', value: desk.method },
+          { label: 'ops.payments.method', value: <MethodName code={desk.method} /> },
           { label: 'ops.payments.provider', value: desk.provider },
           { label: 'ops.payments.providerRef', value: <code>{desk.providerId}</code> },
           { label: 'ops.payments.onStatement', value: <YesNo value={desk.onStatement} /> },
@@ -60,7 +60,7 @@ function Receipts({ desk }: { desk: Desk }) {
   const t = useText();
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="m-0 text-label">{t('ops.payments.arrivals')}</h2>
+      <h2 className="m-0 text-label font-semibold">{t('ops.payments.arrivals')}</h2>
       <Table
         size="small"
         pagination={false}
@@ -97,7 +97,7 @@ function Exceptions({ desk }: { desk: Desk }) {
   if (desk.exceptions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="m-0 text-label">{t('ops.payments.exceptions')}</h2>
+      <h2 className="m-0 text-label font-semibold">{t('ops.payments.exceptions')}</h2>
       <ul className="m-0 flex list-none flex-col gap-2 p-0">
         {desk.exceptions.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-2">
@@ -119,7 +119,7 @@ function Events({ desk }: { desk: Desk }) {
   if (desk.events.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="m-0 text-label">{t('ops.payments.told')}</h2>
+      <h2 className="m-0 text-label font-semibold">{t('ops.payments.told')}</h2>
       <Table
         size="small"
         pagination={false}

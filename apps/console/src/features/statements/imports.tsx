@@ -76,7 +76,7 @@ function BadOfImport({ id, count }: { id: string; count: number }) {
   const answer = useAsk(listBadLines, { importId: id, limit: 100 });
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="m-0 text-label">{t('ops.common.badLines')}</h2>
+      <h2 className="m-0 text-label font-semibold">{t('ops.common.badLines')}</h2>
       {count > 100 && <Alert type="info" title={t('ops.statements.firstHundred')} />}
       <Loaded from={answer}>
         {({ list }) => (

@@ -120,12 +120,12 @@ export function LineBody({ line }: { line: Line }) {
           { label: 'ops.statements.used', value: <Money amount={line.used} currency={line.currency} /> },
           { label: 'ops.common.state', value: <State line={line} /> },
           { label: 'ops.statements.matchedWith', value: <Matched line={line} /> },
-          { label: 'ops.statements.explanation', value: line.explanation, wide: true },
           { label: 'ops.statements.line', value: line.line },
           {
             label: 'ops.statements.importId',
             value: <a href={hrefOf('statements', { tab: 'imports', row: line.importId })}>{t('ops.common.open')}</a>,
           },
+          { label: 'ops.statements.explanation', value: line.explanation, wide: true },
         ]}
       />
       <Covers line={line} />
@@ -141,7 +141,7 @@ function Covers({ line }: { line: Line }) {
   if (line.covers.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="m-0 text-label">{t('ops.statements.covers')}</h2>
+      <h2 className="m-0 text-label font-semibold">{t('ops.statements.covers')}</h2>
       <ul className="m-0 flex list-none flex-col gap-2 p-0">
         {line.covers.map(({ kind, id, amount }) => (
           <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-2">

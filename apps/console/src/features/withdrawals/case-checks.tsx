@@ -45,7 +45,7 @@ function Funds({ desk }: { desk: Desk }) {
   const t = useText();
   return (
     <>
-      <h3 className="m-0 text-label">{t('ops.withdrawals.funds')}</h3>
+      <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.funds')}</h3>
       {desk.funds.length === 0 && <p className="m-0 text-ink-2">{t('ops.withdrawals.noFunds')}</p>}
       {sharesOf(desk.funds, desk.currency).map(({ source, amount, percent }) => (
         <div key={source}>
@@ -53,7 +53,13 @@ function Funds({ desk }: { desk: Desk }) {
             <span>{t(`ops.withdrawals.source.${source}`)}</span>
             <Money amount={amount} currency={desk.currency} />
           </div>
-          <Progress percent={percent} size="small" aria-label={t(`ops.withdrawals.source.${source}`)} />
+          <Progress
+            percent={percent}
+            size="small"
+            status="normal"
+            format={(shown) => `${shown}%`}
+            aria-label={t(`ops.withdrawals.source.${source}`)}
+          />
         </div>
       ))}
     </>
@@ -65,7 +71,7 @@ function Others({ desk }: { desk: Desk }) {
   if (desk.others.length === 0) return null;
   return (
     <>
-      <h3 className="m-0 text-label">{t('ops.withdrawals.others')}</h3>
+      <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.others')}</h3>
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {desk.others.map(({ id, status, amount, createdAt }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ export function CaseHistory({ desk }: { desk: Desk }) {
       <h2 id="case-history" className="m-0 text-title3">
         {t('ops.common.history')}
       </h2>
-      <ol className="m-0 flex list-none flex-col gap-3 border-s-2 border-line p-0 ps-4" data-testid="steps">
+      <ol className="m-0 flex list-none flex-col gap-3 border-s-2 border-hairline p-0 ps-4" data-testid="steps">
         {desk.steps.map(({ kind, at, by }) => (
           <li key={`${kind}${at}`}>
             <div>
@@ -38,7 +38,7 @@ function Questions({ desk }: { desk: Desk }) {
   if (desk.questions.length === 0) return null;
   return (
     <>
-      <h3 className="m-0 text-label">{t('ops.withdrawals.questions')}</h3>
+      <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.questions')}</h3>
       {desk.questions.map(({ id, text, askedAt, askedBy, answer, answeredAt }) => (
         <article key={id} className="flex flex-col gap-1">
           <p className="m-0">{text}</p>
@@ -48,7 +48,7 @@ function Questions({ desk }: { desk: Desk }) {
           {answer === undefined ? (
             <p className="m-0 text-warning">{t('ops.withdrawals.noAnswer')}</p>
           ) : (
-            <blockquote className="m-0 border-s-2 border-line ps-3 whitespace-pre-wrap">
+            <blockquote className="m-0 border-s-2 border-hairline ps-3 whitespace-pre-wrap">
               {answer}
               <div className="text-caption text-ink-2">
                 <When at={answeredAt} />
@@ -66,7 +66,7 @@ function Notes({ desk }: { desk: Desk }) {
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <h3 className="m-0 text-label">{t('ops.withdrawals.notes')}</h3>
+        <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.notes')}</h3>
         <Act
           op={noteWithdrawal}
           input={{ id: desk.id }}

@@ -32,7 +32,7 @@ function Columns({ desk }: { desk: Desk }) {
       {desk.takenBy !== undefined && !desk.takenByYou && isUnderWay(desk.stage) && (
         <Alert type="warning" showIcon title={t('ops.withdrawals.takenByOther', { name: desk.takenBy })} />
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] items-start gap-6">
         <Request desk={desk} />
         <CaseChecks desk={desk} />
         <CaseHistory desk={desk} />

@@ -149,6 +149,7 @@ function File({ row }: { row: PayoutBatch }) {
           { label: 'ops.withdrawals.fileTaken', value: row.takenCount },
           { label: 'ops.withdrawals.takenFirst', value: <Taken row={row} /> },
           { label: 'ops.withdrawals.settledAt', value: <When at={row.settledAt} /> },
+          { label: 'ops.common.currency', value: row.currency },
           { label: 'ops.withdrawals.digest', value: <code className="break-all">{row.sha256}</code>, wide: true },
         ]}
       />
