@@ -4,7 +4,7 @@ import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Accept, takeInvitation } from './app/accept.tsx';
+import { Accept, forgetInvitation, invitationInAddress } from './app/accept.tsx';
 import { FirstFactor } from './app/first-factor.tsx';
 import { Looks } from './app/looks.tsx';
 import { markOwnStyles } from './app/page-nonce.ts';
@@ -18,7 +18,7 @@ import { TextsProvider, loadTexts, useText } from '#shared/texts.tsx';
 import './style.css';
 
 /** Read once, before a router can take the address over. */
-const invited = takeInvitation();
+const invited = invitationInAddress();
 
 function Desk() {
   const t = useText();
@@ -32,6 +32,7 @@ function Desk() {
   const { token, factorNeeded } = session ?? {};
   const router = useMemo(() => (token === undefined ? undefined : createDeskRouter()), [token]);
   const leaveInvitation = (words?: string): void => {
+    forgetInvitation();
     if (words !== undefined) endSession();
     setNote(words);
     setInvitation(undefined);

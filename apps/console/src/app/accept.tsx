@@ -10,12 +10,15 @@ import { DoorFrame } from './sign-in.tsx';
 
 const LEAST = 12;
 
-/** The token of `#/accept?token=…`, which leaves the address as soon as it is read; nothing elsewhere. */
-export function takeInvitation(): string | undefined {
+/** The token of `#/accept?token=…`; nothing elsewhere. It stays in the address until it is used: people reload. */
+export function invitationInAddress(): string | undefined {
   const [path, query] = window.location.hash.split('?', 2);
-  if (path !== '#/accept') return undefined;
+  return path === '#/accept' ? (new URLSearchParams(query).get('token') ?? '') : undefined;
+}
+
+/** What was used leaves the address, and the browser's history with it. */
+export function forgetInvitation(): void {
   window.history.replaceState(null, '', '#/');
-  return new URLSearchParams(query).get('token') ?? '';
 }
 
 type Typed = Readonly<{ password: string; again: string }>;

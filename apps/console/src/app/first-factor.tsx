@@ -25,7 +25,7 @@ export function FirstFactor() {
     endSession();
   };
   return (
-    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 p-4 lg:p-8" data-screen="console/first-factor">
+    <main className="mx-auto flex min-h-dvh max-w-[48rem] flex-col gap-4 p-4 lg:p-8" data-screen="console/first-factor">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="m-0 text-title1">{t('ops.account.factorTitle')}</h1>
         <Button onClick={() => void leave()}>{t('ops.shell.signOut')}</Button>

@@ -37,7 +37,7 @@ export function DoorFrame({ note, failure, children }: FrameProps) {
   const t = useText();
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4">
-      <Card className="w-full max-w-md" data-screen="console/login">
+      <Card className="w-full max-w-[28rem]" data-screen="console/login">
         <div className="mb-4 flex items-center gap-3">
           <img src="./icon.svg" width={40} height={40} alt="" />
           <h1 className="m-0 text-title1">{t('ops.shell.title')}</h1>

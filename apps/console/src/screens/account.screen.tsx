@@ -18,16 +18,16 @@ export function Screen() {
     <PageFrame title={t('ops.account.title')}>
       <Loaded from={account}>
         {(of) => (
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
-            <div className="flex flex-col gap-4 xl:col-span-2">
+          <div className="grid grid-cols-1 items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="flex min-w-0 flex-col gap-4">
               <ProfileCard of={of} />
               <PasskeysCard />
               <TotpCard on={of.totpOn} />
-              <Card title={t('ops.account.sessions')}>
-                <SessionsOf operatorId={of.id} />
-              </Card>
             </div>
             <LooksCard />
+            <Card title={t('ops.account.sessions')} className="min-w-0 min-[1280px]:col-span-2">
+              <SessionsOf operatorId={of.id} />
+            </Card>
           </div>
         )}
       </Loaded>

@@ -101,7 +101,7 @@ function Colleagues() {
         body: (
           <div className="flex flex-col gap-6">
             <StaffFacts of={row} />
-            <SessionsOf operatorId={row.id} />
+            {row.sessions > 0 && <SessionsOf operatorId={row.id} />}
           </div>
         ),
         actions: <StaffActs of={row} />,

@@ -1,6 +1,6 @@
 // How I like to see the console: language, theme, the zone of its times. Kept in this browser.
 
-import { Card, Form, Segmented, Select } from 'antd';
+import { Card, Form, Select } from 'antd';
 import { langNames, langs } from '@roda/texts/lang';
 import { keep, useStored, zoneOf } from '#shared/store.ts';
 import type { Theme } from '#shared/store.ts';
@@ -30,10 +30,9 @@ export function LooksCard() {
             options={langs.map((value) => ({ value, label: langNames[value] }))}
           />
         </Form.Item>
-        <Form.Item label={t('ops.shell.theme')}>
-          <Segmented<Theme>
-            block
-            aria-label={t('ops.shell.theme')}
+        <Form.Item label={t('ops.shell.theme')} htmlFor="looks-theme">
+          <Select
+            id="looks-theme"
             value={kept.theme ?? 'system'}
             onChange={(theme) => keep({ theme })}
             options={themes.map((value) => ({ value, label: t(`ops.shell.theme.${value}`) }))}

@@ -91,7 +91,7 @@ function Secret({ of: { secret, uri } }: { of: Shown }) {
     <div className="flex flex-col items-center gap-3">
       <Typography.Text>{t('ops.account.totpScan')}</Typography.Text>
       <div role="img" aria-label={t('ops.account.totpQr')}>
-        <QRCode value={uri} type="svg" size={200} color="#000" bgColor="#fff" />
+        <QRCode value={uri} type="canvas" size={200} color="#000" bgColor="#fff" />
       </div>
       <Typography.Text type="secondary">{t('ops.account.totpType')}</Typography.Text>
       <Typography.Text code copyable={{ text: secret }} data-testid="totp-secret">

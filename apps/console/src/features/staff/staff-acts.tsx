@@ -1,7 +1,7 @@
 // What can be done about a colleague: invite, give the invitation's link, change roles, lock out. Two people decide.
 
 import { useState } from 'react';
-import { Alert, Modal, Typography } from 'antd';
+import { Alert, Button, Modal, Typography } from 'antd';
 import { changeOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/contract/identity-staff';
 import type { OperatorCase } from '@roda/contract/identity-staff';
 import { operatorRoles, type ReplyOf } from '@roda/contract/operation';
@@ -103,9 +103,11 @@ function LinkShown({ of: { token, expiresAt }, name, close }: { of: Issued; name
       open
       title={t('ops.staff.linkTitle', { name })}
       onCancel={close}
-      onOk={close}
-      cancelButtonProps={{ hidden: true }}
-      okText={t('ops.staff.linkCopied')}
+      footer={
+        <Button type="primary" onClick={close}>
+          {t('ops.staff.linkCopied')}
+        </Button>
+      }
       mask={{ closable: false }}
     >
       <Alert type="warning" showIcon className="mb-4" title={t('ops.staff.linkOnce')} />

@@ -1,6 +1,6 @@
 // The drawer of a row, opened by its own address: from the page at hand, else asked for by its id.
 
-import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
 import type { CallOf, Operation } from '@roda/contract/operation';
 import { copyText } from '@roda/ui';
 import { IconLink } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ export function RowDrawer<Op extends Operation>({ op, rowId, row: near, content,
       size={size}
       title={title ?? rowId}
       onClose={close}
-      footer={actions === undefined ? undefined : <Space wrap>{actions}</Space>}
+      footer={actions === undefined ? undefined : <div className="flex flex-wrap gap-2">{actions}</div>}
       extra={
         <Button
           type="text"

@@ -10,7 +10,7 @@ export const account = {
   'ops.account.passkeyProve': 'Konfirmasi dengan kunci sandi',
   'ops.account.passkeyFailed':
     'Perangkat ini tidak dapat memakai kunci sandi di sini. Coba yang lain atau gunakan kata sandi.',
-  'ops.account.credentialsWrong': 'Email atau kata sandi salah',
+  'ops.account.credentialsWrong': 'Surel atau kata sandi salah',
   'ops.account.welcome': 'Selamat datang di Roda. Pilih kata sandi untuk masuk.',
   'ops.account.newPassword': 'Kata sandi baru',
   'ops.account.passwordAgain': 'Ulangi kata sandi',

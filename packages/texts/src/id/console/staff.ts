@@ -16,7 +16,7 @@ export const staff = {
   'ops.staff.lastLogIn': 'Terakhir masuk',
   'ops.staff.invitedUntil': 'Undangan berlaku sampai',
   'ops.staff.number': 'Nomor operator',
-  'ops.staff.nameOrMail': 'Nama atau email',
+  'ops.staff.nameOrMail': 'Nama atau surel',
   'ops.staff.invite': 'Undang rekan',
   'ops.staff.inviteNote':
     'Orang kedua menyetujuinya. Setelah itu Anda mendapat tautan untuk rekan Anda agar memilih kata sandi.',
