@@ -106,7 +106,7 @@ function Entry({ row }: { row: Row }) {
         ]}
       />
       <section>
-        <Typography.Title level={5}>{t('ops.audit.change')}</Typography.Title>
+        <h2 className="m-0 mb-2 text-label font-semibold">{t('ops.audit.change')}</h2>
         {before === undefined && after === undefined ? (
           <Typography.Text type="secondary">{t('ops.audit.noChange')}</Typography.Text>
         ) : (

@@ -78,6 +78,7 @@ export function AccountsList() {
 function Account({ row }: { row: Row }) {
   const t = useText();
   const { memberId, member, product, entries } = row;
+  const isFlow = row.class === 'flow';
   const asked = ofAccount(row);
   const words = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return (
@@ -96,7 +97,7 @@ function Account({ row }: { row: Row }) {
         op={listPostings}
         name="ledger-account"
         id={({ id }) => id}
-        columns={postingColumns(t)}
+        columns={postingColumns(t).filter(({ key, hidden }) => hidden !== true && (isFlow || key !== 'memberId'))}
         fixed={asked}
         toolbar={<Button href={hrefOf('ledger', { tab: 'postings', ...words })}>{t('ops.ledger.openPostings')}</Button>}
       />

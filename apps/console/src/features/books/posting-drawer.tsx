@@ -55,6 +55,10 @@ export function BookMember({ id }: { id: string }) {
   return id === '0' ? t('ops.ledger.house') : <MemberLink id={id} />;
 }
 
+function SectionTitle({ text }: { text: string }) {
+  return <h2 className="m-0 mb-2 text-label font-semibold">{text}</h2>;
+}
+
 const PostingLink = ({ id }: { id: string }) => (
   <Typography.Link href={hrefOf('ledger', { tab: 'postings', row: id })}>{id.split(':')[1]}</Typography.Link>
 );
@@ -106,7 +110,7 @@ function Legs({ info }: { info: Info }) {
     });
   return (
     <section>
-      <Typography.Title level={5}>{t('ops.ledger.legs')}</Typography.Title>
+      <SectionTitle text={t('ops.ledger.legs')} />
       <ShortList
         rows={legs}
         id={({ kind, productId = 0 }) => `${kind}.${productId}`}
@@ -142,7 +146,7 @@ function Cause({ info: { origin } }: { info: Info }) {
   const t = useText();
   return (
     <section className="flex flex-col gap-3" data-testid="posting-cause">
-      <Typography.Title level={5}>{t('ops.ledger.cause')}</Typography.Title>
+      <SectionTitle text={t('ops.ledger.cause')} />
       {origin === undefined ? (
         <Alert type="info" title={t('ops.ledger.causeNone')} />
       ) : (
@@ -200,7 +204,7 @@ function Approvals({ origin: { approvals } }: { origin: Origin }) {
   if (approvals.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5}>{t('ops.ledger.approvals')}</Typography.Title>
+      <SectionTitle text={t('ops.ledger.approvals')} />
       <ShortList
         rows={approvals}
         id={({ id }) => id}

@@ -38,7 +38,7 @@ export function BalanceSheet({ figures }: { figures: Figures }) {
     ['ops.risk.byNewMoney', figures.byNewMoney],
   ];
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] gap-6">
       <Column title="ops.risk.owed" lines={owed} currency={currency} total={['ops.risk.claims', figures.claims]} />
       <Column title="ops.risk.cash" lines={cash} currency={currency} total={['ops.risk.held', figures.held]} />
       <Column title="ops.risk.own" lines={own} currency={currency} />
@@ -53,7 +53,7 @@ function Column({ title, lines, currency, total }: ColumnProps) {
   const t = useText();
   return (
     <section>
-      <h3 className="m-0 mb-1 text-label font-semibold">{t(title)}</h3>
+      <h2 className="m-0 mb-1 text-label font-semibold">{t(title)}</h2>
       <dl className="m-0">
         {lines
           .filter(([, amount]) => amount !== undefined)
@@ -73,7 +73,7 @@ function Column({ title, lines, currency, total }: ColumnProps) {
 }
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
-  const look = strong ? 'font-semibold' : 'border-b border-line';
+  const look = strong ? 'font-semibold' : 'border-b border-hairline';
   return (
     <div className={`flex justify-between gap-4 py-1 ${look}`}>
       <dt>{label}</dt>

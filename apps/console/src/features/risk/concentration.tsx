@@ -11,9 +11,9 @@ export function Concentration({ overview: { topClaims, topProducts } }: { overvi
   const t = useText();
   return (
     <Card size="small" title={t('ops.risk.concentration')}>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] gap-6">
         <section>
-          <h3 className="m-0 text-label font-semibold">{t('ops.risk.topClaims')}</h3>
+          <h2 className="m-0 text-label font-semibold">{t('ops.risk.topClaims')}</h2>
           <Typography.Text type="secondary">{t('ops.risk.topClaims.note')}</Typography.Text>
           <ShortList
             rows={topClaims}
@@ -33,7 +33,7 @@ export function Concentration({ overview: { topClaims, topProducts } }: { overvi
           />
         </section>
         <section>
-          <h3 className="m-0 mb-6 text-label font-semibold">{t('ops.risk.topProducts')}</h3>
+          <h2 className="m-0 mb-6 text-label font-semibold">{t('ops.risk.topProducts')}</h2>
           <ShortList
             rows={topProducts}
             label={t('ops.risk.topProducts')}

@@ -22,7 +22,7 @@ export function MaturingMonths({ months }: { months: Overview['maturing'] }) {
       {months.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ops.risk.maturing.none')} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] gap-6">
           <BarChart
             bars={rupiah.map(({ month, paidIn }) => ({ label: month, amount: paidIn }))}
             summary={t('ops.risk.maturing.summary', { n, amount })}

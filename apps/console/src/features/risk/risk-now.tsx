@@ -121,7 +121,7 @@ function CurrencyCard({ figures }: { figures: Figures }) {
   const isFair = /^-?0(\.0*)?$/.test(byNewMoney);
   return (
     <Card size="small" title={currency} data-testid={`risk-${currency}`}>
-      <div className="mb-4 grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4">
         <Statistic title={t('ops.risk.coverage')} value={percentOf(coverage) ?? '—'} />
         <Statistic
           title={t('ops.risk.claims')}

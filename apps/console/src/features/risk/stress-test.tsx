@@ -20,7 +20,7 @@ export function StressTest() {
         <div className="flex max-w-5xl flex-col gap-5" data-testid="stress">
           <Typography.Paragraph className="m-0">{t('ops.risk.stress.intro')}</Typography.Paragraph>
           <Card size="small">
-            <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] gap-x-8 gap-y-3">
               {stressNames.map((name) => (
                 <div key={name}>
                   <div className="flex justify-between gap-4">

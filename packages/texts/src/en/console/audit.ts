@@ -25,7 +25,7 @@ export const audit = {
   'ops.audit.verify.broken': 'The chain is broken at entry {place}',
   'ops.audit.verify.head': 'The last entry is the one that the log names as its end.',
   'ops.audit.verify.noHead': 'The range ends before the end of the log.',
-  'ops.audit.verify.range': 'Entries {first} to {last}',
+  'ops.audit.verify.range': 'Entries {first} to {last}.',
   'ops.audit.verify.none': 'No entries in this range.',
   'ops.audit.showBroken': 'Show that entry',
   'ops.audit.sameRequest': 'All of this request',

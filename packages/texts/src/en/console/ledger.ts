@@ -29,7 +29,7 @@ export const ledger = {
   'ops.ledger.cause': 'Cause',
   'ops.ledger.causeNone': 'The product keeps no record of its own behind this posting.',
   'ops.ledger.causeNumber': 'Its number',
-  'ops.ledger.causeAt': 'Since',
+  'ops.ledger.causeAt': 'When',
   'ops.ledger.statementLine': 'Line of a statement',
   'ops.ledger.hands': 'Who had a hand in it',
   'ops.ledger.approvals': 'Second person',

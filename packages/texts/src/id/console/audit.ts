@@ -27,7 +27,7 @@ export const audit = {
   'ops.audit.verify.broken': 'Rantai putus di entri {place}',
   'ops.audit.verify.head': 'Entri terakhir adalah yang disebut log sebagai ujungnya.',
   'ops.audit.verify.noHead': 'Rentang berakhir sebelum ujung log.',
-  'ops.audit.verify.range': 'Entri {first} sampai {last}',
+  'ops.audit.verify.range': 'Entri {first} sampai {last}.',
   'ops.audit.verify.none': 'Tidak ada entri dalam rentang ini.',
   'ops.audit.showBroken': 'Tampilkan entri itu',
   'ops.audit.sameRequest': 'Semua dari permintaan ini',

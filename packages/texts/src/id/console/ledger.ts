@@ -31,7 +31,7 @@ export const ledger = {
   'ops.ledger.cause': 'Asal',
   'ops.ledger.causeNone': 'Tidak ada catatan lain di balik pembukuan ini.',
   'ops.ledger.causeNumber': 'Nomornya',
-  'ops.ledger.causeAt': 'Sejak',
+  'ops.ledger.causeAt': 'Waktu',
   'ops.ledger.statementLine': 'Baris rekening koran',
   'ops.ledger.hands': 'Siapa yang terlibat',
   'ops.ledger.approvals': 'Orang kedua',

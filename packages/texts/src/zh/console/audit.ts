@@ -27,7 +27,7 @@ export const audit = {
   'ops.audit.verify.broken': '链在第 {place} 条断裂',
   'ops.audit.verify.head': '最后一条即日志所记的末端。',
   'ops.audit.verify.noHead': '所选范围在日志末端之前结束。',
-  'ops.audit.verify.range': '第 {first} 至 {last} 条',
+  'ops.audit.verify.range': '第 {first} 至 {last} 条。',
   'ops.audit.verify.none': '该范围内没有记录。',
   'ops.audit.showBroken': '查看该条',
   'ops.audit.sameRequest': '该请求的全部',

@@ -1,0 +1,42 @@
+// What those who watch the house find on a fresh demo: a report, two schedules, a line of the bank that waits for words.
+import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { runReport, saveReportSchedule } from '@roda/contract/reports';
+import { explainLine } from '@roda/contract/trust-reconciliation';
+import { addDays } from '@roda/contract/zones';
+import { randomUUID } from 'node:crypto';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { Play } from './demo-call.ts';
+
+type Watch = { readonly play: Play; readonly staff: readonly InjectedCaller[]; readonly at: Date };
+
+const REPORTED_DAYS = 21;
+
+/** The bank paid interest: nobody's money but the house's, and open until two people have said so. */
+const bankInterest = async ({ play, staff, at }: Watch): Promise<void> => {
+  const [officer = {}] = staff;
+  const day = addDays(at.toISOString().slice(0, 10), -1);
+  const reference = `INT-${day.replaceAll('-', '')}`;
+  const text = `date,reference,description,amount\n${day},${reference},Credit interest,41250.00\n`;
+  const file = { name: 'interest.csv', type: 'text/csv', bytes: Buffer.from(text) };
+  await play(importStatement, officer, { account: 'bank' }, { file });
+  const { list } = await play(listStatementLines, officer, { limit: 100 });
+  const line = list.find((each) => each.reference === reference);
+  if (line === undefined) return;
+  await play(explainLine, officer, { lineId: line.id, explanation: 'Interest that the bank paid on the account' });
+};
+
+const reports = async ({ play, staff, at }: Watch): Promise<void> => {
+  const [, finance = {}] = staff;
+  const to = addDays(at.toISOString().slice(0, 10), -1);
+  const from = addDays(to, 1 - REPORTED_DAYS);
+  const key = randomUUID();
+  await play(runReport, finance, { kind: 'daily_cash', from, to, formats: ['csv', 'xlsx'] }, { key });
+  await play(saveReportSchedule, finance, { kind: 'daily_cash', every: 'week', formats: ['xlsx'], active: true });
+  await play(saveReportSchedule, finance, { kind: 'regulator_pack', every: 'month', formats: ['pdf'], active: false });
+};
+
+/** To be called before the play's last jobs: they make the report. */
+export const fillOversight = async (watch: Watch): Promise<void> => {
+  await bankInterest(watch);
+  await reports(watch);
+};
