@@ -26,7 +26,13 @@ const LAST = [
 const asked = operations.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
 
 /** Made to show a secret to an operator, who gives a reason that is logged. */
-const REVEALS = ['identity.revealIdentity', 'members.revealMember', 'contracts.revealSigning', 'mall.packMallOrders'];
+const REVEALS = [
+  'identity.revealIdentity',
+  'members.revealMember',
+  'contracts.revealSigning',
+  'mall.packMallOrders',
+  'mall.revealMallAddress',
+];
 
 let world: World;
 let cast: Cast;

@@ -20,6 +20,9 @@ export const EditedCategory = z.object({
   sort: z.int(),
   shown: z.boolean(),
   goodsCount: z.int(),
+  version: z.int(),
+  /** What stands above its goods, where somebody wrote it. */
+  page: z.optional(z.object({ title: Words, subtitle: Words, image: Text })),
 });
 export type EditedCategory = z.output<typeof EditedCategory>;
 
@@ -69,9 +72,16 @@ export const changeGoodsCategory = operation({
   path: 'admin/category/change',
   realm: 'operator',
   roles: shelf,
-  input: z.strictObject({ id: Id, name: z.optional(title), icon: z.optional(Icon), shown: z.optional(z.boolean()) }),
+  input: z.strictObject({
+    id: Id,
+    /** The one that was read; whoever leaves it out overwrites. */
+    version: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+    name: z.optional(title),
+    icon: z.optional(Icon),
+    shown: z.optional(z.boolean()),
+  }),
   reply: EditedCategory,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'stale'],
   extension: true,
   module: 'catalogue',
   screens: ['console/categories'],

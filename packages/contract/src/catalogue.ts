@@ -4,7 +4,7 @@ import { GoodsKind, goodsKinds, SettlementCycle, VehicleStatus } from './enums.t
 import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryInt, Text, Url } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(GoodsKind) });
 export const positionCodes = ['labelCategory', 'aiCategory'] as const;
@@ -219,9 +219,13 @@ export const listGoodsForOperators = operation({
   realm: 'operator',
   input: z.object({
     ...pageInput,
+    id: queryIdMaybe,
     kind: query(GoodsKind),
     name: query(line(60)),
     state: query(z.enum(['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'])),
+    countryId: queryIdMaybe,
+    categoryId: queryIdMaybe,
+    ...sortedBy('id', 'price', 'income', 'stock', 'sold', 'validity'),
   }),
   reply: Page(
     z.object({
@@ -231,6 +235,26 @@ export const listGoodsForOperators = operation({
       deviceNumber: Text,
       currency: CurrencyCode,
       price: Amount,
+      countryId: Id,
+      categoryId: z.optional(Id),
+      /** The target of one unit. */
+      dailyIncome: Amount,
+      estimate: z.object({ low: Amount, high: Amount, basis: Text }),
+      /** What one unit really earned per day, days of zero included. */
+      actual30d: Amount,
+      zeroDays30d: z.int(),
+      validityDays: z.int(),
+      settlementCycle: SettlementCycle,
+      /** 0: none. */
+      purchaseLimit: z.int(),
+      minLevel: z.int(),
+      /** Of a fixed-term plan there may be several. */
+      assetCount: z.int(),
+      connector: z.optional(Text),
+      powerKw: z.optional(z.number()),
+      pricePerKwh: z.optional(Amount),
+      publishAt: z.optional(Instant),
+      listedAt: z.optional(Instant),
       status: VehicleStatus,
       unitsRegistered: z.int(),
       unitsSold: z.int(),

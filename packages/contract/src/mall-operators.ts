@@ -1,10 +1,10 @@
 // Points mall, the operators' side of orders: packing, shipping, refunds.
 import * as z from 'zod/mini';
-import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
 import { MallGoodsKind, MallOrderStatus } from './mall.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const senders = ['fulfilment', 'operations'] as const;
 
@@ -27,9 +27,21 @@ const MallOrderRow = z.object({
   shipChannel: z.optional(Text),
   shipSn: z.optional(Text),
   refundReason: z.optional(Text),
+  /** Why the last refund that was asked for was not granted. */
+  rejectReason: z.optional(Text),
+  /** Too large a refund for one operator alone. */
+  largeRefund: z.boolean(),
+  /** What the buyer wrote. */
+  message: z.optional(Text),
+  countryId: Id,
   addTime: Instant,
   payTime: z.optional(Instant),
   refundAskedAt: z.optional(Instant),
+  refundedAt: z.optional(Instant),
+  shippedAt: z.optional(Instant),
+  /** Received by itself from then on. */
+  receiveBy: z.optional(Instant),
+  receivedAt: z.optional(Instant),
 });
 
 const statusTexts = ['101', '102', '103', '201', '202', '203', '301', '401', '402'] as const;
@@ -44,7 +56,15 @@ export const listMallOrdersForOperators = operation({
     orderStatus: query(z.enum(statusTexts)),
     orderSn: query(line(24)),
     goodsId: queryIdMaybe,
-    sort: query(z.enum(['newest', 'oldest'])),
+    id: query(Uuid),
+    memberId: query(MemberId),
+    kind: query(MallGoodsKind),
+    countryId: queryIdMaybe,
+    /** An order number, a courier's number, or a part of the good's name. */
+    text: query(line(60)),
+    from: query(Day),
+    to: query(Day),
+    ...sortedBy('addTime', 'payTime', 'refundAskedAt', 'points', 'price'),
   }),
   reply: Page(MallOrderRow),
   refusals: [],
@@ -79,6 +99,39 @@ export const packMallOrders = operation({
     }),
   ),
   refusals: [],
+  reauth: true,
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+/** Where one parcel goes or went: who looked, and why, stands in the audit log. */
+export const revealMallAddress = operation({
+  id: 'mall.revealMallAddress',
+  method: 'POST',
+  path: 'admin/mall/order/address',
+  realm: 'operator',
+  roles: [...senders, 'support'],
+  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
+  reply: z.object({ id: Uuid, consignee: Text, mobile: Text, address: Text }),
+  refusals: ['not_found', 'wrong_state'],
+  reauth: true,
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-orders'],
+});
+
+/** A line to the buyer, among their messages. No word that promises income (R8). */
+export const messageMallBuyer = operation({
+  id: 'mall.messageMallBuyer',
+  method: 'POST',
+  path: 'admin/mall/order/message',
+  realm: 'operator',
+  roles: [...senders, 'support'],
+  input: z.strictObject({ id: Uuid, text: lines(400, 3) }),
+  reply: z.object({ id: Uuid }),
+  refusals: ['not_found', 'banned_words'],
+  idempotent: true,
   extension: true,
   module: 'mall',
   screens: ['console/mall-orders'],
@@ -123,6 +176,7 @@ export const approveMallRefund = operation({
   input: z.strictObject({ id: Uuid }),
   reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  reauth: true,
   extension: true,
   module: 'mall',
   screens: ['console/mall-orders'],
@@ -152,6 +206,7 @@ export const proposeMallRefunds = operation({
   input: z.strictObject({ ids: z.array(Uuid).check(z.minLength(1), z.maxLength(100)), reason: line(200) }),
   reply: z.object({ changeId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
+  reauth: true,
   extension: true,
   module: 'mall',
   screens: ['console/mall-orders'],

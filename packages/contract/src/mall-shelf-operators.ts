@@ -1,10 +1,10 @@
 // Points mall, the operators' shelf: goods, categories, stock, codes.
 import * as z from 'zod/mini';
-import { Id, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole } from './fields.ts';
-import { mallGoodsKinds, MallGoodsKind, mallSorts } from './mall.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole } from './fields.ts';
+import { mallGoodsKinds, MallGoodsKind } from './mall.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree, PictureIn } from './written.ts';
 
 const goodsKeepers = ['growth', 'catalogue', 'operations'] as const;
@@ -68,6 +68,8 @@ const MallGoodsRow = z.object({
   homePick: z.boolean(),
   sort: z.int(),
   version: z.int(),
+  /** Of all variants that are shown. */
+  stock: Whole,
   products: z.array(
     z.object({
       id: Id,
@@ -93,7 +95,10 @@ export const listMallGoodsForOperators = operation({
     status: query(MallGoodsState),
     categoryId: queryIdMaybe,
     name: query(line(40)),
-    sort: query(z.enum(mallSorts)),
+    id: queryIdMaybe,
+    kind: query(MallGoodsKind),
+    countryId: queryIdMaybe,
+    ...sortedBy('newest', 'place', 'points', 'stock'),
   }),
   reply: Page(MallGoodsRow),
   refusals: [],
@@ -147,14 +152,22 @@ export const publishMallGoods = operation({
 });
 
 const categoryIn = { name: words(40), icon: z._default(PictureIn, ''), sort: z._default(Sort, 0) };
-const MallCategoryRow = z.object({ id: Id, name: Said, icon: Url, sort: z.int(), shown: z.boolean(), goods: z.int() });
+const MallCategoryRow = z.object({
+  id: Id,
+  name: Said,
+  icon: Url,
+  sort: z.int(),
+  shown: z.boolean(),
+  goods: z.int(),
+  version: z.int(),
+});
 
 export const listMallCategoriesForOperators = operation({
   id: 'mall.listMallCategoriesForOperators',
   method: 'GET',
   path: 'admin/mall/category/list',
   realm: 'operator',
-  input: z.object(pageInput),
+  input: z.object({ ...pageInput, id: queryIdMaybe, ...sortedBy('place', 'id', 'goods') }),
   reply: Page(MallCategoryRow),
   refusals: [],
   extension: true,
@@ -182,9 +195,15 @@ export const changeMallCategory = operation({
   path: 'admin/mall/category/change',
   realm: 'operator',
   roles: goodsKeepers,
-  input: z.strictObject({ id: Id, ...categoryIn, shown: z.boolean() }),
+  input: z.strictObject({
+    id: Id,
+    /** The one that was read; whoever leaves it out overwrites. */
+    version: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+    ...categoryIn,
+    shown: z.boolean(),
+  }),
   reply: z.object({ id: Id }),
-  refusals: ['not_found', 'banned_words'],
+  refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'mall',
   screens: ['console/mall-goods'],
@@ -208,6 +227,39 @@ export const adjustMallStock = operation({
   }),
   reply: z.object({ productId: Id, stock: Whole, status: z.enum(['done', 'proposed']), changeId: z.optional(Uuid) }),
   refusals: ['not_found', 'wrong_state', 'out_of_stock'],
+  extension: true,
+  module: 'mall',
+  screens: ['console/mall-goods'],
+});
+
+/** Every change of stock that is no order: who, how many, why. */
+export const listMallStockChanges = operation({
+  id: 'mall.listMallStockChanges',
+  method: 'GET',
+  path: 'admin/mall/stock/list',
+  realm: 'operator',
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    goodsId: queryIdMaybe,
+    productId: queryIdMaybe,
+    ...sortedBy('at', 'change'),
+  }),
+  reply: Page(
+    z.object({
+      id: Uuid,
+      goodsId: Id,
+      goodsName: Said,
+      productId: Id,
+      specification: Said,
+      change: z.int(),
+      stockAfter: z.int(),
+      reason: Text,
+      operator: Text,
+      at: Instant,
+    }),
+  ),
+  refusals: [],
   extension: true,
   module: 'mall',
   screens: ['console/mall-goods'],

@@ -1,10 +1,11 @@
 // The operators' side of ordinary goods: plans, their prices and states, and deliveries.
 import * as z from 'zod/mini';
-import { Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { PlanKind } from './plans.ts';
+import { carrierStatuses } from './plans-shelf.ts';
 import {
   Picture,
   Place,
@@ -42,6 +43,9 @@ export const PlanForOperators = z.object({
   code: Text,
   operatorId: Id,
   operator: Text,
+  /** `closed` or `hidden`: nothing of it is sold now, whatever the plan's own state. */
+  operatorStatus: z.enum(carrierStatuses),
+  countryId: Id,
   categoryId: Id,
   category: Text,
   name: Words,
@@ -72,12 +76,16 @@ export const listPlansForOperators = operation({
   roles: watch,
   input: z.object({
     ...pageInput,
+    id: queryIdMaybe,
+    /** Words of its name, or its code. */
     name: query(line(60)),
     kind: query(PlanKind),
     status: query(z.enum(planStatuses)),
     operatorId: queryIdMaybe,
     categoryId: queryIdMaybe,
-    sort: query(z.enum(['newest', 'price', 'stock'])),
+    channelId: queryIdMaybe,
+    countryId: queryIdMaybe,
+    ...sortedBy('newest', 'price', 'cost', 'stock', 'code', 'place'),
   }),
   reply: Page(PlanForOperators),
   refusals: [],
@@ -161,6 +169,7 @@ export const proposePlanPrice = operation({
   }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'stale', 'wrong_state'],
+  reauth: true,
   extension: true,
   module: 'plans',
   screens,
@@ -235,12 +244,21 @@ export const listDeliveries = operation({
   roles: watch,
   input: z.object({
     ...pageInput,
+    /** The order's. */
+    id: query(Uuid),
     state: query(DeliveryState),
+    kind: query(PlanKind),
     memberId: query(MemberId),
+    /** An order number, or the provider's reference. */
+    text: query(line(80)),
+    from: query(Day),
+    to: query(Day),
+    contradicted: queryBool,
     operatorId: queryIdMaybe,
     planId: queryIdMaybe,
     /** Open and asked for this many times or more. */
     tries: queryIdMaybe,
+    ...sortedBy('at', 'amount', 'tries', 'finalAt'),
   }),
   reply: Page(DeliveryForOperators),
   refusals: [],

@@ -1,8 +1,8 @@
 // The operators' side of the shelf of ordinary goods: carriers, channels, categories and their pages.
 import * as z from 'zod/mini';
-import { Id, query, queryIdMaybe, Text } from './fields.ts';
+import { Id, line, query, queryIdMaybe, Text } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { numberKinds } from './plans.ts';
 import {
   Code,
@@ -38,7 +38,15 @@ export const listCarriersForOperators = operation({
   path: 'admin/plan/operator/list',
   realm: 'operator',
   roles: watch,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe, status: query(z.enum(carrierStatuses)) }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    /** A part of its name or code. */
+    name: query(line(60)),
+    countryId: queryIdMaybe,
+    status: query(z.enum(carrierStatuses)),
+    ...sortedBy('id', 'place', 'code', 'plans'),
+  }),
   reply: Page(
     z.object({
       id: Id,
@@ -123,6 +131,8 @@ export const planStructure = operation({
         shown: z.boolean(),
         planCount: z.int(),
         version: z.int(),
+        /** What stands above its goods, where somebody wrote it. */
+        page: z.optional(z.object({ title: Words, subtitle: Words, image: Text })),
       }),
     ),
   }),

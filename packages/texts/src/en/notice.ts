@@ -95,6 +95,8 @@ export const notice = {
   'notice.mallRefundedCoins.body': 'Your order of “{product}” is refunded: {coins} gold coins are back.',
   'notice.mallRefundedBoth.title': 'Refund granted',
   'notice.mallRefundedBoth.body': 'Your order of “{product}” is refunded: {points} points and {amount} are back.',
+  'notice.mallMessage.title': 'About your order',
+  'notice.mallMessage.body': '“{product}”: {message}',
   'notice.mallRefundRejected.title': 'Refund not granted',
   'notice.mallRefundRejected.body': 'Your order of “{product}” goes on. Reason: {reason}',
   'notice.levelUp.title': 'You reached a new level',

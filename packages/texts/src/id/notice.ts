@@ -102,6 +102,8 @@ export const notice = {
   'notice.mallRefundedCoins.body': 'Pesanan “{product}” dikembalikan: {coins} koin emas sudah kembali.',
   'notice.mallRefundedBoth.title': 'Pengembalian disetujui',
   'notice.mallRefundedBoth.body': 'Pesanan “{product}” dikembalikan: {points} poin dan {amount} sudah kembali.',
+  'notice.mallMessage.title': 'Tentang pesanan Anda',
+  'notice.mallMessage.body': '“{product}”: {message}',
   'notice.mallRefundRejected.title': 'Pengembalian tidak disetujui',
   'notice.mallRefundRejected.body': 'Pesanan “{product}” tetap diproses. Alasan: {reason}',
   'notice.levelUp.title': 'Anda mencapai level baru',

@@ -87,6 +87,8 @@ export const notice = {
   'notice.mallRefundedCoins.body': '“{product}”的订单已退款：{coins} 金币已退回。',
   'notice.mallRefundedBoth.title': '退款已通过',
   'notice.mallRefundedBoth.body': '“{product}”的订单已退款：{points} 积分和 {amount} 已退回。',
+  'notice.mallMessage.title': '关于您的订单',
+  'notice.mallMessage.body': '“{product}”：{message}',
   'notice.mallRefundRejected.title': '退款未通过',
   'notice.mallRefundRejected.body': '“{product}”的订单继续处理。原因：{reason}',
   'notice.levelUp.title': '您的等级已提升',

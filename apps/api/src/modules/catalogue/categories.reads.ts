@@ -14,10 +14,14 @@ export type EditedCategoryRow = {
   readonly sort: number;
   readonly shown: boolean;
   readonly goodsCount: number;
+  readonly version: number;
+  readonly page: { readonly title: Words; readonly subtitle: Words; readonly image: string } | null;
 };
 
 const COLUMNS = `c.id, c.code, c.position, c.kind, c.parent_id as "parentId", c.name, c.icon, c.sort, c.shown,
-  (select count(*)::int from goods g where g.category_id = c.id and g.status <> 'withdrawn') as "goodsCount"`;
+  (select count(*)::int from goods g where g.category_id = c.id and g.status <> 'withdrawn') as "goodsCount",
+  c.version, (select jsonb_build_object('title', p.title, 'subtitle', p.subtitle, 'image', p.image)
+    from category_pages p where p.code = c.code) as page`;
 
 export const allCategories = (tx: Tx, position: string | undefined): Promise<readonly EditedCategoryRow[]> =>
   tx.query<EditedCategoryRow>(

@@ -22,15 +22,24 @@ export const insertCategory = async (tx: Tx, wish: CategoryWish): Promise<number
     )
   )[0]?.id ?? 0;
 
-export const editCategory = async (
-  tx: Tx,
-  id: number,
-  edit: { name?: Words | undefined; icon?: string | undefined; shown?: boolean | undefined },
-): Promise<boolean> => {
+type Edit = {
+  readonly version?: number | undefined;
+  readonly name?: Words | undefined;
+  readonly icon?: string | undefined;
+  readonly shown?: boolean | undefined;
+};
+
+/** False for an unknown category, and for one that has another version than the given one. */
+export const editCategory = async (tx: Tx, id: number, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
-    `update categories set name = coalesce($2, name), icon = coalesce($3, icon), shown = coalesce($4, shown)
-     where id = $1 returning id`,
-    [id, edit.name === undefined ? null : JSON.stringify(edit.name), edit.icon ?? null, edit.shown ?? null],
+    `update categories set name = coalesce($2, name), icon = coalesce($3, icon), shown = coalesce($4, shown),
+       version = version + 1
+     where id = $1 and version = coalesce($5::int, version) returning id`,
+    [
+      id,
+      edit.name === undefined ? null : JSON.stringify(edit.name),
+      ...[edit.icon ?? null, edit.shown ?? null, edit.version ?? null],
+    ],
   );
   return rows.length === 1;
 };

@@ -10,11 +10,11 @@ import { categoryOf } from './list-goods-categories.ts';
 
 export const changeGoodsCategory = async (
   { tx, note }: Act<Operator>,
-  { id, ...edit }: InputOf<typeof operation>,
+  { id, version, ...edit }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   requireHonestWords(edit);
   const before = (await categoryById(tx, id)) ?? refuse('not_found');
-  if (!(await editCategory(tx, id, edit))) refuse('not_found');
+  if (!(await editCategory(tx, id, { ...edit, version }))) refuse('stale');
   const after = categoryOf((await categoryById(tx, id)) ?? refuse('not_found'));
   note({ target: `category:${id}`, before: categoryOf(before), after });
   return after;

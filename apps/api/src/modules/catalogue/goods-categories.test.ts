@@ -6,6 +6,7 @@ import {
   listGoodsCategories,
   orderGoodsCategories,
 } from '@roda/contract/catalogue-categories';
+import { setCategoryPage } from '@roda/contract/plans-shelf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
@@ -65,6 +66,27 @@ describe('catalogue.createGoodsCategory, changeGoodsCategory', () => {
     const same = wish();
     const replies = await Promise.all(Array.from({ length: 8 }, () => world.call(createGoodsCategory, operator, same)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
+  });
+});
+
+describe('catalogue.changeGoodsCategory, listGoodsCategories', () => {
+  test('refuses: a version that somebody else changed; races: of five changes of one version one stands', async () => {
+    const { id, version } = await made();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_none, n) =>
+        world.call(changeGoodsCategory, operator, { id, version, icon: `i${n}` }),
+      ),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toMatchObject([{ data: { version: version + 1 } }]);
+    expect(replies.filter(({ errno }) => errno === 504).length).toBe(4);
+  });
+  test('replies: what was written above its goods stands with it', async () => {
+    const { code } = await made();
+    const page = { title: name, subtitle: name, image: 'truck' };
+    const catalogue = await makeOperator(world, 'catalogue');
+    expect((await world.call(setCategoryPage, catalogue, { code, ...page })).errno).toBe(0);
+    const { data } = await world.call(listGoodsCategories, operator, {});
+    expect(data.find((each) => each.code === code)).toMatchObject({ page, version: 1 });
   });
 });
 

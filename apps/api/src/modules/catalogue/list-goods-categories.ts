@@ -4,10 +4,11 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { allCategories, type EditedCategoryRow } from './categories.reads.ts';
 
-export const categoryOf = ({ kind, parentId, ...row }: EditedCategoryRow): EditedCategory => ({
+export const categoryOf = ({ kind, parentId, page, ...row }: EditedCategoryRow): EditedCategory => ({
   ...row,
   ...(kind === null ? {} : { kind }),
   ...(parentId === null ? {} : { parentId }),
+  ...(page === null ? {} : { page }),
 });
 
 export const listGoodsCategories = async (

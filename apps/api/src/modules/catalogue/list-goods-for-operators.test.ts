@@ -47,6 +47,35 @@ describe('catalogue.listGoodsForOperators', () => {
     expect(data).toMatchObject({ total: 1, page: 1, limit: 1, list: [{ name: 'Solar pile', pending: [] }] });
   });
 
+  test('replies: terms beside what was really earned; found by id, country and kind, sorted as asked', async () => {
+    const assetId = await makeAssetRow(world, { kind: 'pile' });
+    const dear = await makeGoods(world, {
+      kind: 'pile',
+      assetId,
+      priceMinor: 900_000_000_000n,
+      targetDailyMinor: 500n,
+    });
+    const found = async (input: object) => (await world.call(listGoodsForOperators, operator, input)).data.list;
+    expect(await found({ id: dear })).toMatchObject([
+      {
+        id: dear,
+        countryId: 1,
+        dailyIncome: '5.00',
+        estimate: { low: '0.00', high: '0.00' },
+        actual30d: '0.00',
+        zeroDays30d: 30,
+        assetCount: 1,
+        powerKw: 60,
+        minLevel: 1,
+      },
+    ]);
+    expect((await found({ sort: 'price', limit: 1 })).map(({ id }) => id)).toEqual([dear]);
+    expect((await found({ sort: 'price', order: 'asc', limit: 100 })).at(-1)?.id).toBe(dear);
+    expect(await found({ id: dear, kind: 'vehicle' })).toEqual([]);
+    expect(await found({ id: dear, countryId: 3 })).toEqual([]);
+    expect(await found({ id: dear, categoryId: 999_999 })).toEqual([]);
+  });
+
   test('forbids: members and nobody', async () => {
     expect(await world.call(listGoodsForOperators, member, {})).not.toMatchObject({ errno: 0 });
     expect(await world.call(listGoodsForOperators, nobody, {})).toMatchObject({ errno: 501 });

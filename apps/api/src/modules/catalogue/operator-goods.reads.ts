@@ -2,6 +2,7 @@
 import type { GoodsKind } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 
 export type PendingRow = {
   readonly period: string;
@@ -18,6 +19,25 @@ export type OperatorGoodsRow = {
   readonly deviceNumber: string;
   readonly currency: Currency;
   readonly priceMinor: bigint;
+  readonly countryId: number;
+  readonly categoryId: number | null;
+  readonly targetDailyMinor: bigint;
+  readonly lowMinor: bigint;
+  readonly highMinor: bigint;
+  /** Means per day, days of zero included, cut off to a whole minor unit. */
+  readonly average30dMinor: bigint;
+  readonly average90dMinor: bigint;
+  readonly zeroDays30d: number;
+  readonly validityDays: number;
+  readonly settlementCycle: 0 | 1 | 2;
+  readonly purchaseLimit: number;
+  readonly minLevel: number;
+  readonly assetCount: number;
+  readonly connector: string | null;
+  readonly powerKw: string | null;
+  readonly pricePerKwhMinor: bigint | null;
+  readonly publishAt: Date | null;
+  readonly listedAt: Date | null;
   readonly status: 'idle' | 'in_service' | 'resting' | 'fault';
   readonly state: 'draft' | 'scheduled' | 'on_sale' | 'paused' | 'withdrawn';
   readonly unitsRegistered: number;
@@ -29,11 +49,25 @@ export type OperatorGoodsRow = {
 type Asked = {
   readonly page: number;
   readonly limit: number;
+  readonly id?: number | undefined;
+  readonly countryId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly sort?: keyof typeof ORDERS | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
   readonly kind?: string | undefined;
   readonly name?: string | undefined;
   readonly state?: string | undefined;
   readonly lang: string;
 };
+
+const ORDERS = {
+  id: 'g.id',
+  price: 'g.price_minor',
+  income: 'coalesce(x.income_30d_minor, 0)',
+  stock: 'g.units_total - g.units_sold',
+  sold: 'g.units_sold',
+  validity: 'g.validity_days',
+} as const;
 
 /** An approved draft that waits for its day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
@@ -58,19 +92,35 @@ const PENDING = `coalesce((
       from asset_days d where d.asset_id in (${SOURCES}) group by 1) w) m
   where m.revenue > m.posted), '[]')`;
 
+const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.currency,
+  g.price_minor as "priceMinor", g.country_id as "countryId", g.category_id as "categoryId",
+  g.target_daily_minor as "targetDailyMinor", coalesce(x.low_minor, 0) as "lowMinor",
+  coalesce(x.high_minor, 0) as "highMinor", coalesce(x.income_30d_minor / 30, 0) as "average30dMinor",
+  coalesce(x.income_90d_minor / 90, 0) as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30d",
+  g.validity_days as "validityDays", g.cycle as "settlementCycle", coalesce(g.purchase_limit, 0) as "purchaseLimit",
+  g.min_level as "minLevel", (select count(*)::int from goods_assets s where s.goods_id = g.id) as "assetCount",
+  g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw",
+  g.price_per_kwh_minor as "pricePerKwhMinor", g.publish_at as "publishAt",
+  case when g.status <> 'draft' then g.listed_at end as "listedAt", a.status, ${STATE} as state,
+  g.units_total as "unitsRegistered", g.units_sold as "unitsSold", g.units_total - g.units_sold as stock`;
+
 export const goodsForOperators = async (
   tx: Tx,
-  { page, limit, kind, name, state, lang }: Asked,
+  { page, limit, lang, sort = 'id', order, ...asked }: Asked,
 ): Promise<{ rows: readonly OperatorGoodsRow[]; total: number }> => {
+  const { kind, name, state, id, countryId, categoryId } = asked;
   const rows = await tx.query<OperatorGoodsRow & { readonly total: bigint }>(
-    `select g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.currency,
-       g.price_minor as "priceMinor", a.status, ${STATE} as state, g.units_total as "unitsRegistered",
-       g.units_sold as "unitsSold", g.units_total - g.units_sold as stock, ${PENDING} as pending, count(*) over () as total
-     from goods g join assets a on a.id = g.asset_id
-     where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name ->> $1), lower($3)) > 0
-       or strpos(lower(a.device_number), lower($3)) > 0) and ($6::text is null or ${STATE} = $6)
-     order by g.id desc limit $4 offset $5`,
-    [lang, kind ?? null, name ?? null, limit, (page - 1) * limit, state ?? null],
+    `select ${COLUMNS}, ${PENDING} as pending, count(*) over () as total
+     from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id
+     where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0
+         or strpos(lower(a.device_number), lower($3)) > 0)
+       and ($4::text is null or ${STATE} = $4) and ($5::int is null or g.id = $5)
+       and ($6::int is null or g.country_id = $6) and ($7::int is null or g.category_id = $7)
+     ${orderBy(ORDERS, { sort, order }, 'g.id')} limit $8 offset $9`,
+    [
+      ...[lang, kind ?? null, name ?? null, state ?? null, id ?? null, countryId ?? null, categoryId ?? null],
+      ...[limit, (page - 1) * limit],
+    ],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

@@ -13,7 +13,7 @@ export const changeMallCategory = async (
 ): Promise<ReplyOf<typeof ChangeMallCategory>> => {
   requireHonest(input.name, 'name');
   const before = (await categoryById(tx, input.id)) ?? refuse('not_found');
-  if (!(await updateCategory(tx, input))) refuse('not_found');
+  if (!(await updateCategory(tx, input))) refuse('stale');
   note({ target: `mall category ${input.id}`, before, after: input });
   return { id: input.id };
 };

@@ -122,14 +122,22 @@ export const insertCategory = async (tx: Tx, { name, icon, sort }: CategoryGiven
     ])
   )[0]?.id ?? 0;
 
+type CategoryChange = CategoryGiven & {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly shown: boolean;
+};
+
+/** False for an unknown category, and for one that has another version than the given one. */
 export const updateCategory = async (
   tx: Tx,
-  { id, name, icon, sort, shown }: CategoryGiven & { readonly id: number; readonly shown: boolean },
+  { id, version, name, icon, sort, shown }: CategoryChange,
 ): Promise<boolean> =>
   (
     await tx.query(
-      'update mall_categories set name = $2, icon = $3, sort = $4, shown = $5 where id = $1 returning id',
-      [id, JSON.stringify(name), icon, sort, shown],
+      `update mall_categories set name = $2, icon = $3, sort = $4, shown = $5, version = version + 1
+       where id = $1 and version = coalesce($6::int, version) returning id`,
+      [id, JSON.stringify(name), icon, sort, shown, version ?? null],
     )
   ).length === 1;
 

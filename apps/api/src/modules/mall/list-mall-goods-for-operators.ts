@@ -10,8 +10,7 @@ export const listMallGoodsForOperators = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListMallGoodsForOperators>,
 ): Promise<ReplyOf<typeof ListMallGoodsForOperators>> => {
-  const { page, limit, status, categoryId, name, sort } = input;
-  const { rows, total } = await deskGoods(tx, { page, limit, status, categoryId, name, sort });
+  const { rows, total } = await deskGoods(tx, input);
   const list = rows.map(({ products, ...row }) => ({
     ...row,
     products: products.map(({ moneyMinor, ...product }) => ({

@@ -4,9 +4,36 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Lang, Operator } from '#platform/act.ts';
-import { deskOrders, type DeskOrder } from './goods-desk.reads.ts';
+import { isSmallRefund } from './mall.rules.ts';
+import { deskOrders, type DeskOrder } from './order-desk.reads.ts';
 
-const said = (name: 'shipChannel' | 'shipSn' | 'refundReason', text: string) => (text === '' ? {} : { [name]: text });
+type Said = 'shipChannel' | 'shipSn' | 'refundReason' | 'rejectReason' | 'message';
+type Known = 'payTime' | 'refundAskedAt' | 'refundedAt' | 'shippedAt' | 'receiveBy' | 'receivedAt';
+
+const said = (texts: Readonly<Record<Said, string>>): Partial<Record<Said, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+const known = (times: Readonly<Record<Known, Date | null>>): Partial<Record<Known, string>> =>
+  Object.fromEntries(
+    Object.entries(times).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()] as const])),
+  );
+
+const textsOf = ({ shipChannel, shipSn, refundReason, rejectReason, message }: DeskOrder) => ({
+  shipChannel,
+  shipSn,
+  refundReason,
+  rejectReason,
+  message,
+});
+
+const timesOf = ({ paidAt: payTime, refundAskedAt, refundedAt, shippedAt, receiveBy, receivedAt }: DeskOrder) => ({
+  payTime,
+  refundAskedAt,
+  refundedAt,
+  shippedAt,
+  receiveBy,
+  receivedAt,
+});
 
 const rowOf = (row: DeskOrder, lang: Lang) => {
   const specification = row.goods.specification[lang];
@@ -25,12 +52,11 @@ const rowOf = (row: DeskOrder, lang: Lang) => {
     coins: Number(row.coins),
     price: formatAmount(row.moneyMinor, row.currency),
     currency: row.currency,
-    ...said('shipChannel', row.shipChannel),
-    ...said('shipSn', row.shipSn),
-    ...said('refundReason', row.refundReason),
+    largeRefund: !isSmallRefund(row),
+    countryId: row.countryId,
     addTime: row.createdAt.toISOString(),
-    ...(row.paidAt === null ? {} : { payTime: row.paidAt.toISOString() }),
-    ...(row.refundAskedAt === null ? {} : { refundAskedAt: row.refundAskedAt.toISOString() }),
+    ...said(textsOf(row)),
+    ...known(timesOf(row)),
   };
 };
 
@@ -38,9 +64,12 @@ export const listMallOrdersForOperators = async (
   { tx, caller }: Act<Operator>,
   input: InputOf<typeof ListMallOrdersForOperators>,
 ): Promise<ReplyOf<typeof ListMallOrdersForOperators>> => {
-  const { page, limit, orderStatus, orderSn, goodsId, sort } = input;
-  const status = orderStatus === undefined ? undefined : Number(orderStatus);
-  const { rows, total } = await deskOrders(tx, { page, limit, status, orderSn, goodsId, sort });
+  const { orderStatus, memberId, ...rest } = input;
+  const { rows, total } = await deskOrders(tx, {
+    ...rest,
+    status: orderStatus === undefined ? undefined : Number(orderStatus),
+    memberId: memberId === undefined ? undefined : BigInt(memberId),
+  });
   return pageOf(
     rows.map((row) => rowOf(row, caller.lang)),
     total,

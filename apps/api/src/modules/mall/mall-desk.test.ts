@@ -8,6 +8,7 @@ import {
   createMallGoods,
   listMallCategoriesForOperators,
   listMallGoodsForOperators,
+  listMallStockChanges,
   loadMallCodes,
   publishMallGoods,
 } from '@roda/contract/mall-shelf-operators';
@@ -191,5 +192,40 @@ describe('mall.listMallGoodsForOperators, listMallCategoriesForOperators', () =>
     });
     const { list } = (await world.call(listMallCategoriesForOperators, keeper, { limit: 100 })).data;
     expect(list.find(({ id }) => id === categoryId)).toMatchObject({ goods: 1, shown: true });
+  });
+  test('replies: found by id, kind and country; sorted by stock and by points', async () => {
+    const categoryId = await makeMallCategory(world, keeper);
+    const few = await makeMallGoods(world, { categoryId, stock: 2, countryIds: [3] });
+    const many = await makeMallGoods(world, { categoryId, stock: 7 });
+    const found = async (input: object) =>
+      idsOf((await world.call(listMallGoodsForOperators, keeper, { categoryId, ...input })).data.list);
+    expect(await found({ sort: 'stock' })).toEqual([many.goodsId, few.goodsId]);
+    expect(await found({ sort: 'stock', order: 'asc' })).toEqual([few.goodsId, many.goodsId]);
+    expect(await found({ countryId: 1 })).toEqual([many.goodsId]);
+    expect(await found({ id: few.goodsId, countryId: 3 })).toEqual([few.goodsId]);
+    expect(await found({ kind: 'digital' })).toEqual([]);
+  });
+  test('refuses: a category that somebody else changed', async () => {
+    const id = await makeMallCategory(world, keeper);
+    const change = { id, version: 1, name: text('One'), shown: true };
+    const replies = await Promise.all([1, 2].map(() => world.call(changeMallCategory, keeper, change)));
+    expect(replies.map(({ errno }) => errno).toSorted((one, other) => one - other)).toEqual([0, 504]);
+  });
+});
+
+describe('mall.listMallStockChanges', () => {
+  test('replies: who changed what by how much, and why', async () => {
+    const { goodsId, productIds } = await makeMallGoods(world, { stock: 10 });
+    const productId = productIds[0] ?? 0;
+    await world.call(adjustMallStock, keeper, { productId, by: -3, reason: 'Broken on the shelf' });
+    const { data } = await world.call(listMallStockChanges, checker, { goodsId });
+    expect(data.list).toMatchObject([
+      { productId, change: -3, stockAfter: 7, reason: 'Broken on the shelf', goodsName: { en: 'Flask en' } },
+      { productId, change: 10, stockAfter: 10 },
+    ]);
+    const [newest] = data.list;
+    const one = await world.call(listMallStockChanges, checker, { id: newest?.id ?? '', productId });
+    expect(one.data.list).toEqual([newest]);
+    expect((await world.call(listMallStockChanges, nobody, {})).errno).toBe(501);
   });
 });

@@ -17,11 +17,13 @@ import { listMallCategories } from './list-mall-categories.ts';
 import { listMallCategoriesForOperators } from './list-mall-categories-for-operators.ts';
 import { listMallGoods } from './list-mall-goods.ts';
 import { listMallGoodsForOperators } from './list-mall-goods-for-operators.ts';
+import { listMallStockChanges } from './list-mall-stock-changes.ts';
 import { listMallOrders } from './list-mall-orders.ts';
 import { listMallOrdersForOperators } from './list-mall-orders-for-operators.ts';
 import { loadMallCodes } from './load-mall-codes.ts';
 import { mallGoodsInfo } from './mall-goods-info.ts';
 import { mallOrderInfo } from './mall-order-info.ts';
+import { messageMallBuyer } from './message-mall-buyer.ts';
 import { packMallOrders } from './pack-mall-orders.ts';
 import { payMallOrder } from './pay-mall-order.ts';
 import { pointMallPicks } from './point-mall-picks.ts';
@@ -29,6 +31,7 @@ import { proposeMallRefunds, refundsChange } from './propose-mall-refunds.ts';
 import { publishMallGoods } from './publish-mall-goods.ts';
 import { refundMallOrder } from './refund-mall-order.ts';
 import { rejectMallRefund } from './reject-mall-refund.ts';
+import { revealMallAddress } from './reveal-mall-address.ts';
 import { shipMallOrder } from './ship-mall-order.ts';
 import { readShippingList, shipMallOrders } from './ship-mall-orders.ts';
 
@@ -52,9 +55,12 @@ export const mallRoutes: readonly Route[] = [
   command(shelf.createMallCategory, createMallCategory),
   command(shelf.changeMallCategory, changeMallCategory),
   command(shelf.adjustMallStock, adjustMallStock),
+  read(shelf.listMallStockChanges, listMallStockChanges),
   command(shelf.loadMallCodes, loadMallCodes),
   read(desk.listMallOrdersForOperators, listMallOrdersForOperators),
   command(desk.packMallOrders, packMallOrders),
+  command(desk.revealMallAddress, revealMallAddress),
+  command(desk.messageMallBuyer, messageMallBuyer),
   command(desk.shipMallOrder, shipMallOrder),
   command(desk.shipMallOrders, shipMallOrders, { prepare: readShippingList }),
   command(desk.approveMallRefund, approveMallRefund),

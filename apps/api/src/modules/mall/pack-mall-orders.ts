@@ -2,7 +2,7 @@
 import type { packMallOrders as PackMallOrders } from '@roda/contract/mall-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
-import { ordersToPack } from './goods-desk.reads.ts';
+import { ordersToPack } from './order-desk.reads.ts';
 import { sentTo } from './order-view.ts';
 
 /** Opens addresses, so it is a write: the log keeps who looked at which orders, and why. */

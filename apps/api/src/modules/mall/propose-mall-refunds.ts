@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { refundsAsked } from './goods-desk.reads.ts';
+import { refundsAsked } from './order-desk.reads.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** All of them wait for a refund now, or nothing is proposed. */

@@ -91,6 +91,12 @@ describe('orders.proposeDeliveryEnd', () => {
     await shop.settleAll();
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
     const { list } = (await shop.world.call(listDeliveries, finance, { memberId: which.memberId })).data;
+    const found = async (narrowed: object) =>
+      (await shop.world.call(listDeliveries, finance, narrowed)).data.list.map((each) => each.orderId);
+    expect(await found({ id: orderId, contradicted: true, sort: 'tries' })).toEqual([orderId]);
+    expect(await found({ text: list[0]?.orderSn, from: '2001-01-01', to: '2199-12-31' })).toEqual([orderId]);
+    expect(await found({ id: orderId, contradicted: false })).toEqual([]);
+    expect(await found({ id: orderId, kind: 'voucher' })).toEqual([]);
     expect(list[0]).toMatchObject({
       orderId,
       state: 'refused',

@@ -1,6 +1,7 @@
 // What is read about deliveries: those that are due, one of a member's, the operators' list, the provider's state.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DeliveryState } from './deliveries.rules.ts';
 import type { Lang } from './plans.rules.ts';
@@ -94,27 +95,44 @@ export type DeliveryFilter = {
   readonly carrierId?: number | undefined;
   readonly planId?: number | undefined;
   readonly tries?: number | undefined;
+  readonly id?: string | undefined;
+  readonly kind?: PlanKind | undefined;
+  readonly text?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly contradicted?: boolean | undefined;
+  readonly sort?: keyof typeof ORDERS | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** The newest first. */
+const ORDERS = { at: 'd.accepted_at', amount: 'd.amount_minor', tries: 'd.tries', finalAt: 'd.final_at' } as const;
+
+const NARROWED = `($2::text is null or d.state = $2) and ($3::bigint is null or d.member_id = $3)
+    and ($4::int is null or d.carrier_id = $4) and ($5::int is null or d.plan_id = $5)
+    and ($6::int is null or d.tries >= $6 and d.ask_at is not null) and ($7::uuid is null or d.order_id = $7)
+    and ($8::text is null or d.kind = $8) and ($9::text is null or o.order_sn = $9 or d.provider_ref = $9)
+    and ($10::date is null or d.accepted_at >= $10::date::timestamp at time zone c.time_zone)
+    and ($11::date is null or d.accepted_at < ($11::date + 1)::timestamp at time zone c.time_zone)
+    and ($12::bool is null or (d.contradicted_at is not null) = $12)`;
+const JOINED = `plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
+     join carriers k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
+
+/** The newest first unless told otherwise; days are those of the carrier's country. */
 export const deliveriesPage = async (
   tx: Tx,
   filter: DeliveryFilter,
 ): Promise<{ rows: readonly DeliveryRow[]; total: number }> => {
-  const where = `($2::text is null or d.state = $2) and ($3::bigint is null or d.member_id = $3)
-    and ($4::int is null or d.carrier_id = $4) and ($5::int is null or d.plan_id = $5)
-    and ($6::int is null or d.tries >= $6 and d.ask_at is not null)`;
   const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(
     `select d.order_id as "orderId", o.order_sn as "orderSn", d.member_id as "memberId", d.plan_id as "planId",
        o.terms -> 'name' ->> $1 as name, o.terms -> 'carrier' ->> $1 as operator, d.kind, d.quantity,
        d.target_masked as target, d.amount_minor as "amountMinor", d.currency, d.state, d.calling_off as "callingOff",
        d.reason, d.gift, d.provider_ref as "providerRef", d.tries, d.accepted_at as "acceptedAt",
        d.sent_at as "sentAt", d.answered_at as "answeredAt", d.final_at as "finalAt",
-       d.contradicted_at as "contradictedAt", (select count(*) from plan_deliveries d where ${where}) as total
-     from plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
-     where ${where} order by d.accepted_at desc, d.order_id desc limit $7 offset $8`,
+       d.contradicted_at as "contradictedAt", count(*) over () as total
+     from ${JOINED}
+     where ${NARROWED} ${orderBy(ORDERS, filter, 'd.order_id')} limit $13 offset $14`,
     [
       filter.lang,
       filter.state ?? null,
@@ -122,6 +140,8 @@ export const deliveriesPage = async (
       filter.carrierId ?? null,
       filter.planId ?? null,
       filter.tries ?? null,
+      ...[filter.id ?? null, filter.kind ?? null, filter.text ?? null, filter.from ?? null, filter.to ?? null],
+      filter.contradicted ?? null,
       filter.limit,
       (filter.page - 1) * filter.limit,
     ],

@@ -1,6 +1,7 @@
 // What operators see of carriers, channels, categories and plans: all languages, hidden ones too.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Lang, Words } from './plans.rules.ts';
 
@@ -25,22 +26,31 @@ const CARRIER = `k.id, k.country_id as "countryId", k.code, k.name, k.logo, k.nu
   k.number_min as "numberMin", k.number_max as "numberMax", k.number_example as "numberExample", k.prefixes, k.status,
   k.sort, k.version, (select count(*)::int from plans p where p.carrier_id = k.id) as "planCount"`;
 
+const CARRIER_ORDERS = { place: 'k.sort', id: 'k.id', code: 'k.code', plans: '"planCount"' } as const;
+
 type CarriersAsked = {
   readonly page: number;
   readonly limit: number;
+  readonly id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly sort?: keyof typeof CARRIER_ORDERS | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
   readonly countryId?: number | undefined;
   readonly status?: string | undefined;
 };
 
 export const carriersForOperators = async (
   tx: Tx,
-  { page, limit, countryId, status }: CarriersAsked,
+  { page, limit, countryId, status, id, name, sort, order }: CarriersAsked,
 ): Promise<{ rows: readonly CarrierForOperators[]; total: number }> => {
   const rows = await tx.query<CarrierForOperators & { readonly total: bigint }>(
     `select ${CARRIER}, count(*) over () as total from carriers k
      where ($1::int is null or k.country_id = $1) and ($2::text is null or k.status = $2)
-     order by k.country_id, k.sort, k.id limit $3 offset $4`,
-    [countryId ?? null, status ?? null, limit, (page - 1) * limit],
+       and ($3::int is null or k.id = $3)
+       and ($4::text is null or strpos(lower(k.name::text), lower($4)) > 0 or strpos(k.code, lower($4)) > 0)
+     ${sort === undefined ? 'order by k.country_id, k.sort, k.id' : orderBy(CARRIER_ORDERS, { sort, order }, 'k.id')}
+     limit $5 offset $6`,
+    [countryId ?? null, status ?? null, id ?? null, name ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
@@ -74,10 +84,13 @@ export type CategoryForOperators = ChannelForOperators & {
   readonly parentId: number | null;
   readonly level: number;
   readonly planCount: number;
+  readonly page: { readonly title: Words; readonly subtitle: Words; readonly image: string } | null;
 };
 
 const CATEGORY = `c.id, c.channel_id as "channelId", c.parent_id as "parentId", c.level, c.code, c.name, c.icon, c.sort,
-  c.shown, c.version, (select count(*)::int from plans p where p.category_id = c.id) as "planCount"`;
+  c.shown, c.version, (select count(*)::int from plans p where p.category_id = c.id) as "planCount",
+  (select jsonb_build_object('title', g.title, 'subtitle', g.subtitle, 'image', g.image)
+    from category_pages g where g.code = c.code) as page`;
 
 export const categoriesForOperators = (tx: Tx): Promise<readonly CategoryForOperators[]> =>
   tx.query(`select ${CATEGORY} from plan_categories c order by c.channel_id, c.level, c.sort, c.id`);
@@ -99,6 +112,8 @@ export type PlanForOperatorsRow = {
   readonly code: string;
   readonly operatorId: number;
   readonly operator: string;
+  readonly operatorStatus: 'open' | 'closed' | 'hidden';
+  readonly countryId: number;
   readonly categoryId: number;
   readonly category: string;
   readonly name: Words;
@@ -123,6 +138,7 @@ export type PlanForOperatorsRow = {
 
 /** $1 is the language. `version` is the edition: whoever edits says what was read. */
 const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", k.name ->> $1 as operator,
+  k.status as "operatorStatus", k.country_id as "countryId",
   p.category_id as "categoryId", c.name ->> $1 as category, p.name, p.summary, p.description, p.usage, p.image,
   p.currency, p.price_minor as "priceMinor", p.cost_minor as "costMinor", p.face_minor as "faceMinor",
   p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift", p.stock_left as stock,
@@ -130,9 +146,12 @@ const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", k.name ->> $1 
 const FROM = 'from plans p join carriers k on k.id = p.carrier_id join plan_categories c on c.id = p.category_id';
 
 const ORDERS = {
-  newest: 'p.id desc',
-  price: 'p.price_minor, p.id',
-  stock: 'p.stock_left nulls last, p.id',
+  newest: 'p.id',
+  price: 'p.price_minor',
+  cost: 'p.cost_minor',
+  stock: 'p.stock_left',
+  code: 'p.code',
+  place: 'p.sort',
 } as const;
 
 export type PlansAsked = {
@@ -144,22 +163,29 @@ export type PlansAsked = {
   readonly status?: string | undefined;
   readonly operatorId?: number | undefined;
   readonly categoryId?: number | undefined;
+  readonly id?: number | undefined;
+  readonly channelId?: number | undefined;
+  readonly countryId?: number | undefined;
   readonly sort?: keyof typeof ORDERS | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 };
 
 export const plansForOperators = async (
   tx: Tx,
-  { lang, page, limit, name, kind, status, operatorId, categoryId, sort = 'newest' }: PlansAsked,
+  { lang, page, limit, sort, order, ...asked }: PlansAsked,
 ): Promise<{ rows: readonly PlanForOperatorsRow[]; total: number }> => {
+  const { name, kind, status, operatorId, categoryId, id, channelId, countryId } = asked;
   const rows = await tx.query<PlanForOperatorsRow & { readonly total: bigint }>(
     `select ${PLAN}, count(*) over () as total ${FROM}
      where ($2::text is null or p.search @@ search_query($2) or p.code = upper($2))
        and ($3::text is null or p.kind = $3)
        and ($4::text is null or p.status = $4) and ($5::int is null or p.carrier_id = $5)
-       and ($6::int is null or p.category_id = $6)
-     order by ${ORDERS[sort]} limit $7 offset $8`,
+       and ($6::int is null or p.category_id = $6) and ($7::int is null or p.id = $7)
+       and ($8::int is null or c.channel_id = $8) and ($9::int is null or k.country_id = $9)
+     ${orderBy(ORDERS, { sort, order }, 'p.id')} limit $10 offset $11`,
     [
       ...[lang, name ?? null, kind ?? null, status ?? null, operatorId ?? null, categoryId ?? null],
+      ...[id ?? null, channelId ?? null, countryId ?? null],
       ...[limit, (page - 1) * limit],
     ],
   );

@@ -9,8 +9,9 @@ export const planStructure = async (
   _input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => ({
   channels: [...(await channelsForOperators(tx))],
-  categories: (await categoriesForOperators(tx)).map(({ parentId, ...row }) => ({
+  categories: (await categoriesForOperators(tx)).map(({ parentId, page, ...row }) => ({
     ...row,
     ...(parentId === null ? {} : { parentId }),
+    ...(page === null ? {} : { page }),
   })),
 });

@@ -262,6 +262,15 @@ describe('plans.setPlanStock, setPlanStatus, listPlansForOperators, listDeliveri
     expect(await found({ name: code.toLowerCase() })).toEqual([id]);
     expect(await found({ name: 'moonlight', status: 'on_sale' })).toEqual([]);
     expect(await found({ name: 'moonlight', operatorId: carrier, categoryId: category, sort: 'price' })).toEqual([id]);
+    expect(await found({ id, countryId: 1 })).toEqual([id]);
+    expect(await found({ id, countryId: 3 })).toEqual([]);
+    const prices = async (order: 'asc' | 'desc') =>
+      (await world.call(listPlansForOperators, checker, { sort: 'price', order, limit: 100 })).data.list.map((plan) =>
+        Number(plan.price),
+      );
+    expect(await prices('asc')).toEqual((await prices('desc')).toReversed());
+    const carriers = await world.call(listCarriersForOperators, checker, { id: carrier, sort: 'code' });
+    expect(carriers.data.list.map((each) => each.id)).toEqual([carrier]);
     expect((await world.call(listDeliveries, checker, { state: 'unknown' })).data.list).toEqual([]);
     expect((await world.call(providerState, checker, {})).data).toMatchObject({
       accepted: 0,

@@ -1,0 +1,142 @@
+// What operators see of the mall's orders: the list, what has to be packed, refunds that are asked for, one address.
+import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
+import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Words } from './shelf.reads.ts';
+
+export type DeskOrder = {
+  readonly id: string;
+  readonly sn: string;
+  readonly memberId: bigint;
+  readonly phone: string;
+  readonly status: MallOrderStatus;
+  readonly goodsId: number;
+  readonly goods: { readonly name: Words; readonly specification: Words };
+  readonly kind: MallGoodsKind;
+  readonly number: number;
+  readonly points: bigint;
+  readonly coins: bigint;
+  readonly moneyMinor: bigint;
+  readonly currency: 'IDR';
+  readonly shipChannel: string;
+  readonly shipSn: string;
+  readonly refundReason: string;
+  readonly rejectReason: string;
+  readonly message: string;
+  readonly countryId: number;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly refundAskedAt: Date | null;
+  readonly refundedAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly receiveBy: Date | null;
+  readonly receivedAt: Date | null;
+};
+
+const ORDERS = {
+  addTime: 'o.created_at',
+  payTime: 'o.paid_at',
+  refundAskedAt: 'o.refund_asked_at',
+  points: 'o.points + o.coins',
+  price: 'o.money_minor',
+} as const;
+
+type OrdersAsked = {
+  readonly page: number;
+  readonly limit: number;
+  readonly status: number | undefined;
+  readonly memberId: bigint | undefined;
+  readonly id?: string | undefined;
+  readonly orderSn?: string | undefined;
+  readonly goodsId?: number | undefined;
+  readonly kind?: string | undefined;
+  readonly countryId?: number | undefined;
+  readonly text?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort?: keyof typeof ORDERS | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+};
+
+const COLUMNS = `o.id, o.order_sn as sn, o.member_id as "memberId", m.phone_masked as phone, o.status,
+  o.goods_id as "goodsId", o.goods, o.kind, o.number, o.points, o.coins, o.money_minor as "moneyMinor", o.currency,
+  o.ship_channel as "shipChannel", o.ship_sn as "shipSn", o.refund_reason as "refundReason",
+  o.reject_reason as "rejectReason", o.message, o.country_id as "countryId", o.created_at as "createdAt",
+  o.paid_at as "paidAt", o.refund_asked_at as "refundAskedAt", o.refunded_at as "refundedAt",
+  o.shipped_at as "shippedAt", o.receive_by as "receiveBy", o.received_at as "receivedAt"`;
+
+/** The newest first unless told otherwise; days are those of the order's country. */
+export const deskOrders = async (
+  tx: Tx,
+  { page, limit, sort, order, ...asked }: OrdersAsked,
+): Promise<{ rows: readonly DeskOrder[]; total: number }> => {
+  const { status, orderSn, goodsId, id, memberId, kind, countryId, text, from, to } = asked;
+  const rows = await tx.query<DeskOrder & { readonly total: bigint }>(
+    `select ${COLUMNS}, count(*) over () as total
+     from mall_orders o join members m on m.member_id = o.member_id join countries c on c.id = o.country_id
+     where ($1::int is null or o.status = $1) and ($2::text is null or o.order_sn = $2)
+       and ($3::int is null or o.goods_id = $3) and ($4::uuid is null or o.id = $4)
+       and ($5::bigint is null or o.member_id = $5) and ($6::text is null or o.kind = $6)
+       and ($7::int is null or o.country_id = $7)
+       and ($8::text is null or o.order_sn = $8 or o.ship_sn = $8
+         or strpos(lower((o.goods -> 'name')::text), lower($8)) > 0)
+       and ($9::date is null or o.created_at >= $9::date::timestamp at time zone c.time_zone)
+       and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone c.time_zone)
+     ${orderBy(ORDERS, { sort, order }, 'o.id')} limit $11 offset $12`,
+    [
+      ...[status ?? null, orderSn ?? null, goodsId ?? null, id ?? null, memberId ?? null, kind ?? null],
+      ...[countryId ?? null, text ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+    ],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export type OrderToTell = {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly sn: string;
+  readonly goods: { readonly name: Words };
+  readonly addressSealed: Buffer | null;
+};
+
+/** One order by its id alone, as operators name it. */
+export const orderToTell = async (tx: Tx, id: string): Promise<OrderToTell | undefined> =>
+  (
+    await tx.query<OrderToTell>(
+      `select id, member_id as "memberId", order_sn as sn, goods, address_sealed as "addressSealed"
+       from mall_orders where id = $1`,
+      [id],
+    )
+  )[0];
+
+export type PackRow = {
+  readonly id: string;
+  readonly sn: string;
+  readonly goods: { readonly name: Words; readonly specification: Words };
+  readonly number: number;
+  readonly message: string;
+  readonly addressSealed: Buffer;
+  readonly paidAt: Date | null;
+};
+
+const PACKED_AT_ONCE = 100;
+
+/** Paid physical orders, the oldest first; of the named ones, or of all. */
+export const ordersToPack = (tx: Tx, ids: readonly string[] | undefined): Promise<readonly PackRow[]> =>
+  tx.query<PackRow>(
+    `select id, order_sn as sn, goods, number, message, address_sealed as "addressSealed", paid_at as "paidAt"
+     from mall_orders where status = 201 and kind = 'physical' and ($1::uuid[] is null or id = any($1))
+     order by paid_at, id limit $2`,
+    [ids === undefined ? null : [...ids], PACKED_AT_ONCE],
+  );
+
+/** Orders whose refund is asked for, among those named. */
+export const refundsAsked = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly { memberId: bigint; id: string; sn: string }[]> =>
+  tx.query(
+    `select member_id as "memberId", id, order_sn as sn from mall_orders where status = 202 and id = any($1::uuid[])
+     order by member_id, id`,
+    [[...ids]],
+  );
