@@ -38,7 +38,7 @@ function PaymentsTab() {
       filters={paymentFilters(options)}
       toolbar={<Act op={matchStatements} label="ops.payments.matchNow" note={t('ops.payments.matchNowNote')} />}
       drawer={(row) => ({
-        title: `${row.orderSn} · ${row.method}`,
+        title: row.orderSn,
         size: 860,
         body: <PaymentPage id={row.id} />,
         actions: <PaymentLinks row={row} />,

@@ -43,7 +43,7 @@ function LinesTab() {
       drawer={(line) => ({
         title: line.reference,
         body: <LineBody line={line} />,
-        actions: line.state === 'open' && <LineActs line={line} />,
+        ...(line.state === 'open' ? { actions: <LineActs line={line} /> } : {}),
       })}
     />
   );

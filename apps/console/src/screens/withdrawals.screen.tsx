@@ -4,6 +4,7 @@ import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
 import { CaseActs } from '#features/withdrawals/case-acts.tsx';
 import { caseColumns, caseFilters } from '#features/withdrawals/case-columns.tsx';
 import { CasePage } from '#features/withdrawals/case-page.tsx';
+import { isOver } from '#features/withdrawals/withdrawals.model.ts';
 import { DueTab, FilesTab } from '#features/withdrawals/payouts.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
 import { useCountries } from '#shared/countries.ts';
@@ -57,7 +58,7 @@ function Queue({ countries, nameOf, banks }: QueueProps) {
         title: `${row.payoutReference} · ${row.cardholderName}`,
         size: 1240,
         body: <CasePage id={row.id} />,
-        actions: <CaseActs row={row} />,
+        ...(isOver(row.stage) ? {} : { actions: <CaseActs row={row} /> }),
       })}
     />
   );

@@ -66,16 +66,20 @@ export function SendersTab() {
             ]}
           />
         ),
-        actions: row.removedAt === undefined && (
-          <Act
-            op={proposeSenderRemoval}
-            input={{ address: row.address }}
-            label="ops.crypto.takeOff"
-            fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines' }]}
-            done="ops.common.proposed"
-          />
-        ),
+        ...(row.removedAt === undefined ? { actions: <TakeOff address={row.address} /> } : {}),
       })}
+    />
+  );
+}
+
+function TakeOff({ address }: { address: string }) {
+  return (
+    <Act
+      op={proposeSenderRemoval}
+      input={{ address }}
+      label="ops.crypto.takeOff"
+      fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines' }]}
+      done="ops.common.proposed"
     />
   );
 }

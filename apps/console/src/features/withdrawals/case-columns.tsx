@@ -82,7 +82,7 @@ function Stage({ row }: { row: Row }) {
   return (
     <Space size={4} wrap>
       <StateTag state={row.stage} area="withdrawals" />
-      {row.openQuestion && <Tag color="purple">{t('ops.withdrawals.asked')}</Tag>}
+      {row.openQuestion && <Tag color="processing">{t('ops.withdrawals.asked')}</Tag>}
       {row.returnedAt !== undefined && <Tag>{t('ops.withdrawals.cameBack')}</Tag>}
     </Space>
   );

@@ -1,6 +1,6 @@
 // Proves the shares of money and what a case can still become.
 import { describe, expect, test } from 'vitest';
-import { can, isUnderWay, sharesOf } from './withdrawals.model.ts';
+import { can, isOver, isUnderWay, sharesOf } from './withdrawals.model.ts';
 
 describe('sharesOf', () => {
   test('parts of a whole, to the percent', () => {
@@ -29,5 +29,7 @@ describe('can', () => {
     expect(isUnderWay('paying')).toBe(true);
     expect(isUnderWay('paid')).toBe(false);
     expect(isUnderWay('rejected')).toBe(false);
+    expect(isOver('rejected')).toBe(true);
+    expect(isOver('paid')).toBe(false);
   });
 });

@@ -36,5 +36,8 @@ const deeds: Readonly<Record<Stage, readonly Deed[]>> = {
 /** What can be done with a case where it stands. */
 export const can = (stage: Stage, deed: Deed): boolean => deeds[stage].includes(deed);
 
+/** Nothing can be done with it any more. */
+export const isOver = (stage: Stage): boolean => deeds[stage].length === 0;
+
 /** What still runs against a promise. */
 export const isUnderWay = (stage: Stage): boolean => can(stage, 'ask');
