@@ -68,11 +68,11 @@ function HitLine({ hit }: { hit: Hit }) {
 const areas: Readonly<Record<Hit['kind'], string>> = {
   member: 'members',
   order: 'orders',
-  mall_order: 'mallorders',
+  mall_order: 'points',
   payment: 'payments',
   withdrawal: 'withdrawals',
   statement_line: 'statements',
-  asset: 'assets',
+  asset: 'vehicle',
   complaint: 'complaints',
   privacy_request: 'privacy',
   contract: 'contracts',

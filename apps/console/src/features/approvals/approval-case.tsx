@@ -20,7 +20,7 @@ export function ApprovalCase({ of }: { of: Approval }) {
       )}
       <Facts
         of={[
-          { label: 'ops.approvals.what', value: of.title, wide: true },
+          { label: 'ops.approvals.what', value: <span lang="en">{of.title}</span>, wide: true },
           { label: 'ops.approvals.about', value: <code className="break-all">{of.target}</code> },
           { label: 'ops.common.state', value: <StateTag state={of.state} /> },
           { label: 'ops.common.proposedBy', value: <Proposer of={of} /> },

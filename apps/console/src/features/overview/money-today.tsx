@@ -1,11 +1,12 @@
 // What came in and went out since midnight, and on the days before.
 
-import { LineChart, formatDay, useUi } from '@roda/ui';
+import type { ReactNode } from 'react';
 import type { overview } from '@roda/contract/desk-overview';
 import type { ReplyOf } from '@roda/contract/operation';
 import { hrefOf } from '#shared/place.ts';
 import { Money } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
+import { DayBars } from './day-bars.tsx';
 
 type Today = NonNullable<ReplyOf<typeof overview>['money']>[number];
 
@@ -26,7 +27,6 @@ export function MoneyToday({ money }: { money: readonly Today[] }) {
 
 function Currency({ today }: { today: Today }) {
   const t = useText();
-  const { timeZone } = useUi();
   const { currency, days } = today;
   const hasMoved = days.some((day) => Number(day.in) > 0 || Number(day.out) > 0);
   return (
@@ -39,18 +39,7 @@ function Currency({ today }: { today: Today }) {
           <Money amount={today.out} currency={currency} />
         </Side>
       </dl>
-      {hasMoved && currency === 'IDR' && (
-        <LineChart
-          labels={days.map(({ from }) => formatDay(new Date(from), timeZone))}
-          lines={[
-            { name: t('ops.overview.in'), amounts: days.map((day) => day.in) },
-            { name: t('ops.overview.out'), amounts: days.map((day) => day.out) },
-          ]}
-          summary={t('ops.overview.moneySummary', { n: days.length })}
-          heading={t('ops.common.day')}
-          height={130}
-        />
-      )}
+      {hasMoved && <DayBars days={days} currency={currency} />}
     </div>
   );
 }
@@ -61,7 +50,7 @@ type SideProps = Readonly<{
   page: string;
   sign: string;
   tone: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }>;
 
 function Side({ label, count, page, sign, tone, children }: SideProps) {

@@ -2,7 +2,7 @@
 
 import type { Queue } from '@roda/contract/desk-overview';
 import { describe, expect, test } from 'vitest';
-import { byUrgency, dayBegan, urgencyOf } from './overview.model.ts';
+import { byUrgency, dayBegan, sharesOf, urgencyOf } from './overview.model.ts';
 
 const queue = (name: Queue['queue'], over: Partial<Queue> = {}): Queue => ({
   queue: name,
@@ -41,5 +41,22 @@ describe('dayBegan', () => {
     const now = Date.parse('2026-03-10T03:04:05.678Z');
     expect(dayBegan(now, 'Asia/Jakarta')).toBe('2026-03-09T17:00:00.000Z');
     expect(dayBegan(now, 'UTC')).toBe('2026-03-10T00:00:00.000Z');
+  });
+});
+
+describe('sharesOf', () => {
+  test('parts of the greatest amount; nothing moved is nothing drawn', () => {
+    const days = [
+      { in: '100.00', out: '25.00' },
+      { in: '0.00', out: '200.00' },
+    ];
+    expect(sharesOf(days)).toEqual({
+      shares: [
+        { in: 0.5, out: 0.125 },
+        { in: 0, out: 1 },
+      ],
+      most: '200.00',
+    });
+    expect(sharesOf([{ in: '0', out: '0' }]).shares).toEqual([{ in: 0, out: 0 }]);
   });
 });

@@ -77,3 +77,15 @@ export function dayBegan(nowMs: number, timeZone: string | undefined): string {
   const sinceMs = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000;
   return new Date(Math.floor(nowMs / 1000) * 1000 - sinceMs).toISOString();
 }
+
+type Moved = Readonly<{ in: string; out: string }>;
+
+/** How tall each day's bars are, as parts of the greatest amount of all. Drawing only: amounts stay texts. */
+export function sharesOf(
+  days: readonly Moved[],
+): Readonly<{ shares: readonly { in: number; out: number }[]; most: string }> {
+  const amounts = days.flatMap((day) => [day.in, day.out]);
+  const most = amounts.reduce((top, amount) => (Number(amount) > Number(top) ? amount : top), '0');
+  const part = (amount: string): number => (Number(most) === 0 ? 0 : Number(amount) / Number(most));
+  return { shares: days.map((day) => ({ in: part(day.in), out: part(day.out) })), most };
+}

@@ -15,6 +15,8 @@ export const overview = {
   'ops.overview.out': 'Out',
   'ops.overview.moves': '{n, plural, =0 {none yet} one {# movement} other {# movements}}',
   'ops.overview.moneySummary': 'Money in and out over {n} days, the last one being today.',
+  'ops.overview.asTable': 'View as table',
+  'ops.overview.asChart': 'View as chart',
   'ops.overview.fleet': 'Fleet now',
   'ops.overview.noFleet': 'No assets are registered yet.',
   'ops.overview.kind.vehicle': 'Vehicles',

@@ -17,6 +17,8 @@ export const overview = {
   'ops.overview.out': 'Keluar',
   'ops.overview.moves': '{n, plural, =0 {belum ada} other {# transaksi}}',
   'ops.overview.moneySummary': 'Uang masuk dan keluar selama {n} hari, yang terakhir hari ini.',
+  'ops.overview.asTable': 'Lihat sebagai tabel',
+  'ops.overview.asChart': 'Lihat sebagai grafik',
   'ops.overview.fleet': 'Armada saat ini',
   'ops.overview.noFleet': 'Belum ada aset yang terdaftar.',
   'ops.overview.kind.vehicle': 'Kendaraan',

@@ -17,6 +17,8 @@ export const overview = {
   'ops.overview.out': '流出',
   'ops.overview.moves': '{n, plural, =0 {暂无} other {# 笔}}',
   'ops.overview.moneySummary': '最近 {n} 天的资金流入与流出，最后一天为今日。',
+  'ops.overview.asTable': '查看表格',
+  'ops.overview.asChart': '查看图表',
   'ops.overview.fleet': '车队现状',
   'ops.overview.noFleet': '尚未登记资产。',
   'ops.overview.kind.vehicle': '车辆',
