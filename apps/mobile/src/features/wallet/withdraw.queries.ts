@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { newUuid } from '@roda/client';
 import type { CallOf } from '@roda/contract/operation';
 import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
-import { cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import { answerWithdrawal, cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
 import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -94,5 +94,13 @@ export const useCancelWithdrawal = () => {
   return useMutation({
     mutationFn: (id: string) => call(cancelWithdrawal, { id }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
+  });
+};
+
+export const useAnswerWithdrawal = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: CallOf<typeof answerWithdrawal>) => call(answerWithdrawal, given),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine, 'withdrawals'] }),
   });
 };

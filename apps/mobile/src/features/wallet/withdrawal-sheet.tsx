@@ -12,6 +12,7 @@ import { useText } from '#shared/texts.tsx';
 import { ReceiptLater } from './receipt-later.tsx';
 import { isActive, shownSteps } from './withdraw.model.ts';
 import { useCancelWithdrawal, useWithdrawalInfo } from './withdraw.queries.ts';
+import { WithdrawalQuestions } from './withdrawal-questions.tsx';
 
 type Info = ReplyOf<typeof withdrawalInfo>;
 
@@ -43,6 +44,7 @@ export function WithdrawalDetails({ info }: { info: Info }) {
       />
       <Steps info={info} />
       {reason !== undefined && <p className="rounded-control bg-danger-tint px-3 py-2.5 text-danger">{reason}</p>}
+      <WithdrawalQuestions info={info} />
       {status === 'reviewing' && <TakeBack info={info} />}
       {status === 'paid' && <ReceiptLater kind="withdrawal" id={info.id} />}
       <GoLink to="/pages/my/help" className={buttonClass('quiet', 'medium')}>

@@ -60,5 +60,10 @@ export const withdraw = {
   'withdraw.cancelled': 'Taken back. {amount} is in your wallet.',
   'withdraw.zero': 'There is nothing to withdraw yet',
   'withdraw.zeroText': 'Claimed income and topped-up money can be withdrawn here at any time.',
+  'withdraw.questions': 'Our question',
+  'withdraw.answer': 'Your answer',
+  'withdraw.sendAnswer': 'Send the answer',
+  'withdraw.answered': 'Thank you. Your answer has arrived.',
+  'withdraw.noWaiting': 'Your withdrawal does not wait for this. The promised times stay as they are.',
   'withdraw.support': 'Contact support',
 } as const;

@@ -62,5 +62,10 @@ export const withdraw = {
   'withdraw.cancelled': 'Ditarik kembali. {amount} ada di dompet Anda.',
   'withdraw.zero': 'Belum ada dana untuk ditarik',
   'withdraw.zeroText': 'Pendapatan yang diklaim dan saldo yang diisi bisa ditarik di sini kapan saja.',
+  'withdraw.questions': 'Pertanyaan kami',
+  'withdraw.answer': 'Jawaban Anda',
+  'withdraw.sendAnswer': 'Kirim jawaban',
+  'withdraw.answered': 'Terima kasih. Jawaban Anda sudah kami terima.',
+  'withdraw.noWaiting': 'Penarikan Anda tidak menunggu jawaban ini. Waktu yang dijanjikan tetap berlaku.',
   'withdraw.support': 'Hubungi bantuan',
 } satisfies Record<keyof typeof en, string>;

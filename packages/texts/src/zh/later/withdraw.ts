@@ -62,5 +62,10 @@ export const withdraw = {
   'withdraw.cancelled': '已撤回，{amount}已在钱包中。',
   'withdraw.zero': '暂无可提现金额',
   'withdraw.zeroText': '已领取的收益和充值余额可随时在此提现。',
+  'withdraw.questions': '我们的询问',
+  'withdraw.answer': '您的答复',
+  'withdraw.sendAnswer': '提交答复',
+  'withdraw.answered': '谢谢，已收到您的答复。',
+  'withdraw.noWaiting': '您的提现不会因此等待，承诺的时间不变。',
   'withdraw.support': '联系客服',
 } satisfies Record<keyof typeof en, string>;
