@@ -11,7 +11,7 @@ type Stage = { readonly play: Play; readonly staff: readonly InjectedCaller[] };
 /** Requests expire in a day: of an older demo they are history. */
 export const fillDesk = async ({ play, staff }: Stage): Promise<void> => {
   const [first = {}, second = {}] = staff;
-  await play(proposePublicSettings, second, { inviteMonthlyCap: 12, reason: 'Two more invitations a month' });
+  await play(proposePublicSettings, second, { inviteMonthlyCap: 22, reason: 'Two more invitations a month' });
   await play(proposeOrderKey, second, { reason: 'Half a year is over' });
   await play(proposeRate, first, { rate: '16450.00', source: 'Mean of yesterday’s reference rates' });
   await play(saveView, first, {

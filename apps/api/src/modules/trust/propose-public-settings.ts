@@ -25,7 +25,10 @@ export const proposePublicSettings = async (act: Act<Operator>, input: InputOf<O
     kind: 'public_settings',
     subject: 'public',
     title: 'change settings that everybody reads',
-    before: { webViewHosts: now.web_view_hosts, inviteMonthlyCap: now.invite_monthly_cap },
+    before: {
+      ...(webViewHosts === undefined ? {} : { webViewHosts: now.web_view_hosts }),
+      ...(inviteMonthlyCap === undefined ? {} : { inviteMonthlyCap: now.invite_monthly_cap }),
+    },
     after: { ...payload, reason },
     payload,
   });

@@ -27,10 +27,13 @@ export function ApprovalCase({ of }: { of: Approval }) {
           { label: 'ops.common.created', value: <When at={of.proposedAt} /> },
           {
             label: 'ops.common.expires',
-            value: of.expiresAt !== undefined && <DueBy at={of.expiresAt} open={of.state === 'open'} />,
+            value: of.expiresAt === undefined ? undefined : <DueBy at={of.expiresAt} open={of.state === 'open'} />,
           },
           { label: 'ops.common.decidedBy', value: of.decidedBy },
-          { label: 'ops.approvals.decidedAt', value: of.decidedAt !== undefined && <When at={of.decidedAt} /> },
+          {
+            label: 'ops.approvals.decidedAt',
+            value: of.decidedAt === undefined ? undefined : <When at={of.decidedAt} />,
+          },
           { label: 'ops.common.reason', value: of.reason, wide: true },
         ]}
       />

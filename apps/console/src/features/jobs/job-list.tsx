@@ -87,7 +87,10 @@ function JobFacts({ row }: { row: JobRow }) {
           { label: 'ops.common.created', value: <When at={row.createdAt} /> },
           {
             label: 'ops.jobs.error',
-            value: row.error !== undefined && <code className="break-words whitespace-pre-wrap">{row.error}</code>,
+            value:
+              row.error === undefined ? undefined : (
+                <code className="break-words whitespace-pre-wrap">{row.error}</code>
+              ),
             wide: true,
           },
         ]}

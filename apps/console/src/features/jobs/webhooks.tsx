@@ -88,7 +88,7 @@ function WebhookFacts({ row }: { row: WebhookRow }) {
           { label: 'ops.common.kind', value: row.kind },
           { label: 'ops.common.reference', value: <code className="break-all">{row.reference}</code> },
           { label: 'ops.jobs.received', value: <When at={row.receivedAt} /> },
-          { label: 'ops.jobs.handled', value: row.handledAt !== undefined && <When at={row.handledAt} /> },
+          { label: 'ops.jobs.handled', value: row.handledAt === undefined ? undefined : <When at={row.handledAt} /> },
           { label: 'ops.jobs.verdictName', value: <Verdict row={row} /> },
         ]}
       />

@@ -25,7 +25,7 @@ export function DayBars({ days, currency }: { days: readonly MoneyDay[]; currenc
         </span>
         <button
           type="button"
-          className="min-h-6 cursor-pointer bg-transparent font-semibold text-primary"
+          className="min-h-6 cursor-pointer bg-transparent font-sans font-semibold text-primary"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
