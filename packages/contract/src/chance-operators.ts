@@ -1,9 +1,10 @@
 // Chance, as operators run it: series, boxes, odds, funds, rounds, shipping. Odds that were published never change.
 import * as z from 'zod/mini';
-import { games, Prize } from './chance-fairness.ts';
-import { Id, Instant, line, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { games } from './chance-fairness.ts';
+import { FundView, OddsView, SeriesState, SeriesView } from './chance-shelf.ts';
+import { Id, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree, PictureIn } from './written.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
@@ -17,37 +18,21 @@ const Coins = z.int().check(z.gte(1), z.lte(1_000_000));
 /** What waits for a second operator. */
 const Proposed = z.object({ id: Id, approvalId: Uuid });
 
-const OddsView = z.object({
-  id: Id,
-  boxId: Id,
-  version: z.int(),
-  state: z.enum(['draft', 'published', 'retired']),
-  priceCoins: z.int(),
-  totalWeight: z.int(),
-  publishedAt: z.optional(Instant),
-  prizes: z.array(z.object({ ...Prize.shape, weight: z.int(), percent: Text, giftId: z.optional(Id) })),
-});
-
-const SeriesView = z.object({
-  id: Id,
-  countryId: Id,
-  number: z.int(),
-  name: Text,
-  state: z.enum(['draft', 'open', 'closed']),
-  closedWhy: z.optional(Text),
-  dailyCap: z.int(),
-  fundId: Id,
-  version: z.int(),
-  boxes: z.array(z.object({ id: Id, name: Text, shown: z.boolean(), odds: z.array(OddsView) })),
-});
-
+/** Also for those who send won gifts: they work on the same page. */
 export const listSeries = operation({
   id: 'chance.listSeries',
   method: 'GET',
   path: 'admin/chance/series/list',
   realm: 'operator',
-  roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  roles: [...readers, 'fulfilment'],
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('country', 'dailyCap', 'changedAt'),
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    state: query(SeriesState),
+    keyword: query(line(60)),
+  }),
   reply: Page(SeriesView),
   refusals: [],
   extension: true,
@@ -79,6 +64,7 @@ export const saveSeries = operation({
   screens: boxes,
 });
 
+/** A new box, or another look of one (`id` with the `version` that was read). */
 export const saveBox = operation({
   id: 'chance.saveBox',
   method: 'POST',
@@ -87,29 +73,30 @@ export const saveBox = operation({
   roles: staff,
   input: z.strictObject({
     id: z.optional(Id),
+    version: z.optional(Version),
     seriesId: Id,
     words: inThree(z.strictObject({ name: line(60) })),
     image: PictureIn,
     position: z.int().check(z.gte(0), z.lte(1000)),
     shown: z._default(z.boolean(), true),
   }),
-  reply: z.object({ id: Id }),
-  refusals: ['not_found', 'banned_words'],
+  reply: z.object({ id: Id, version: z.int() }),
+  refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'chance',
   screens: boxes,
 });
 
-/** A kind of goods that boxes may hold. */
+/** A kind of goods that boxes may hold; one that there is comes with the `version` that was read. */
 export const saveGift = operation({
   id: 'chance.saveGift',
   method: 'POST',
   path: 'admin/chance/gift/save',
   realm: 'operator',
   roles: staff,
-  input: z.strictObject({ id: z.optional(Id), words: Name, image: PictureIn }),
-  reply: z.object({ id: Id }),
-  refusals: ['not_found', 'banned_words'],
+  input: z.strictObject({ id: z.optional(Id), version: z.optional(Version), words: Name, image: PictureIn }),
+  reply: z.object({ id: Id, version: z.int() }),
+  refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'chance',
   screens: boxes,
@@ -189,32 +176,19 @@ export const publishOdds = operation({
   screens: boxes,
 });
 
-/** `funded` is what operators set aside, `reserved` what was won or promised, `paid` what went out. */
-const FundView = z.object({
-  id: Id,
-  game: z.enum(games),
-  countryId: Id,
-  name: Text,
-  stocks: z.array(
-    z.object({
-      asset: z.enum(['POINT', 'COIN', 'gift']),
-      giftId: z.optional(Id),
-      giftName: z.optional(Text),
-      funded: z.int(),
-      reserved: z.int(),
-      paid: z.int(),
-      free: z.int(),
-    }),
-  ),
-});
-
 export const listFunds = operation({
   id: 'chance.listFunds',
   method: 'GET',
   path: 'admin/chance/fund/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('id', 'country'),
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    game: query(z.enum(games)),
+  }),
   reply: Page(FundView),
   refusals: [],
   extension: true,

@@ -1,11 +1,15 @@
 // Chance: what came of the games, as operators see it: checks of the odds, and gifts to be sent.
 import * as z from 'zod/mini';
 import { OddsAudit, Prize, PrizeState } from './chance-fairness.ts';
-import { Day, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { GiftView } from './chance-shelf.ts';
+import { Day, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 const boxes = ['console/boxes'] as const;
+
+/** The odds and the day. */
+const AuditId = z.string().check(z.regex(/^[1-9]\d{0,8}:\d{4}-\d{2}-\d{2}$/));
 
 /** The daily checks of odds against draws, newest first. */
 export const listOddsAudits = operation({
@@ -14,8 +18,17 @@ export const listOddsAudits = operation({
   path: 'admin/chance/audit/list',
   realm: 'operator',
   roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
-  input: z.object({ ...pageInput, oddsId: queryIdMaybe, flagged: queryBool, from: query(Day), to: query(Day) }),
-  reply: Page(OddsAudit),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('day', 'plays', 'pValue'),
+    id: query(AuditId),
+    boxId: queryIdMaybe,
+    oddsId: queryIdMaybe,
+    flagged: queryBool,
+    from: query(Day),
+    to: query(Day),
+  }),
+  reply: Page(z.object({ id: AuditId, ...OddsAudit.shape })),
   refusals: [],
   extension: true,
   module: 'chance',
@@ -35,14 +48,20 @@ const PrizeCase = z.object({
   trackingNo: z.optional(Text),
 });
 
-/** Gifts that were won: those to be sent first, the oldest first. */
+/** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
 export const listWonGifts = operation({
   id: 'chance.listWonGifts',
   method: 'GET',
   path: 'admin/chance/prize/list',
   realm: 'operator',
   roles: ['fulfilment', 'operations'],
-  input: z.object({ ...pageInput, status: query(PrizeState) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('wonAt'),
+    id: query(Uuid),
+    memberId: query(MemberId),
+    status: query(PrizeState),
+  }),
   reply: Page(PrizeCase),
   refusals: [],
   extension: true,
@@ -59,6 +78,21 @@ export const shipGift = operation({
   input: z.strictObject({ id: Uuid, courier: line(60, 2), trackingNo: line(60, 3) }),
   reply: z.object({ id: Uuid, status: PrizeState }),
   refusals: ['not_found', 'wrong_state'],
+  extension: true,
+  module: 'chance',
+  screens: boxes,
+});
+
+/** Kinds of goods that boxes may hold, with how many pieces of each there are. */
+export const listGifts = operation({
+  id: 'chance.listGifts',
+  method: 'GET',
+  path: 'admin/chance/gift/list',
+  realm: 'operator',
+  roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
+  input: z.object({ ...pageInput, ...sortedBy('id', 'free'), id: queryIdMaybe, keyword: query(line(60)) }),
+  reply: Page(GiftView),
+  refusals: [],
   extension: true,
   module: 'chance',
   screens: boxes,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree, InstantIn } from './written.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
@@ -36,7 +36,14 @@ export const listRounds = operation({
   path: 'admin/chance/round/list',
   realm: 'operator',
   roles: [...staff, 'finance', 'auditor'],
-  input: z.object({ ...pageInput, countryId: queryIdMaybe, state: query(RoundState) }),
+  input: z.object({
+    ...pageInput,
+    ...sortedBy('opensAt', 'drawsAt', 'poolSize'),
+    id: query(Uuid),
+    countryId: queryIdMaybe,
+    state: query(RoundState),
+    keyword: query(line(60)),
+  }),
   reply: Page(Round),
   refusals: [],
   extension: true,

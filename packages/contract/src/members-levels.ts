@@ -1,9 +1,9 @@
 // Members: levels, gained by what a member did, never by money and never by others.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, Text, Uuid, Whole } from './fields.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
 import { Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 export const levelConditions = ['verified', 'memberDays', 'checkInDays', 'quizzes'] as const;
@@ -69,7 +69,9 @@ export const listLevelVersions = operation({
   method: 'GET',
   path: 'admin/level/list',
   realm: 'operator',
-  input: z.object(pageInput),
+  roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
+  /** `id` is a version. */
+  input: z.object({ ...pageInput, ...sortedBy('version'), id: queryIdMaybe }),
   reply: Page(
     z.object({
       version: z.int(),
@@ -77,6 +79,8 @@ export const listLevelVersions = operation({
       reason: Text,
       approvedBy: Text,
       levels: z.array(LevelOut),
+      /** Off the withdrawal fee, as a share of it: today, or on the last day of a version that was replaced. */
+      feeDiscounts: z.array(z.object({ level: z.int(), share: Ratio })),
     }),
   ),
   refusals: [],

@@ -1,4 +1,7 @@
 // Draws counted against their odds.
+import type { listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type OddsCounts = {
@@ -46,18 +49,14 @@ export type AuditRow = {
   readonly flagged: boolean;
 };
 
-type Asked = {
-  readonly lang: string;
-  readonly oddsId: number | undefined;
-  readonly flagged: boolean | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
+type Spoken = { readonly lang: string };
 
-/** Newest first. */
-export const oddsAudits = async (tx: Tx, { lang, oddsId, flagged, from, to, page, limit }: Asked) => {
+const AUDIT_ORDERS = { day: 'a.on_day', plays: 'a.plays', pValue: 'a.p_value' } as const;
+
+/** Newest first unless sorted otherwise. */
+export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> & Spoken) => {
+  const { lang, id, boxId, oddsId, flagged, from, to, page, limit, sort, order } = asked;
+  const [ofOdds, ofDay] = id?.split(':') ?? [];
   const rows = await tx.query<AuditRow & { total: number }>(
     `select a.odds_id as "oddsId", b.id as "boxId", b.words -> $1 ->> 'name' as "boxName", o.version as "oddsVersion",
        a.on_day::text as day, a.at, a.plays, a.counts,
@@ -66,8 +65,20 @@ export const oddsAudits = async (tx: Tx, { lang, oddsId, flagged, from, to, page
      from odds_audits a join box_odds o on o.id = a.odds_id join boxes b on b.id = o.box_id
      where ($2::int is null or a.odds_id = $2) and ($3::boolean is null or a.flagged = $3)
        and ($4::date is null or a.on_day >= $4) and ($5::date is null or a.on_day <= $5)
-     order by a.on_day desc, a.odds_id limit $6 offset $7`,
-    [lang, oddsId ?? null, flagged ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+       and ($6::int is null or o.box_id = $6) and ($7::text is null or (a.odds_id::text, a.on_day::text) = ($7, $8))
+     ${orderBy(AUDIT_ORDERS, { sort, order }, 'a.odds_id')} limit $9 offset $10`,
+    [
+      lang,
+      oddsId ?? null,
+      flagged ?? null,
+      from ?? null,
+      to ?? null,
+      boxId ?? null,
+      ofOdds ?? null,
+      ofDay ?? null,
+      limit,
+      (page - 1) * limit,
+    ],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };
@@ -86,19 +97,19 @@ export type GiftRow = {
   readonly trackingNo: string | null;
 };
 
-/** Gifts that were won: those to be sent first, the oldest first. */
-export const giftCases = async (
-  tx: Tx,
-  { lang, state, page, limit }: { lang: string; state: string | undefined; page: number; limit: number },
-) => {
+/** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
+export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Spoken) => {
+  const { lang, id, memberId, status, page, limit, sort, order } = asked;
+  const queue = `order by y.state = 'to_ship' desc, y.played_at, y.id`;
   const rows = await tx.query<GiftRow & { total: number }>(
     `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, p.words ->> $1 as name, p.image, y.state,
        y.expires_at as "expiresAt", y.receiver_sealed as "receiverSealed", y.courier, y.tracking_no as "trackingNo",
        count(*) over ()::int as total
      from box_plays y join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
-     where $2::text is null or y.state = $2
-     order by y.state = 'to_ship' desc, y.played_at, y.id limit $3 offset $4`,
-    [lang, state ?? null, limit, (page - 1) * limit],
+     where ($2::text is null or y.state = $2) and ($3::uuid is null or y.id = $3)
+       and ($4::bigint is null or y.member_id = $4)
+     ${sort === undefined ? queue : orderBy({ wonAt: 'y.played_at' }, { sort, order }, 'y.id')} limit $5 offset $6`,
+    [lang, status ?? null, id ?? null, memberId ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -9,9 +9,9 @@ import { statistic } from './odds-audit.rules.ts';
 type Op = typeof ListOddsAudits;
 
 export const listOddsAudits = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { oddsId, flagged, from, to, page, limit } = input;
-  const { rows, total } = await oddsAudits(tx, { lang: caller.lang, oddsId, flagged, from, to, page, limit });
+  const { rows, total } = await oddsAudits(tx, { ...input, lang: caller.lang });
   const list = rows.map(({ counts, weights, chiSquare, pValue, at, ...row }) => ({
+    id: `${row.oddsId}:${row.day}`,
     oddsId: row.oddsId,
     boxId: row.boxId,
     boxName: row.boxName,

@@ -9,7 +9,6 @@ import { showRoundCase } from './show-round.ts';
 type Op = typeof ListRounds;
 
 export const listRounds = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { countryId, state, page, limit } = input;
-  const { rows, total } = await roundsForOperators(tx, { lang: caller.lang, countryId, state, page, limit });
+  const { rows, total } = await roundsForOperators(tx, { ...input, lang: caller.lang });
   return pageOf(rows.map(showRoundCase), total, input);
 };

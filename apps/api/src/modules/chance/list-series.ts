@@ -5,26 +5,25 @@ import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { seriesForOperators } from './series.reads.ts';
 import { showOdds } from './show-odds.ts';
+import { showStock } from './show-stock.ts';
 
 type Op = typeof ListSeries;
 
 export const listSeries = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await seriesForOperators(tx, {
-    lang: caller.lang,
-    countryId: input.countryId,
-    page: input.page,
-    limit: input.limit,
-  });
+  const { rows, total } = await seriesForOperators(tx, { ...input, lang: caller.lang });
   const list = rows.map((row) => ({
     id: row.id,
     countryId: row.countryId,
     number: row.number,
     name: row.name,
+    words: row.words,
     state: row.state,
     ...(row.closedWhy === null ? {} : { closedWhy: row.closedWhy }),
     dailyCap: row.dailyCap,
     fundId: row.fundId,
+    stocks: row.stocks.map(showStock),
     version: row.version,
+    changedAt: row.changedAt.toISOString(),
     boxes: row.boxes.map((box) => ({ ...box, odds: box.odds.map(showOdds) })),
   }));
   return pageOf(list, total, input);

@@ -10,8 +10,7 @@ type Op = typeof ListWonGifts;
 
 /** The receiver is shown while the parcel waits, and is gone once it is on its way. */
 export const listWonGifts = async ({ tx, caller, vault }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { status, page, limit } = input;
-  const { rows, total } = await giftCases(tx, { lang: caller.lang, state: status, page, limit });
+  const { rows, total } = await giftCases(tx, { ...input, lang: caller.lang });
   const list = rows.map((row) => ({
     id: row.id,
     memberId: String(row.memberId),

@@ -1,4 +1,7 @@
 // What is read of the pool: rounds, what counts as an entry, wins, and a member's coins.
+import type { listRounds } from '@roda/contract/chance-rounds';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /**
@@ -114,14 +117,19 @@ export const pastRounds = async (tx: Tx, countryId: number, { lang, page, limit 
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-type RoundsAsked = Paged & { readonly countryId: number | undefined; readonly state: string | undefined };
+type RoundsAsked = InputOf<typeof listRounds> & { readonly lang: string };
 
-export const roundsForOperators = async (tx: Tx, { lang, countryId, state, page, limit }: RoundsAsked) => {
+const ROUND_ORDERS = { opensAt: 'w."opensAt"', drawsAt: 'w."drawsAt"', poolSize: 'w."poolCoins"' } as const;
+
+export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
+  const { lang, id, countryId, state, keyword, page, limit, sort, order } = asked;
   const rows = await tx.query<RoundRow & { total: number }>(
     `select w.*, count(*) over ()::int as total from (${ROUND}
-       where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)) w
-      order by w."opensAt" desc, w.id desc limit $4 offset $5`,
-    [lang, countryId ?? null, state ?? null, limit, (page - 1) * limit],
+      where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)
+        and ($4::uuid is null or r.id = $4)
+        and ($5::text is null or strpos(lower(r.words::text), lower($5)) > 0)) w
+     ${orderBy(ROUND_ORDERS, { sort, order }, 'w.id')} limit $6 offset $7`,
+    [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -116,41 +116,46 @@ export type BoxGiven = {
   readonly shown: boolean;
 };
 
-export const insertBox = async (tx: Tx, box: BoxGiven): Promise<number | undefined> =>
+type Kept = { readonly id: number; readonly version: number };
+
+export const insertBox = async (tx: Tx, box: BoxGiven): Promise<Kept | undefined> =>
   (
-    await tx.query<{ id: number }>(
+    await tx.query<Kept>(
       `insert into boxes (series_id, words, image, position, shown)
-       select s.id, $2, $3, $4, $5 from box_series s where s.id = $1 returning id`,
+       select s.id, $2, $3, $4, $5 from box_series s where s.id = $1 returning id, version`,
       [box.seriesId, JSON.stringify(box.words), box.image, box.position, box.shown],
     )
-  )[0]?.id;
+  )[0];
 
-export const changeBox = async (tx: Tx, id: number, box: BoxGiven): Promise<number | undefined> =>
+/** Nothing when it was changed since that version was read. */
+export const changeBox = async (tx: Tx, { id, version }: Kept, box: BoxGiven): Promise<Kept | undefined> =>
   (
-    await tx.query<{ id: number }>(
-      `update boxes set words = $3, image = $4, position = $5, shown = $6 where id = $1 and series_id = $2 returning id`,
-      [id, box.seriesId, JSON.stringify(box.words), box.image, box.position, box.shown],
+    await tx.query<Kept>(
+      `update boxes set words = $4, image = $5, position = $6, shown = $7, version = version + 1
+        where id = $1 and version = $2 and series_id = $3 returning id, version`,
+      [id, version, box.seriesId, JSON.stringify(box.words), box.image, box.position, box.shown],
     )
-  )[0]?.id;
+  )[0];
 
 type GiftGiven = { readonly words: Words; readonly image: string; readonly at: Date };
 
-export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promise<number | undefined> =>
+export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promise<Kept | undefined> =>
   (
-    await tx.query<{ id: number }>(
-      'insert into chance_gifts (words, image, created_at) values ($1, $2, $3) returning id',
+    await tx.query<Kept>(
+      'insert into chance_gifts (words, image, created_at) values ($1, $2, $3) returning id, version',
       [JSON.stringify(words), image, at],
     )
-  )[0]?.id;
+  )[0];
 
-export const changeGift = async (tx: Tx, id: number, { words, image }: GiftGiven): Promise<number | undefined> =>
+/** Nothing when it was changed since that version was read. */
+export const changeGift = async (tx: Tx, { id, version }: Kept, given: GiftGiven): Promise<Kept | undefined> =>
   (
-    await tx.query<{ id: number }>('update chance_gifts set words = $2, image = $3 where id = $1 returning id', [
-      id,
-      JSON.stringify(words),
-      image,
-    ])
-  )[0]?.id;
+    await tx.query<Kept>(
+      `update chance_gifts set words = $3, image = $4, version = version + 1 where id = $1 and version = $2
+       returning id, version`,
+      [id, version, JSON.stringify(given.words), given.image],
+    )
+  )[0];
 
 type Drafted = { readonly boxId: number; readonly priceCoins: number; readonly totalWeight: bigint; readonly at: Date };
 

@@ -21,9 +21,11 @@ export const showOdds = (row: OddsRow): ReplyOf<typeof draftOdds> => ({
   state: row.state,
   priceCoins: row.priceCoins,
   totalWeight: row.totalWeight,
+  draftedAt: new Date(row.draftedAt).toISOString(),
   ...(row.publishedAt === null ? {} : { publishedAt: new Date(row.publishedAt).toISOString() }),
   prizes: row.prizes.map((prize) => ({
     ...showPrize(prize),
+    words: prize.words,
     weight: prize.weight,
     percent: percentOf(BigInt(prize.weight), BigInt(row.totalWeight)),
     ...(prize.giftId === null ? {} : { giftId: prize.giftId }),

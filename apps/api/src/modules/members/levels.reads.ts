@@ -1,5 +1,7 @@
 // What is read of levels: the ladder, a member's place on it, and what another ladder would change.
-import type { LevelIn } from '@roda/contract/members-levels';
+import type { LevelIn, listLevelVersions } from '@roda/contract/members-levels';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Activity } from './levels.rules.ts';
 
@@ -36,11 +38,13 @@ export type VersionRow = {
   readonly reason: string;
   readonly approvedName: string;
   readonly levels: readonly LevelIn[];
+  readonly feeDiscounts: readonly { readonly level: number; readonly bp: number }[];
 };
 
 export const levelVersions = async (
   tx: Tx,
-  { page, limit }: { page: number; limit: number },
+  { id, page, limit, ...ordering }: InputOf<typeof listLevelVersions>,
+  at: Date,
 ): Promise<{ rows: readonly VersionRow[]; total: number }> => {
   const rows = await tx.query<VersionRow & { readonly total: bigint }>(
     `select v.version, v.published_at as "publishedAt", v.reason, v.approved_name as "approvedName",
@@ -48,9 +52,15 @@ export const levelVersions = async (
           'verified', t.need_verified, 'memberDays', t.need_member_days, 'checkInDays', t.need_check_in_days,
           'quizzes', t.need_quizzes, 'bonusCoins', t.bonus_coins) order by t.level)
         from level_terms t where t.version = v.version) as levels,
+       coalesce((select jsonb_agg(jsonb_build_object('level', f.level, 'bp', f.discount_bp) order by f.level) from (
+          select distinct on (d.level) d.level, d.discount_bp from withdrawal_discounts d
+           where d.valid_from <= coalesce(
+             (select n.published_at from level_versions n where n.version = v.version + 1), $4::timestamptz)::date
+           order by d.level, d.valid_from desc) f), '[]') as "feeDiscounts",
        count(*) over () as total
-     from level_versions v order by v.version desc limit $1 offset $2`,
-    [limit, (page - 1) * limit],
+     from level_versions v where $1::int is null or v.version = $1
+     ${orderBy({ version: 'v.version' }, ordering, 'v.version')} limit $2 offset $3`,
+    [id ?? null, limit, (page - 1) * limit, at],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

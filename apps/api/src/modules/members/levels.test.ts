@@ -193,7 +193,13 @@ describe('members.proposeLevels, previewLevels, listLevelVersions', () => {
     });
     expect((await world.call(approveChange, maker, { id: changeId })).data).toMatchObject({ code: 'four_eyes' });
     expect((await world.call(approveChange, checker, { id: changeId })).errno).toBe(0);
-    expect((await world.call(listLevelVersions, maker, {})).data.list[0]).toMatchObject({ reason: 'spring' });
+    const { list, total } = (await world.call(listLevelVersions, maker, {})).data;
+    expect(list[0]).toMatchObject({ reason: 'spring' });
+    const oldest = (await world.call(listLevelVersions, maker, { sort: 'version', order: 'asc' })).data.list;
+    expect(oldest[0]?.version).toBe(1);
+    expect(list[0]?.feeDiscounts.find(({ level }) => level === 3)).toEqual({ level: 3, share: '0.1000' });
+    const one = (await world.call(listLevelVersions, maker, { id: list[0]?.version })).data;
+    expect([one.total, one.list[0]?.version, total]).toEqual([1, total, total]);
   });
   test('refuses: a lower level that would be better off, gaps, an empty ladder, words that promise', async () => {
     const levels = await ladder();
@@ -213,5 +219,6 @@ describe('members.proposeLevels, previewLevels, listLevelVersions', () => {
   test('forbids: operators without the role', async () => {
     const support = await makeOperator(world, 'support');
     expect((await world.call(proposeLevels, support, { levels: await ladder(), reason: 'x' })).errno).toBe(506);
+    expect((await world.call(listLevelVersions, support, {})).errno).toBe(506);
   });
 });
