@@ -11,6 +11,7 @@ import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/se
 import { operatorSessions } from '#modules/identity/identity.public.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
+import { fillCases } from './demo-cases.ts';
 import { fillDesk } from './demo-desk.ts';
 import { playing, type Play } from './demo-call.ts';
 import { fillAccounts } from './demo-accounts.ts';
@@ -19,12 +20,15 @@ import { openWork, playWork } from './demo-contracts.ts';
 import { openChance, playChance } from './demo-chance.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
 import { fillFleet, openPlan, type DemoPlan } from './demo-fleet.ts';
+import { fillFleetDesk } from './demo-fleet-desk.ts';
 import { passGate, register, type Backstage, type Person } from './demo-member.ts';
 import { playInvitations } from './demo-invitations.ts';
 import { bindCards, playPayouts } from './demo-payouts.ts';
 import { openMall, playMall } from './demo-mall.ts';
 import { buy, topUp } from './demo-money.ts';
+import { fillOversight } from './demo-oversight.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
+import { hireColleagues, moveColleagues } from './demo-staff.ts';
 import type { Call } from '#platform/http/inject.ts';
 
 const HOUR_MS = 3_600_000;
@@ -199,6 +203,7 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
   await around.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
   const officer = staff[0] ?? {};
+  const hired = await hireColleagues(around, password);
   const plan = await openPlan({ play, staff });
   const members: InjectedCaller[] = [];
   const rewards = { play, clock, reading: backstage.reading, staff };
@@ -236,8 +241,12 @@ export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => 
   await earn(play, staff, { shelf, plan, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobActOf(around));
+  await fillFleetDesk({ play, staff, at: present });
   await fillDesk({ play, staff });
+  await fillCases(backstage, { members, staff, password, inviteCode: publicInviteCode });
+  await fillOversight({ play, staff, at: present });
   await stage.runJobs();
+  await moveColleagues(play, staff, hired);
   // They go home: what is open on a fresh demo was opened by whoever tries it.
   for (const each of staff) await play(logOutOperator, each, {});
 };
