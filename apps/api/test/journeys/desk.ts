@@ -83,7 +83,7 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
       await page.locator('input[type=email]').fill(email);
       await page.locator('input[type=password]').fill(password);
       await page.getByTestId('sign-in').click();
-      await page.locator('main h1').first().waitFor();
+      await page.locator('nav a[href^="#/"]').first().waitFor();
     },
     act: (operation, fields = {}) => actOn(page, operation, fields),
     openRow: async (row) => {

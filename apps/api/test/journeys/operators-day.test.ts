@@ -1,0 +1,180 @@
+// A day of two operators in the console, from yesterday's feed to the checked log: what docs/operations.md walks through.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { advanceClock } from '@roda/contract/demo';
+import { listAssets } from '@roda/contract/fleet-operators';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { openBrowser } from './phone.ts';
+import { demoPassword, logInStaff } from './staff.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+/** Whoever proposes and approves first, and whoever decides and releases. */
+let maker: Desk;
+let checker: Desk;
+let device: string;
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  browser = await openBrowser();
+  const staff = await logInStaff(server, 'operations');
+  // Past the demo's own feed: yesterday's work is not known yet.
+  await staff.call(advanceClock, { advance: 'P2D' });
+  const { list } = await staff.call(listAssets, { kind: 'vehicle', limit: 100 });
+  device = list.find(({ unitsSold }) => unitsSold > 0)?.deviceNumber ?? '';
+  const seat = async (who: string): Promise<Desk> => {
+    const desk = await openDesk(browser, { origin: server.origin, lang: 'en' });
+    await desk.signIn(`${who}@demo.test`, demoPassword(server));
+    return desk;
+  };
+  maker = await seat('operations');
+  checker = await seat('finance');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await removeFolder(server.data);
+});
+
+const rowsOf = ({ page }: Desk, text?: string): Locator => {
+  const rows = page.locator('tr.records-row');
+  return text === undefined ? rows : rows.filter({ hasText: text });
+};
+
+/** A day before the server's today, as `yyyy-mm-dd` in Jakarta. */
+const yesterday = async (): Promise<string> => {
+  const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);
+  const now = new Date(headers.get('date') ?? '').getTime();
+  return new Date(now - 24 * 3_600_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+};
+
+const written = async (name: string, lines: readonly string[]): Promise<string> => {
+  const file = path.join(server.data, name);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+describe('an operator’s day', () => {
+  test('import: a file is looked at, handed in, and accepted by the other', async () => {
+    const day = await yesterday();
+    const file = await written('trips.csv', [
+      'id,deviceNumber,startedAt,endedAt,distanceKm,amount',
+      `day-1,${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,52000.00`,
+      `day-2,${device},${day}T11:00:00+07:00,${day}T11:45:00+07:00,12.5,81000.00`,
+      `day-3,${device},0014-03-01T11:00:00+07:00,0014-03-01T11:45:00+07:00,3.1,20000.00`,
+    ]);
+    await maker.open('imports?tab=new');
+    await maker.page.locator('input[type=file]').setInputFiles(file);
+    await maker.page.getByTestId('import-look').click();
+    await maker.page.getByTestId('import-preview').waitFor();
+    expect(await maker.page.getByTestId('bad-lines').innerText()).toMatch(/0014/);
+    await maker.page.getByTestId('import-hand').click();
+    const drawer = maker.page.getByTestId('drawer');
+    await drawer.waitFor();
+    await expect.poll(() => maker.page.getByTestId('act-acceptImport').isDisabled()).toBe(true);
+    await checker.open('imports?tab=staged');
+    await checker.openRow(rowsOf(checker, 'trips.csv').first());
+    await checker.act('acceptImport');
+    await checker.open('imports');
+    await rowsOf(checker, 'trips.csv').first().waitFor();
+  });
+
+  test('the bank: a statement is looked at and kept', async () => {
+    const day = await yesterday();
+    const file = await written('bank.csv', [
+      'date,reference,description,amount,currency',
+      `${day},FLEET-${day},takings of the fleet,500000.00,IDR`,
+      'never,LOST-1,a line without a day,1.00,IDR',
+    ]);
+    await checker.open('statements');
+    await checker.page.getByTestId('act-importStatement').click();
+    const dialog = checker.page.getByRole('dialog').last();
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByTestId('preview').waitFor();
+    await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await rowsOf(checker, `FLEET-${day}`).first().waitFor();
+  });
+
+  test('post: takings are proposed by one and approved by the other', async () => {
+    const day = await yesterday();
+    await maker.open(`revenue?tab=unposted&search=${device}`);
+    await maker.openRow(rowsOf(maker).first());
+    await maker.act('proposeRevenue', { statementLineId: { choose: `FLEET-${day}` } });
+    await maker.open('revenue?status=proposed');
+    await maker.openRow(rowsOf(maker).first());
+    expect(await maker.page.getByTestId('act-approveRevenue').isDisabled()).toBe(true);
+    await checker.open('revenue?status=proposed');
+    await checker.openRow(rowsOf(checker).first());
+    await checker.act('approveRevenue');
+  });
+
+  test('settle: a run is seen before it pays, starts, and can be left', async () => {
+    await checker.open('settlement');
+    const before = await rowsOf(checker).count();
+    await checker.act('startSettlement');
+    await checker.open('overview');
+    await checker.open('settlement');
+    await expect.poll(() => rowsOf(checker).count(), { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await rowsOf(checker).count()).toBeGreaterThanOrEqual(before);
+  });
+
+  test('pay: approved by one, released by the other, settled with the bank’s reference', async () => {
+    await maker.open('withdrawals?stage=reviewing');
+    const first = rowsOf(maker).first();
+    const id = (await first.getAttribute('data-row')) ?? '';
+    await maker.openRow(first);
+    await maker.act('approveWithdrawal');
+    await maker.open(`withdrawals?row=${id}`);
+    await expect.poll(() => maker.page.getByTestId('act-releaseWithdrawal').isDisabled()).toBe(true);
+    await checker.open(`withdrawals?row=${id}`);
+    await checker.act('releaseWithdrawal');
+    await checker.act('payWithdrawal', { reference: 'BANK-20260001' });
+    await checker.open('withdrawals?stage=paid');
+    await checker.page.locator(`tr[data-row="${id}"]`).waitFor();
+  });
+
+  test('ship: an order of points goes out with its courier and number', async () => {
+    await maker.open('mall-orders?status=201');
+    const first = rowsOf(maker).first();
+    const id = (await first.getAttribute('data-row')) ?? '';
+    await maker.openRow(first);
+    await maker.act('shipMallOrder', { courier: 'JNE', trackingNumber: 'JNE0012345678' });
+    await maker.open('mall-orders?status=301');
+    await maker.page.locator(`tr[data-row="${id}"]`).waitFor();
+  });
+
+  test('answer: a case gets an answer before its clock runs out', async () => {
+    await maker.open('complaints?status=open');
+    const first = rowsOf(maker).first();
+    const id = (await first.getAttribute('data-row')) ?? '';
+    await maker.openRow(first);
+    await maker.act('answerComplaint', {
+      answer: 'We looked at it: the money was sent this morning and arrives today.',
+    });
+    await maker.open('complaints?status=answered');
+    await maker.page.locator(`tr[data-row="${id}"]`).waitFor();
+  });
+
+  test('close: what waits is seen, a list is taken away, the log proves itself, and nobody stays signed in', async () => {
+    await maker.open('overview');
+    await maker.open('withdrawals');
+    const file = maker.page.waitForEvent('download');
+    await maker.page.getByTestId('export').click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await checker.open('audit');
+    const chain = checker.page.getByTestId('verify-chain');
+    await chain.getByRole('button', { name: 'Check', exact: false }).click();
+    await chain.getByText(/\d+/u).last().waitFor();
+    await checker.open('risk');
+    for (const desk of [maker, checker]) {
+      await desk.page.getByTestId('person').click();
+      await desk.page.getByText('Sign out').click();
+      await desk.page.getByTestId('sign-in').waitFor();
+      expect(desk.complaints).toEqual([]);
+    }
+  });
+});
