@@ -1,4 +1,4 @@
-// The number keys of a drawer: each presses the button that says so, while nothing is typed and no dialog is open above.
+// The number keys of a drawer: each presses the button that says so, while nothing is typed and no dialog is open.
 
 import { useEffect } from 'react';
 

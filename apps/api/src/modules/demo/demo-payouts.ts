@@ -18,7 +18,6 @@ import {
 import { approveWithdrawal } from '@roda/contract/wallet-withdrawals';
 import { invariant } from '#platform/failure.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { PlayClock } from './demo-history.ts';
 import type { Backstage, Person } from './demo-member.ts';
 import { topUp, type Till } from './demo-money.ts';
 
@@ -61,7 +60,8 @@ export const bindCards = async (
 
 export type Payouts = {
   readonly till: Till;
-  readonly clock: PlayClock;
+  /** The play's own time, which can be set. */
+  readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
   readonly members: readonly InjectedCaller[];
@@ -76,6 +76,8 @@ const hoursAgo = async (
   { till: { play }, clock, operators, password, present, opened }: Payouts,
   hours: number,
 ): Promise<{ readonly maker: InjectedCaller; readonly checker: InjectedCaller }> => {
+  // Nobody stays logged in over hours: whoever came before goes home by their own clock.
+  for (const each of opened.splice(0)) await play(logOutOperator, each, {});
   clock.set(new Date(present.getTime() - hours * HOUR_MS));
   const [first, second] = operators;
   const maker = { token: (await play(logInOperator, {}, { email: first, password })).token };
@@ -141,7 +143,10 @@ export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void>
   const morning = await hoursAgo(stage, 19);
   const asked = await ask(stage, 2, '900000.00');
   await play(askAboutWithdrawal, morning.maker, { id: asked, code: 'confirm_account' });
-  await play(noteWithdrawal, morning.maker, { id: asked, text: 'First withdrawal to this bank. Called, no answer yet.' });
+  await play(noteWithdrawal, morning.maker, {
+    id: asked,
+    text: 'First withdrawal to this bank. Called, no answer yet.',
+  });
   for (const [code, cost, opens, closes] of WINDOWS) {
     const { list } = await play(listBankCases, morning.maker, { id: code });
     for (const { health: _health, currency: _currency, ...bank } of list) {
@@ -159,6 +164,6 @@ export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void>
   await hoursAgo(stage, 2);
   await ask(stage, 1, '350000.00');
   await ask(stage, 0, '650000.00');
-  for (const each of opened) await play(logOutOperator, each, {});
+  for (const each of opened.splice(0)) await play(logOutOperator, each, {});
   clock.set(present);
 };

@@ -132,7 +132,7 @@ describe('payments.proposeTransferReturn', () => {
   });
 });
 
-describe('payments.listSender, payments.proposeSenderRemoval', () => {
+describe('payments.listSender, payments.listListedSenders, payments.proposeSenderRemoval', () => {
   test('replies: what a listed sender sends waits for two people; off the list it is credited', async () => {
     const { buyer, sender, txHash } = await arriving();
     const entry = { address: sender.toUpperCase().replace('0X', '0x'), source: 'Sanctions list of 2026-03-01' };
@@ -153,5 +153,6 @@ describe('payments.listSender, payments.proposeSenderRemoval', () => {
   test('forbids: finance lists nobody', async () => {
     const entry = { address: `0x${'ab'.repeat(20)}`, source: 'a hunch of finance' };
     expect((await world.call(listSender, staff.maker, entry)).errno).toBe(506);
+    expect((await world.call(listListedSenders, nobody, {})).errno).toBe(501);
   });
 });

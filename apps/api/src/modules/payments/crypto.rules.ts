@@ -41,7 +41,7 @@ export const rateFor = (
   nowMinor: bigint,
 ): bigint => (seenAt <= lockedUntil ? lockedMinor : nowMinor);
 
-/** Of a transfer `t` at the moment of that parameter: neither a hold nor its sender keeps it back, or two people said so. */
+/** SQL of a transfer `t` at a parameter's moment: neither hold nor sender keeps it back, or two people said so. */
 export const passes = (at: string): string => `(t.cleared_at is not null
   or ((t.held_until is null or t.held_until <= ${at})
     and not exists (select from crypto_listed_senders s where s.address = t.sender and s.removed_at is null)))`;

@@ -19,6 +19,6 @@ export const insertNote = (tx: Tx, { subject, id, text, by, at }: NewNote): Prom
     at,
   ]);
 
-/** Until the transaction ends nobody else matches a line with this: of two at once the second sees what the first did. */
+/** Until the transaction ends nobody else matches a line with this: the second of two sees what the first did. */
 export const holdTarget = (tx: Tx, target: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`line_match:${target}`]);

@@ -95,7 +95,7 @@ describe('payments.writePaymentNote, payments.listPaymentNotes', () => {
   });
 });
 
-describe('payments.previewStatement', () => {
+describe('payments.previewStatement, payments.listStatementImports, payments.listBadLines', () => {
   test('replies: what would count, what is known, what is wrong, and keeps nothing', async () => {
     await sent('bank', ['2026-03-01,PRE-1,known,10.00']);
     const file = statement([
@@ -134,6 +134,9 @@ describe('payments.previewStatement', () => {
     });
     const support = await makeOperator(world, 'support');
     expect((await world.call(previewStatement, support, { account: 'bank' }, statement([]))).errno).toBe(506);
+    expect((await world.call(listStatementImports, support, {})).errno).toBe(506);
+    expect((await world.call(listBadLines, nobody, { importId: randomUUID() })).errno).toBe(501);
+    expect((await world.call(listBadLines, maker, { importId: randomUUID() })).data.total).toBe(0);
   });
 });
 

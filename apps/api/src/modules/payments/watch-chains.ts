@@ -29,10 +29,11 @@ const raiseReverted = async ({ tx, at, newId }: Act<System>, network: string, go
   }
 };
 
-type Looked = { readonly network: NetworkFound; readonly since: Date };
+type Looked = { readonly network: NetworkFound; readonly at: Date };
 
 /** One look at one chain. */
-const look = async (job: JobAct, chain: Chain, { network, since }: Looked): Promise<void> => {
+const look = async (job: JobAct, chain: Chain, { network, at: now }: Looked): Promise<void> => {
+  const since = new Date(now.getTime() - WATCHED_MS);
   const { code, confirmations, startBlock, scannedBlock } = network;
   const head = await chain.head();
   const span = spanOf(head, { scanned: scannedBlock, startBlock, confirmations });
@@ -48,9 +49,7 @@ const look = async (job: JobAct, chain: Chain, { network, since }: Looked): Prom
     await moveCursor(tx, { network: code, at, block: head });
   });
   const upTo = head - BigInt(confirmations) + 1n;
-  const waiting = await job.reading((tx) =>
-    confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE, at: job.now() }),
-  );
+  const waiting = await job.reading((tx) => confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE, at: now }));
   for (const transfer of waiting) {
     // Between reading the logs and now the chain may have rearranged itself: the block is asked for once more.
     if ((await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) continue;
@@ -71,7 +70,7 @@ export const watchChains = async (job: JobAct, at: Date): Promise<void> => {
     try {
       const chain = await erc20Chain({ url, token: network.token });
       const chainId = await chain.chainId();
-      if (chainId === network.chainId) await look(job, chain, { network, since: new Date(at.getTime() - WATCHED_MS) });
+      if (chainId === network.chainId) await look(job, chain, { network, at });
       else log.warn({ network: network.code, chainId }, 'another chain answers');
     } catch (error) {
       // The error's own text may carry the provider's address with its key in it.

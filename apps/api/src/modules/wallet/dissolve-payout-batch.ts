@@ -11,7 +11,7 @@ import { showStep } from './tell-withdrawal.ts';
 
 type Op = typeof DissolvePayoutBatch;
 
-/** Against somebody who takes the file at the same moment one of the two wins; its withdrawals wait for another file. */
+/** Against somebody who takes the file at that moment one of the two wins; its withdrawals wait for another file. */
 export const dissolvePayoutBatch = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, note } = act;
   const before = (await batchById(tx, id)) ?? refuse('not_found');

@@ -58,7 +58,7 @@ const bringBack = async (id: string, reasonCode: 'bank_returned' | 'card_closed'
   return world.call(approveChange, ben, { id: data.approvalId });
 };
 
-describe('wallet.makePayoutBatch, wallet.takePayoutFile', () => {
+describe('wallet.makePayoutBatch, wallet.takePayoutFile, wallet.listPayoutBatches', () => {
   test('replies: whole numbers, names that no spreadsheet runs, the same bytes again; every look is logged', async () => {
     const [one, two] = [await released('BCA'), await released('BCA', '=HYPERLINK("x")')];
     const { data } = await make('BCA');
@@ -86,6 +86,7 @@ describe('wallet.makePayoutBatch, wallet.takePayoutFile', () => {
     expect((await make('NONE_SUCH')).data).toMatchObject({ code: 'not_found' });
     const compliance = await makeOperator(world, 'compliance', 'support');
     expect((await make('BCA', compliance)).errno).toBe(506);
+    expect((await world.call(listPayoutBatches, await makeOperator(world, 'growth'), {})).errno).toBe(506);
     expect((await world.call(takePayoutFile, compliance, { id: world.around.ids.newId() })).errno).toBe(506);
   });
   test('races: two files at once share no withdrawal; repeats: the same key gives the same file', async () => {

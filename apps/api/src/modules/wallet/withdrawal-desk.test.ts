@@ -79,7 +79,7 @@ describe('wallet.takeWithdrawal', () => {
   });
 });
 
-describe('wallet.releaseWithdrawal', () => {
+describe('wallet.releaseWithdrawal, wallet.listPayoutsDue', () => {
   test('replies: it waits for its bank’s file from then on', async () => {
     const { id } = await asked('600000.00', 'BRI');
     await world.call(approveWithdrawal, ann, { id });
@@ -117,6 +117,7 @@ describe('wallet.releaseWithdrawal', () => {
     const { id } = await asked();
     await world.call(approveWithdrawal, ann, { id });
     expect((await world.call(releaseWithdrawal, cat, { id })).errno).toBe(506);
+    expect((await world.call(listPayoutsDue, nobody, {})).errno).toBe(501);
     expect((await world.call(releaseWithdrawal, nobody, { id })).errno).toBe(501);
     const replies = await Promise.all(Array.from({ length: 6 }, () => world.call(releaseWithdrawal, ben, { id })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Transfers over chains: how far they are confirmed, what the screening says, and how they are held, let pass or returned.
+// Transfers over chains: how far confirmed, what the screening says, and how they are held, let pass or returned.
 
 import { Alert, Tag } from 'antd';
 import {

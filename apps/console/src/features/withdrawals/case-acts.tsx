@@ -16,8 +16,8 @@ import {
 import type { WithdrawalCase } from '@roda/contract/wallet-withdrawals';
 import { Act } from '#shared/act.tsx';
 import type { Field } from '#shared/form/fields.ts';
+import { KeyMark, useNumberKeys } from '#shared/number-keys.tsx';
 import { useText } from '#shared/texts.tsx';
-import { KeyMark, useNumberKeys } from './number-keys.tsx';
 import { can } from './withdrawals.model.ts';
 
 type Props = Readonly<{ row: WithdrawalCase }>;
