@@ -8,6 +8,7 @@ import { drainWork, type Work } from '#platform/jobs/workers.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './demo-history.ts';
 import { fillShelf, isEmpty } from './fill-shelf.ts';
+import { DEMO_COLLEAGUES } from './demo-staff.ts';
 export { demoSchedules } from './drive-fleet.ts';
 export { startProvider } from './start-provider.ts';
 
@@ -68,7 +69,11 @@ export const demoLines = (config: Config): readonly string[] => {
     redeemCodes.length === 0
       ? []
       : [`  redeem codes   ${redeemCodes.slice(0, 2).join(', ')}  (${redeemCodes.length} in ${fileOf(config)})`];
-  const operators = OPERATORS.map((email) => `  operator       ${email}`);
+  const desks = DEMO_COLLEAGUES.map(({ email }) => email.split('@')[0]).join(', ');
+  const operators = [
+    ...OPERATORS.map((email) => `  operator       ${email}`),
+    `  one desk each  ${desks}, all @demo.test`,
+  ];
   return [
     ...addresses,
     '  mode           DEMO: invented people, a sandbox payment provider, a clock that operators can move',

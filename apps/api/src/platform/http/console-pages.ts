@@ -32,6 +32,7 @@ const policy = (nonce: string): string =>
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -31,6 +31,7 @@ const APP_POLICY = [
 const PAGE_HEADERS = {
   'content-security-policy': APP_POLICY,
   'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',

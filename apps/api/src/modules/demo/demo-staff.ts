@@ -1,0 +1,54 @@
+// Who else works in the demo: colleagues with one desk each, one who left, and a change of roles that waits.
+import { approveChange } from '@roda/contract/approvals';
+import { changeOperatorRoles, revokeOperator } from '@roda/contract/identity-staff';
+import type { OperatorRole } from '@roda/contract/operation';
+import { createOperator } from '#modules/identity/identity.public.ts';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { Surroundings } from '#platform/surroundings.ts';
+import type { Play } from './demo-call.ts';
+
+type Colleague = { readonly email: string; readonly name: string; readonly roles: readonly OperatorRole[] };
+
+/** Whoever wants to see the console as one of them logs in with the demo's password. */
+export const DEMO_COLLEAGUES = [
+  { email: 'support@demo.test', name: 'Bima Prakoso', roles: ['support', 'fulfilment'] },
+  { email: 'content@demo.test', name: 'Ratna Sari', roles: ['catalogue', 'growth', 'content'] },
+  { email: 'fleet@demo.test', name: 'Agus Hidayat', roles: ['fleet'] },
+  { email: 'config@demo.test', name: 'Mei Lin', roles: ['config'] },
+  { email: 'auditor@demo.test', name: 'Hendra Wijaya', roles: ['auditor'] },
+] as const satisfies readonly Colleague[];
+
+const WHO_LEFT = { email: 'yudi@demo.test', name: 'Yudi Kurniawan', roles: ['finance'] } as const satisfies Colleague;
+
+/** Numbers of the colleagues, in their order, and of the one who will leave. */
+export type Hired = { readonly ids: readonly number[]; readonly leaver: number };
+
+export const hireColleagues = async (around: Surroundings, password: string): Promise<Hired> => {
+  const at = around.clock.now();
+  const passwordHash = await around.services.hashing.hash(password);
+  return around.pool.inTransaction(async (tx) => {
+    const ids: number[] = [];
+    for (const colleague of DEMO_COLLEAGUES) ids.push(await createOperator(tx, { ...colleague, passwordHash, at }));
+    return { ids, leaver: await createOperator(tx, { ...WHO_LEFT, passwordHash, at }) };
+  });
+};
+
+/** What two people decided about colleagues, and what waits for the second. */
+export const moveColleagues = async (
+  play: Play,
+  staff: readonly InjectedCaller[],
+  { ids, leaver }: Hired,
+): Promise<void> => {
+  const [maker = {}, checker = {}] = staff;
+  const gone = await play(revokeOperator, maker, {
+    operatorId: leaver,
+    reason: 'Left the company at the end of the month',
+  });
+  await play(approveChange, checker, { id: gone.approvalId });
+  const [support = 0] = ids;
+  await play(changeOperatorRoles, maker, {
+    operatorId: support,
+    roles: ['support', 'fulfilment', 'content'],
+    reason: 'Writes the help pages from now on',
+  });
+};
