@@ -1,6 +1,6 @@
 // What the server does by itself: its jobs and schedules, what other systems told it, the keys it opens orders with.
 import * as z from 'zod/mini';
-import { Instant, line, query, Text } from './fields.ts';
+import { Day, Instant, line, query, Text } from './fields.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput, sortedBy } from './pages.ts';
 
@@ -136,8 +136,9 @@ export const listWebhooks = operation({
     provider: query(line(40)),
     outcome: query(line(40)),
     reference: query(line(120)),
-    from: query(Instant),
-    to: query(Instant),
+    /** Days of their arrival, in UTC; both included. */
+    from: query(Day),
+    to: query(Day),
   }),
   reply: Page(WebhookRow),
   refusals: [],

@@ -48,7 +48,7 @@ function Requests({ fixed = {}, withState }: Props) {
       drawer={(row) => ({
         title: nameOf(row.kind),
         body: <ApprovalCase of={row} />,
-        actions: <ApprovalActs of={row} />,
+        ...(row.state === 'open' ? { actions: <ApprovalActs of={row} /> } : {}),
       })}
     />
   );

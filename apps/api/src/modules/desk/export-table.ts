@@ -1,19 +1,22 @@
 // Takes a whole list away as a file: what its reader would see on all pages, and a line in the audit log about it.
-import { MOST_EXPORTED, type exportTable as ExportTable } from '@roda/contract/desk';
+import { exportTable as contract, MOST_EXPORTED } from '@roda/contract/desk';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { commonRefusals, type RefusalCode } from '@roda/contract/refusals';
 import type { Act, Operator } from '#platform/act.ts';
 import { csvOf } from '#platform/csv.ts';
-import { refuse } from '#platform/failure.ts';
+import { Refusal, refuse } from '#platform/failure.ts';
 import type { BoundLists } from '#platform/http/bound-lists.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { cellsOf, fileNameOf, loggedFilters } from './table-cells.rules.ts';
 
-type Op = typeof ExportTable;
+type Op = typeof contract;
 type Made = { readonly csv: string; readonly rows: number };
 
 /** A file is a long read: so many at once in one process, and the others try again. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_S = 10;
+
+const OWN_REFUSALS: readonly RefusalCode[] = [...commonRefusals, ...contract.refusals];
 
 /** Reads it all before the transaction, at one moment; no row is written by anyone in between. */
 export const readTable = (lists: BoundLists) => {
@@ -30,6 +33,10 @@ export const readTable = (lists: BoundLists) => {
       });
       const titles = columns.map(({ title }) => title);
       return { csv: csvOf(titles, rows), rows: rows.length };
+    } catch (error) {
+      // What a list refuses for reasons of its own means here that there is no such list for this question.
+      if (error instanceof Refusal && !OWN_REFUSALS.includes(error.code)) refuse('not_found');
+      throw error;
     } finally {
       underWayCount -= 1;
     }

@@ -110,7 +110,7 @@ export const webhookRows = async (tx: Tx, asked: AskedWebhooks) => {
      from (${WEBHOOKS}) as w
      where ($1::text is null or id = $1) and ($2::text is null or source = $2) and ($3::text is null or provider = $3)
        and ($4::text is null or outcome = $4) and ($5::text is null or reference = $5)
-       and ($6::timestamptz is null or received_at >= $6) and ($7::timestamptz is null or received_at < $7)
+       and ($6::date is null or received_at >= $6::date) and ($7::date is null or received_at < $7::date + 1)
      ${orderBy(WEBHOOK_ORDER, asked, 'id')} limit $8 offset $9`,
     [...given, limit, (page - 1) * limit],
   );

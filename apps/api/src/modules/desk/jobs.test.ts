@@ -167,6 +167,8 @@ describe('desk.listWebhooks', () => {
     const { data } = await world.call(listWebhooks, config, {});
     expect(data.list.map(({ id }) => id)).toEqual(['deliveries:sandbox:d1', 'payments:sandbox:e1']);
     expect(JSON.stringify(data)).not.toContain('SECRET');
+    const days = await world.call(listWebhooks, config, { from: '2026-03-10', to: '2026-03-10' });
+    expect(days.data.list.map(({ source }) => source)).toEqual(['deliveries']);
     const { data: one } = await world.call(listWebhooks, config, { outcome: 'credited' });
     expect(one.list).toMatchObject([{ eventId: 'e1', kind: 'payment.paid', outcome: 'credited' }]);
   });

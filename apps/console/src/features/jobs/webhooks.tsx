@@ -73,6 +73,8 @@ const filters: readonly Filter[] = [
   },
   { name: 'reference', label: 'ops.common.reference', kind: 'text' },
   { name: 'outcome', label: 'ops.jobs.verdictName', kind: 'text' },
+  { name: 'from', label: 'ops.common.from', kind: 'day' },
+  { name: 'to', label: 'ops.common.to', kind: 'day' },
 ];
 
 function WebhookFacts({ row }: { row: WebhookRow }) {

@@ -4,6 +4,7 @@ import { Alert as Bar } from 'antd';
 import type { Alert } from '@roda/contract/desk-overview';
 import { useCountries } from '#shared/countries.ts';
 import { hrefOf } from '#shared/place.ts';
+import { serverNow } from '#shared/server.ts';
 import { DayText, Money, When } from '#shared/show.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { alertPlace } from './overview.model.ts';
@@ -15,7 +16,7 @@ export function AlertBars({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <section className="flex flex-col gap-2" aria-label={t('ops.overview.alerts')}>
       {alerts.map((alert, index) => {
-        const { page, search } = alertPlace(alert.kind);
+        const { page, search } = alertPlace(alert.kind, serverNow());
         return (
           <Bar
             key={`${alert.kind}-${index}`}

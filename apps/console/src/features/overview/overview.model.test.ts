@@ -2,7 +2,7 @@
 
 import type { Queue } from '@roda/contract/desk-overview';
 import { describe, expect, test } from 'vitest';
-import { byUrgency, dayBegan, sharesOf, urgencyOf } from './overview.model.ts';
+import { alertPlace, byUrgency, dayBegan, sharesOf, urgencyOf } from './overview.model.ts';
 
 const queue = (name: Queue['queue'], over: Partial<Queue> = {}): Queue => ({
   queue: name,
@@ -58,5 +58,13 @@ describe('sharesOf', () => {
       most: '200.00',
     });
     expect(sharesOf([{ in: '0', out: '0' }]).shares).toEqual([{ in: 0, out: 0 }]);
+  });
+});
+
+describe('alertPlace', () => {
+  test('assets whose papers end within a month', () => {
+    const place = alertPlace('documents_end', Date.parse('2026-03-10T00:00:00Z'));
+    expect(place).toEqual({ page: 'assets', search: { documentsBy: '2026-04-09' } });
+    expect(alertPlace('sales_stopped', 0)).toEqual({ page: 'risk' });
   });
 });

@@ -8,18 +8,18 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   withdrawals_decide: { page: 'withdrawals', search: { stage: 'reviewing' } },
   withdrawals_release: { page: 'withdrawals', search: { stage: 'to_release' } },
   identity: { page: 'identity', search: { status: 'pending' } },
-  contracts: { page: 'contracts', search: { status: 'submitted' } },
+  contracts: { page: 'contracts', search: { tab: 'signings', status: 'submitted' } },
   complaints: { page: 'complaints', search: { status: 'open' } },
   privacy: { page: 'privacy', search: { status: 'open' } },
   mall_ship: { page: 'mall-orders', search: { orderStatus: '201' } },
   mall_refund: { page: 'mall-orders', search: { orderStatus: '202' } },
   gifts_ship: { page: 'boxes', search: { tab: 'gifts' } },
-  payment_exceptions: { page: 'payments', search: { state: 'open' } },
-  statement_lines: { page: 'statements', search: { state: 'open' } },
-  breaks: { page: 'reconciliation' },
-  position_doubts: { page: 'map', search: { tab: 'doubts' } },
-  approvals: { page: 'approvals', search: { decidable: 'true' } },
-  jobs: { page: 'jobs', search: { state: 'failing' } },
+  payment_exceptions: { page: 'payments', search: { tab: 'exceptions', state: 'open' } },
+  statement_lines: { page: 'statements', search: { tab: 'lines', state: 'open' } },
+  breaks: { page: 'reconciliation', search: { tab: 'breaks' } },
+  position_doubts: { page: 'map', search: { tab: 'doubts', state: 'open' } },
+  approvals: { page: 'approvals' },
+  jobs: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
 };
 
 export const queuePlace = (queue: QueueName): Place => queuePlaces[queue];
@@ -30,12 +30,19 @@ const alertPlaces: Readonly<Record<Alert['kind'], Place>> = {
   licence_over: { page: 'countries', search: { tab: 'licences' } },
   licence_ends: { page: 'countries', search: { tab: 'licences' } },
   crypto_licence_ends: { page: 'currencies' },
-  documents_end: { page: 'assets', search: { documentsValid: 'false' } },
-  jobs_failing: { page: 'jobs', search: { state: 'failing' } },
+  documents_end: { page: 'assets' },
+  jobs_failing: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
   budget_low: { page: 'check-in' },
 };
 
-export const alertPlace = (kind: Alert['kind']): Place => alertPlaces[kind];
+const paperDays = 30;
+
+/** Assets are asked for by the day on which their papers end. */
+export function alertPlace(kind: Alert['kind'], nowMs: number): Place {
+  if (kind !== 'documents_end') return alertPlaces[kind];
+  const documentsBy = new Date(nowMs + paperDays * 24 * 3_600_000).toISOString().slice(0, 10);
+  return { page: 'assets', search: { documentsBy } };
+}
 
 const dueOf = ({ dueAt }: Queue): number => (dueAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(dueAt));
 const ageOf = ({ oldestAt }: Queue): number =>
