@@ -38,7 +38,7 @@ const LINE = `l.id, l.account, l.booked_on as "bookedOn", l.reference, l.descrip
   coalesce(l.matched_with, (select 'revenue:' || r.id from revenue_proposals r where r.statement_line_id = l.id
     and r.state in ('proposed', 'posted') order by r.proposed_at limit 1)) as "matchedWith",
   ${COVERS} as covers, l.explanation, l.import_id as "importId", l.line,
-  exists (select from approvals a where a.kind in ('line_match', 'explain_line') and a.subject = l.id::text
+  exists (select from approvals a where a.kind in ('line_match', 'statement_line') and a.subject = l.id::text
     and a.state = 'open') as proposed`;
 
 export type LinesAsked = Ordering<'day' | 'amount'> & {

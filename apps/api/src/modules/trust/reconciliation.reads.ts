@@ -41,12 +41,15 @@ const BREAKS = `
   where r.currency = 'IDR' and r.provider <> 'usdt' and s.last > (r.credited_at at time zone 'UTC')::date + ${GRACE_DAYS}
     and not exists (select from statement_lines l
       where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)
+    and not exists (select from statement_lines l
+      where l.matched_with = 'payment:' || r.payment_id and l.amount_minor = r.amount_minor)
   union all
   select 'missing_payout', 'bank', w.reference, w.reference, -w.net_minor, (w.paid_at at time zone 'UTC')::date
   from withdrawals w, lateral (select max(booked_on) as last from statement_lines where account = 'bank') as s
   where w.state = 'paid' and w.currency = 'IDR' and w.reference is not null
     and s.last > (w.paid_at at time zone 'UTC')::date + ${GRACE_DAYS}
-    and not exists (select from statement_lines l where l.account = 'bank' and l.reference = w.reference)`;
+    and not exists (select from statement_lines l where l.account = 'bank' and l.reference = w.reference)
+    and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)`;
 
 export type BreakRow = {
   readonly kind: 'open_line' | 'missing_receipt' | 'missing_payout';
