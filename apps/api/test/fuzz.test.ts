@@ -32,6 +32,8 @@ const REVEALS = [
   'contracts.revealSigning',
   'mall.packMallOrders',
   'mall.revealMallAddress',
+  'wallet.revealCard',
+  'wallet.takePayoutFile',
 ];
 
 let world: World;
