@@ -25,7 +25,7 @@ type Mode = 'demo' | 'production';
 type Missing = { readonly code: RefusalCode; readonly facts: Facts };
 
 /** What the standing is judged by: the operation, the moment of the call, and whether people work here in earnest. */
-export type Judged = { readonly op: Operation; readonly at: Date; readonly mode: Mode };
+type Judged = { readonly op: Operation; readonly at: Date; readonly mode: Mode };
 
 const missing = ({ op, at, mode }: Judged, { provedAt, totp, passkey }: Standing): Missing | undefined => {
   if (mode === 'production' && !totp && !passkey && op.firstSteps !== true)

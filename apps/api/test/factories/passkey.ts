@@ -56,7 +56,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-export const HOME = 'http://localhost:8070';
+const HOME = 'http://localhost:8070';
 
 const counted = (counter: number): Buffer => {
   const bytes = Buffer.alloc(4);
