@@ -43,7 +43,7 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}
-          className="min-h-6 max-w-full text-left font-semibold text-primary"
+          className="min-h-6 max-w-full bg-transparent p-0 text-left font-semibold text-primary"
         >
           {asTable ? words.viewAsChart : words.viewAsTable}
         </button>

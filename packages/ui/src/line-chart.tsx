@@ -47,7 +47,7 @@ export function LineChart({ labels, lines, summary, heading, height = 150 }: Lin
         <button
           type="button"
           onClick={() => setAsTable(!asTable)}
-          className="min-h-6 max-w-full text-left font-semibold text-primary"
+          className="min-h-6 max-w-full bg-transparent p-0 text-left font-semibold text-primary"
         >
           {asTable ? words.viewAsChart : words.viewAsTable}
         </button>

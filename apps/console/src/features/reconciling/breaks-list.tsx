@@ -134,13 +134,11 @@ function Waiting({ row: { explanation = '', explainedBy = '' }, id }: { row: Row
       type="info"
       showIcon
       title={t('ops.reconciliation.explainWaits')}
-      description={
-        <>
-          “{explanation}” — {explainedBy}{' '}
-          <RowLink page="approvals" id={id}>
-            {t('ops.reconciliation.approve')}
-          </RowLink>
-        </>
+      description={`“${explanation}” — ${explainedBy}`}
+      action={
+        <RowLink page="approvals" id={id}>
+          {t('ops.reconciliation.approve')}
+        </RowLink>
       }
     />
   );

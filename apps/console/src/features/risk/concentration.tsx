@@ -4,11 +4,12 @@ import { Card, Typography } from 'antd';
 import { MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
+import { usePercent } from './money-text.ts';
 import type { Overview } from './risk-now.tsx';
-import { percentOf } from './stress.model.ts';
 
 export function Concentration({ overview: { topClaims, topProducts } }: { overview: Overview }) {
   const t = useText();
+  const percent = usePercent();
   return (
     <Card size="small" title={t('ops.risk.concentration')}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] gap-6">
@@ -28,7 +29,7 @@ export function Concentration({ overview: { topClaims, topProducts } }: { overvi
                 align: 'right',
                 render: ({ claim, currency }) => <Money amount={claim} currency={currency} />,
               },
-              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percentOf(share) },
+              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percent(share) },
             ]}
           />
         </section>
@@ -60,7 +61,7 @@ export function Concentration({ overview: { topClaims, topProducts } }: { overvi
                 align: 'right',
                 render: ({ paidIn, currency }) => <Money amount={paidIn} currency={currency} />,
               },
-              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percentOf(share) },
+              { key: 'share', title: 'ops.risk.share', align: 'right', render: ({ share }) => percent(share) },
             ]}
           />
         </section>

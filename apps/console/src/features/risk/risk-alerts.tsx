@@ -6,8 +6,7 @@ import { Facts, StateTag, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { useMoneyText } from './money-text.ts';
-import { percentOf } from './stress.model.ts';
+import { useMoneyText, usePercent } from './money-text.ts';
 
 type Row = RowOf<typeof listRiskAlerts>;
 
@@ -17,9 +16,10 @@ const shares = ['coverage', 'stop', 'warn', 'share'];
 export function useAlertSentence(): (alert: Pick<Row, 'kind' | 'facts' | 'subject'>) => string {
   const t = useText();
   const money = useMoneyText();
+  const percent = usePercent();
   return ({ kind, facts, subject }) => {
     const values = Object.entries(facts).map(([name, text]): [string, string | number] => {
-      if (shares.includes(name)) return [name, percentOf(text) ?? text];
+      if (shares.includes(name)) return [name, percent(text) ?? text];
       if (name === 'amount') return [name, money(text, subject)];
       return [name, name === 'count' ? Number(text) : text];
     });

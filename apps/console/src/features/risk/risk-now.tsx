@@ -1,6 +1,7 @@
 // How the house stands: the gate of sales, what is owed and held, where income came from, what falls due, in whose hands.
 
-import { Alert, Card, Space, Statistic, Tag, Typography } from 'antd';
+import { Alert, Card, Space, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { proposeCoverageThreshold, riskOverview } from '@roda/contract/trust-risk';
 import type { ReplyOf } from '@roda/contract/operation';
 import { Act } from '#shared/act.tsx';
@@ -11,7 +12,7 @@ import { Loaded } from '#shared/views.tsx';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { Concentration } from './concentration.tsx';
 import { MaturingMonths } from './maturing-months.tsx';
-import { percentOf } from './stress.model.ts';
+import { usePercent } from './money-text.ts';
 import type { Figures } from './stress.model.ts';
 
 export type Overview = ReplyOf<typeof riskOverview>;
@@ -42,6 +43,7 @@ export function RiskNow() {
 
 function Gate({ overview: { gate, threshold, audit } }: { overview: Overview }) {
   const t = useText();
+  const percent = usePercent();
   const { isOpen, reason = 'books', since } = gate;
   return (
     <Card size="small">
@@ -62,8 +64,8 @@ function Gate({ overview: { gate, threshold, audit } }: { overview: Overview }) 
         <Facts
           columns={3}
           of={[
-            { label: 'ops.risk.threshold.stop', value: percentOf(threshold.stop) },
-            { label: 'ops.risk.threshold.warn', value: percentOf(threshold.warn) },
+            { label: 'ops.risk.threshold.stop', value: percent(threshold.stop) },
+            { label: 'ops.risk.threshold.warn', value: percent(threshold.warn) },
             {
               label: 'ops.risk.audit',
               value: audit === undefined ? undefined : <AuditSaid audit={audit} />,
@@ -117,28 +119,23 @@ function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 't
 
 function CurrencyCard({ figures }: { figures: Figures }) {
   const t = useText();
+  const percent = usePercent();
   const { currency, claims, held, coverage, byNewMoney } = figures;
   const isFair = /^-?0(\.0*)?$/.test(byNewMoney);
   return (
     <Card size="small" title={currency} data-testid={`risk-${currency}`}>
-      <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4">
-        <Statistic title={t('ops.risk.coverage')} value={percentOf(coverage) ?? '—'} />
-        <Statistic
-          title={t('ops.risk.claims')}
-          value={claims}
-          formatter={() => <Money amount={claims} currency={currency} />}
-        />
-        <Statistic
-          title={t('ops.risk.held')}
-          value={held}
-          formatter={() => <Money amount={held} currency={currency} />}
-        />
+      <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-4">
+        <Figure label={t('ops.risk.coverage')}>{percent(coverage) ?? '—'}</Figure>
+        <Figure label={t('ops.risk.claims')}>
+          <Money amount={claims} currency={currency} />
+        </Figure>
+        <Figure label={t('ops.risk.held')}>
+          <Money amount={held} currency={currency} />
+        </Figure>
         <div>
-          <Statistic
-            title={t('ops.risk.byNewMoney')}
-            value={byNewMoney}
-            formatter={() => <Money amount={byNewMoney} currency={currency} />}
-          />
+          <Figure label={t('ops.risk.byNewMoney')}>
+            <Money amount={byNewMoney} currency={currency} />
+          </Figure>
           <Tag color={isFair ? 'success' : 'error'}>
             {t(isFair ? 'ops.risk.byNewMoney.zero' : 'ops.risk.byNewMoney.bad')}
           </Tag>
@@ -146,5 +143,14 @@ function CurrencyCard({ figures }: { figures: Figures }) {
       </div>
       <BalanceSheet figures={figures} />
     </Card>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className="m-0">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="m-0 text-title2 font-semibold">{children}</dd>
+    </dl>
   );
 }

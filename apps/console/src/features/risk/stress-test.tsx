@@ -5,10 +5,10 @@ import { Alert, Card, Slider, Typography } from 'antd';
 import { Facts, Money } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
-import { useMoneyText } from './money-text.ts';
+import { useMoneyText, usePercent } from './money-text.ts';
 import { useOverview } from './risk-now.tsx';
 import type { Overview } from './risk-now.tsx';
-import { calm, outcomeOf, percentOf, stressNames } from './stress.model.ts';
+import { calm, outcomeOf, stressNames } from './stress.model.ts';
 import type { Figures, Outcome, Stress } from './stress.model.ts';
 
 export function StressTest() {
@@ -31,7 +31,7 @@ export function StressTest() {
                     value={stress[name]}
                     onChange={(percent: number) => setStress({ ...stress, [name]: percent })}
                     ariaLabelledByForHandle={`stress-${name}`}
-                    tooltip={{ formatter: (percent = 0) => `${percent} %` }}
+                    tooltip={{ open: false }}
                   />
                 </div>
               ))}
@@ -50,6 +50,7 @@ type OfProps = Readonly<{ figures: Figures; stress: Stress; threshold: Overview[
 
 function StressOf({ figures, stress, threshold: { stop } }: OfProps) {
   const { currency } = figures;
+  const percent = usePercent();
   const outcome = outcomeOf(figures, stress, stop);
   return (
     <Card size="small" title={currency}>
@@ -61,8 +62,8 @@ function StressOf({ figures, stress, threshold: { stop } }: OfProps) {
             { label: 'ops.risk.stress.out', value: <Money amount={outcome.out} currency={currency} /> },
             { label: 'ops.risk.stress.left', value: <Money amount={outcome.left} currency={currency} /> },
             { label: 'ops.risk.stress.owedAfter', value: <Money amount={outcome.owedAfter} currency={currency} /> },
-            { label: 'ops.risk.coverage', value: percentOf(figures.coverage) },
-            { label: 'ops.risk.stress.coverageAfter', value: percentOf(outcome.coverageAfter) ?? '—' },
+            { label: 'ops.risk.coverage', value: percent(figures.coverage) },
+            { label: 'ops.risk.stress.coverageAfter', value: percent(outcome.coverageAfter) ?? '—' },
           ]}
         />
       </div>
@@ -75,8 +76,9 @@ type VerdictProps = Readonly<{ outcome: Outcome; stop: string; currency: string 
 function Verdict({ outcome: { verdict, missing = '0' }, stop, currency }: VerdictProps) {
   const t = useText();
   const money = useMoneyText();
+  const percent = usePercent();
   if (verdict === 'holds') return <Alert type="success" showIcon title={t('ops.risk.stress.holds')} />;
   if (verdict === 'stops')
-    return <Alert type="warning" showIcon title={t('ops.risk.stress.stops', { stop: percentOf(stop) ?? stop })} />;
+    return <Alert type="warning" showIcon title={t('ops.risk.stress.stops', { stop: percent(stop) ?? stop })} />;
   return <Alert type="error" showIcon title={t('ops.risk.stress.short', { amount: money(missing, currency) })} />;
 }

@@ -81,14 +81,14 @@ describe('outcomeOf', () => {
 describe('percentOf', () => {
   test('is exact', () => {
     expect([percentOf('1.05'), percentOf('0.1234'), percentOf('1'), percentOf('0.0001')]).toEqual([
-      '105.00 %',
-      '12.34 %',
-      '100.00 %',
-      '0.01 %',
+      '105.00',
+      '12.34',
+      '100.00',
+      '0.01',
     ]);
     expect([percentOf('-0.5000'), percentOf('12.00000000'), percentOf(undefined)]).toEqual([
-      '-50.00 %',
-      '1200.00 %',
+      '-50.00',
+      '1200.00',
       undefined,
     ]);
   });

@@ -74,12 +74,12 @@ export function outcomeOf(figures: Figures, stress: Stress, stop: string): Outco
   };
 }
 
-/** `105.00 %` of `1.05`, exact; a share keeps two places. */
+/** `105.00` of `1.05`: percent with two places, exact. */
 export function percentOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const digits = `${whole}${fraction.padEnd(4, '0').slice(0, 4)}`.replace(/^0+(?=\d{3})/, '');
   const padded = digits.padStart(3, '0');
-  return `${negative ? '-' : ''}${padded.slice(0, -2)}.${padded.slice(-2)} %`;
+  return `${negative ? '-' : ''}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }

@@ -35,6 +35,6 @@ export const reconciliation = {
   'ops.reconciliation.openCount': 'Lines',
   'ops.reconciliation.missingCount': 'Missing',
   'ops.reconciliation.lookedAt': 'Looked at',
-  'ops.reconciliation.differenceNote': 'The difference is what is on its way, what is open, and what is missing. It need not be zero; what must be zero are old breaks.',
-  'ops.reconciliation.stops': 'Breaks older than three days stop sales, never withdrawals.',
+  'ops.reconciliation.differenceNote': 'The difference is what is on its way, what is open, what is missing, and the fleet’s own share of its revenue, which stays outside the books. It need not be zero; what must be zero are old breaks.',
+  'ops.reconciliation.stops': 'Money that left and nobody can explain, and money that no statement shows, stop sales after three days; withdrawals never.',
 };

@@ -37,6 +37,6 @@ export const reconciliation = {
   'ops.reconciliation.openCount': 'Baris',
   'ops.reconciliation.missingCount': 'Tidak ada',
   'ops.reconciliation.lookedAt': 'Diperiksa',
-  'ops.reconciliation.differenceNote': 'Selisih terdiri dari yang dalam perjalanan, yang terbuka, dan yang tidak ada. Tidak harus nol; yang harus nol adalah selisih lama.',
-  'ops.reconciliation.stops': 'Selisih lebih dari tiga hari menghentikan penjualan, tidak pernah penarikan.',
+  'ops.reconciliation.differenceNote': 'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari pendapatannya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
+  'ops.reconciliation.stops': 'Uang keluar yang tidak dapat dijelaskan, dan uang yang tidak tampak di rekening koran, menghentikan penjualan setelah tiga hari; penarikan tidak pernah.',
 } satisfies Record<keyof typeof en, string>;
