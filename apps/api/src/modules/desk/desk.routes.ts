@@ -8,13 +8,15 @@ import { deciders, type Change } from '#modules/approvals/approvals.public.ts';
 import { boundLists } from '#platform/http/bound-lists.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
-import { giveUpJob, retryJob } from './decide-job.ts';
 import { exportTable, readTable } from './export-table.ts';
+import { giveUpJob } from './give-up-job.ts';
 import { listJobs, listSchedules, listWebhooks } from './list-jobs.ts';
+import { listOrderKeys } from './list-order-keys.ts';
 import { listViews } from './list-views.ts';
 import { overview } from './overview.ts';
+import { makeOrderKey, orderKeyChange, proposeOrderKey } from './propose-order-key.ts';
 import { removeView } from './remove-view.ts';
-import { listOrderKeys, makeOrderKey, orderKeyChange, proposeOrderKey } from './rotate-order-key.ts';
+import { retryJob } from './retry-job.ts';
 import { saveView } from './save-view.ts';
 import { search } from './search.ts';
 

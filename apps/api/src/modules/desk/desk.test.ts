@@ -103,7 +103,7 @@ describe('desk.exportTable', () => {
 
 const view = { page: 'orders', name: 'Late ones', filters: { status: '1', stuck: true }, columns: ['id'] };
 
-describe('desk.saveView', () => {
+describe('desk.saveView, listViews, removeView', () => {
   test('replies: kept, changed and thrown away again', async () => {
     const { data } = await world.call(saveView, finance, { ...view, sort: 'at', order: 'asc', shared: false });
     const listed = async () => (await world.call(listViews, finance, { page: 'orders' })).data.list;

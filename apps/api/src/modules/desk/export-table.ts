@@ -5,8 +5,7 @@ import { commonRefusals, type RefusalCode } from '@roda/contract/refusals';
 import type { Act, Operator } from '#platform/act.ts';
 import { csvOf } from '#platform/csv.ts';
 import { Refusal, refuse } from '#platform/failure.ts';
-import type { BoundLists } from '#platform/http/bound-lists.ts';
-import type { Prep } from '#platform/http/route.ts';
+import type { BoundLists, Prep } from '#platform/http/route.ts';
 import { cellsOf, fileNameOf, loggedFilters } from './table-cells.rules.ts';
 
 type Op = typeof contract;

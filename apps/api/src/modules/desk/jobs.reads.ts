@@ -1,59 +1,7 @@
-// The queue of jobs, what runs by the clock, and what other systems told the server.
-import type { JobRow, WebhookRow } from '@roda/contract/desk-jobs';
+// What runs by the clock, and what other systems told the server.
+import type { WebhookRow } from '@roda/contract/desk-jobs';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
-
-/**
- * The queue lives by the machine's clock, which a demo's runs ahead of: its times are told by the product's. What was
- * given to a job isn't read.
- */
-const JOBS = `
-  select 'w' || id as id, id as number, task, 'later' as state, 0 as attempts, 25 as most,
-    null::timestamptz as created, due_at as due, null::text as error
-  from outbox
-  union all
-  select id::text, id, task_identifier,
-    case when locked_at is not null then 'running' when attempts >= max_attempts then 'given_up'
-         when last_error is not null then 'failing' when run_at > now() then 'later' else 'waiting' end,
-    attempts, max_attempts, $1::timestamptz - (now() - created_at), $1::timestamptz + (run_at - now()), last_error
-  from graphile_worker.jobs`;
-
-const JOB_ORDER = { runAt: 'due', createdAt: 'created', attempts: 'attempts', task: 'task' };
-
-export type JobRead = {
-  readonly id: string;
-  readonly task: string;
-  readonly state: JobRow['state'];
-  readonly attempts: number;
-  readonly most: number;
-  readonly created: Date | null;
-  readonly due: Date;
-  readonly error: string | null;
-};
-
-export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
-  readonly at: Date;
-  readonly id?: string | undefined;
-  readonly task?: string | undefined;
-  readonly state?: JobRow['state'] | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-export const jobRows = async (tx: Tx, asked: AskedJobs) => {
-  const { at, id, task, state, page, limit } = asked;
-  const rows = await tx.query<JobRead & { readonly total: bigint }>(
-    `select *, count(*) over () as total from (${JOBS}) as j
-     where ($2::text is null or id = $2) and ($3::text is null or task ilike '%' || $3 || '%')
-       and ($4::text is null or state = $4)
-     ${orderBy(JOB_ORDER, asked, 'id')} limit $5 offset $6`,
-    [at, id ?? null, task ?? null, state ?? null, limit, (page - 1) * limit],
-  );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
-};
-
-export const jobExists = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.query('select id from graphile_worker.jobs where id = $1', [id])).length === 1;
 
 export type ScheduleRead = {
   readonly name: string;

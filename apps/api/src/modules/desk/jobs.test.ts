@@ -158,8 +158,9 @@ describe('desk.listWebhooks', () => {
   test('replies: what providers said and what became of it, without the words', async () => {
     await world.asOwner((tx) =>
       tx.query(
-        `with a as (insert into payment_events (provider, event_id, kind, reference, body, received_at, handled_at, outcome)
-           values ('sandbox', 'e1', 'payment.paid', 'p1', 'SECRET', '2026-03-09T00:00:00Z', '2026-03-09T00:00:01Z', 'credited'))
+        `with a as (insert into payment_events
+           (provider, event_id, kind, reference, body, received_at, handled_at, outcome) values
+           ('sandbox', 'e1', 'payment.paid', 'p1', 'SECRET', '2026-03-09T00:00:00Z', '2026-03-09T00:00:01Z', 'credited'))
          insert into delivery_events (provider, event_id, reference, body, received_at)
          values ('sandbox', 'd1', 'o1', 'SECRET', '2026-03-10T00:00:00Z')`,
       ),
@@ -191,7 +192,7 @@ const opens = async (jwk: { kid: string; n: string; e: string }): Promise<boolea
   return Buffer.from(plaintext).toString() === 'hello';
 };
 
-describe('desk.proposeOrderKey', () => {
+describe('desk.proposeOrderKey, listOrderKeys', () => {
   test('replies: proposed by one, made current by another; the old one opens for a day', async () => {
     const first = (await world.call(loginConfig, nobody, {})).data.orderKey;
     const before = await world.call(listOrderKeys, config, {});

@@ -8,7 +8,8 @@ import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
-import { jobRows, scheduleRows, webhookRows } from './jobs.reads.ts';
+import { jobRows } from '#platform/jobs/queue.ts';
+import { scheduleRows, webhookRows } from './jobs.reads.ts';
 
 const SHOWN_LENGTH = 1_000;
 

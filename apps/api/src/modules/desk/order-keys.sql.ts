@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type NewKey = { readonly kid: string; readonly sealed: Buffer; readonly madeBy: string; readonly at: Date };
 
-/** One proposal at a time: what was proposed before and not approved goes, and so do private halves that open nothing. */
+/** One proposal at a time: one that was not approved goes, and so do private halves that open nothing any more. */
 export const insertProposedKey = async (tx: Tx, { kid, sealed, madeBy, at }: NewKey): Promise<void> => {
   await tx.query('delete from order_keys where current_from is null');
   await tx.query('update order_keys set private_sealed = null where opens_until <= $1', [at]);

@@ -88,10 +88,6 @@ const DOCUMENTS = `select 'documents_end', case when min(last_on) < $1::date the
         where d.removed_at is null and 'fleet' = any($2) group by d.asset_id, d.kind) newest
   where last_on < $1::date + ${SOON_DAYS} having count(*) > 0`;
 
-const JOBS = `select 'jobs_failing', case when bool_or(attempts >= max_attempts) then 'danger' else 'warning' end,
-    count(*)::int, min(task_identifier), null::int, null::text, null::bigint, null::date, null::timestamptz
-  from graphile_worker.jobs where last_error is not null and 'jobs' = any($2) having count(*) > 0`;
-
 const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' else 'warning' end,
     null::int, null::text, null::int, currency, left_minor, null::date, null::timestamptz
   from (select distinct on (f.currency) f.currency, f.amount_minor,
@@ -103,7 +99,7 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
 
 const ALERTS = `select * from (
   select null::text as kind, null::text as severity, ${NOTHING} where false
-  union all ${[GATE, AUDIT, LICENCES, CRYPTO, DOCUMENTS, JOBS, BUDGETS].join('\n  union all ')}
+  union all ${[GATE, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS].join('\n  union all ')}
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;
 

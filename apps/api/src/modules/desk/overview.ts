@@ -4,6 +4,7 @@ import { formatAmount } from '@roda/contract/money';
 import type { InputOf, OperatorRole, ReplyOf } from '@roda/contract/operation';
 import type { Decidable } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
+import { failingJobs, type Failing } from '#platform/jobs/queue.ts';
 import { alertRows, fleetCounts, moneyDays, type AlertRow, type MoneyRow } from './overview.reads.ts';
 import { queueRows, type QueueRow } from './queues.reads.ts';
 import { partsFor, queuesFor } from './queues.rules.ts';
@@ -32,6 +33,20 @@ const shownAlert = ({ kind, severity, count, name, countryId, currency, minor, o
   ...(currency === null || minor === null ? {} : { amount: formatAmount(minor, currency) }),
   ...(on === null ? {} : { on }),
   ...(since === null ? {} : { since: since.toISOString() }),
+});
+
+const failingQueue = ({ count, givenUp, since }: Failing): Queue => ({
+  queue: 'jobs',
+  count,
+  ...(since === null ? {} : { oldestAt: since.toISOString() }),
+  overdue: givenUp,
+});
+
+const failingAlert = ({ count, givenUp, task }: Failing): Alert => ({
+  kind: 'jobs_failing',
+  severity: givenUp > 0 ? 'danger' : 'warning',
+  count,
+  name: task ?? '',
 });
 
 const shownMoney = (rows: readonly MoneyRow[], since: Date): Money[] =>
@@ -66,17 +81,18 @@ export const overview =
   async ({ tx, who, at }: Act<Operator>, { since: asked }: InputOf<Op>): Promise<ReplyOf<Op>> => {
     const [parts, since] = [partsFor(who.roles), dayBegan(asked, at)];
     const { operatorId, roles } = who;
-    const [queues, alerts, money, fleet] = await Promise.all([
+    const [queues, alerts, money, fleet, jobs] = await Promise.all([
       queueRows(tx, { at, names: queuesFor(roles), operatorId, ...decidable(roles) }),
       alertRows(tx, at, [...parts]),
       parts.has('money') ? moneyDays(tx, since, SHOWN_DAYS) : undefined,
       parts.has('fleet') ? fleetCounts(tx) : undefined,
+      parts.has('jobs') ? failingJobs(tx, at) : undefined,
     ]);
     return {
       at: at.toISOString(),
-      queues: queues.map(shownQueue),
+      queues: [...queues.map(shownQueue), ...(jobs === undefined ? [] : [failingQueue(jobs)])],
       ...(money === undefined ? {} : { money: shownMoney(money, since) }),
       ...(fleet === undefined ? {} : { fleet: [...fleet] }),
-      alerts: alerts.map(shownAlert),
+      alerts: [...alerts.map(shownAlert), ...(jobs === undefined || jobs.count === 0 ? [] : [failingAlert(jobs)])],
     };
   };

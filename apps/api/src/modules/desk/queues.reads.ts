@@ -55,12 +55,7 @@ const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (
     where state = 'approved' and released_at is null and approved_by is distinct from $3
       and 'admin/withdrawal/release' = any($5) and 'approvals' = any($2)) mine`;
 
-/** The queue's own clock is the machine's: what is old there is as old by the product's. */
-const JOBS = `select 'jobs', count(*), $1::timestamptz - (now() - min(created_at)), null::timestamptz,
-    count(*) filter (where attempts >= max_attempts)
-  from graphile_worker.jobs where last_error is not null and 'jobs' = any($2)`;
-
-const QUEUES = [...Object.entries(WAITING).map(part), BREAKS, APPROVALS, JOBS].join('\nunion all\n');
+const QUEUES = [...Object.entries(WAITING).map(part), BREAKS, APPROVALS].join('\nunion all\n');
 
 export type AskedQueues = {
   readonly at: Date;
@@ -71,7 +66,7 @@ export type AskedQueues = {
   readonly paths: readonly string[];
 };
 
-/** One statement; what isn't asked for isn't counted. */
+/** One statement; what isn't asked for isn't counted. Jobs are in a queue of another kind, and not among these. */
 export const queueRows = async (
   tx: Tx,
   { at, names, operatorId, kinds, paths }: AskedQueues,

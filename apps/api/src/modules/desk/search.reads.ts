@@ -14,7 +14,8 @@ export type HitRow = {
 /** $1 text, $2 code, $3 member id, $4 uuid, $5 blind indexes of phones, $6 kinds. */
 const FINDS: Readonly<Record<HitKind, string>> = {
   member: `select member_id::text, member_id::text, phone_masked, state, registered_at from members
-    where member_id = any(array(select $3::bigint union all select member_id from member_phones where phone_index = any($5)
+    where member_id = any(array(select $3::bigint
+      union all select member_id from member_phones where phone_index = any($5)
       union all select member_id from invitation_codes where code = $2))`,
   order: `select id::text, order_sn, title, state, created_at from orders where order_sn = $2`,
   mall_order: `select id::text, order_sn, null, status::text, created_at from mall_orders where order_sn = $2`,

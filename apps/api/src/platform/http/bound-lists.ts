@@ -1,34 +1,11 @@
 // Lets a command read a bound list for its own caller: same roles, same checks of the input, same shape of the reply.
 import type { Operation } from '@roda/contract/operation';
 import { parse, safeParse } from 'zod/mini';
-import type { Operator } from '../act.ts';
 import { refuse } from '../failure.ts';
 import { systemIds } from '../ids.ts';
 import { actOf } from '../surroundings.ts';
 import { faultsOf } from './field-faults.ts';
-import type { Prep, Route } from './route.ts';
-
-export type Kept<Row> = {
-  /** Refuses too_many_rows above it. */
-  readonly most: number;
-  /** What is kept of a row; fields that the contract doesn't name have left it, as they do for everyone. */
-  readonly keep: (row: unknown) => Row;
-};
-
-export type BoundList = {
-  readonly op: Operation;
-  /** All rows that the caller would see, in the list's order, as they stand at one moment. */
-  readonly all: <Row>(
-    prep: Prep<Operator>,
-    filters: Readonly<Record<string, unknown>>,
-    kept: Kept<Row>,
-  ) => Promise<readonly Row[]>;
-};
-
-export type BoundLists = {
-  /** Refuses not_found for what is no list of operators, permission_denied where the caller may not see it. */
-  readonly find: (id: string, who: Operator) => BoundList;
-};
+import type { BoundList, BoundLists, Kept, Prep, Route } from './route.ts';
 
 /** Rows of one query: far more than a screen shows, so that the count of all is asked for a few times only. */
 const AT_ONCE = 2_000;

@@ -101,3 +101,25 @@ export type Download = {
 };
 
 export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });
+
+export type Kept<Row> = {
+  /** Refuses too_many_rows above it. */
+  readonly most: number;
+  /** What is kept of a row; fields that the contract doesn't name have left it, as they do for everyone. */
+  readonly keep: (row: unknown) => Row;
+};
+
+export type BoundList = {
+  readonly op: Operation;
+  /** All rows that the caller would see, in the list's order, as they stand at one moment. */
+  readonly all: <Row>(
+    prep: Prep<Operator>,
+    filters: Readonly<Record<string, unknown>>,
+    kept: Kept<Row>,
+  ) => Promise<readonly Row[]>;
+};
+
+export type BoundLists = {
+  /** Refuses not_found for what is no list of operators, permission_denied where the caller may not see it. */
+  readonly find: (id: string, who: Operator) => BoundList;
+};

@@ -1,5 +1,5 @@
 // Replaces the key that orders are encrypted for: one operator has it made, another makes it the current one.
-import type { listOrderKeys as ListOrderKeys, proposeOrderKey as ProposeOrderKey } from '@roda/contract/desk-jobs';
+import type { proposeOrderKey as ProposeOrderKey } from '@roda/contract/desk-jobs';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,7 +9,6 @@ import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { orderKeyOf, orderKeyPlace, orderKeys } from '#platform/order-key.ts';
-import { orderKeyRows } from './order-keys.reads.ts';
 import { insertProposedKey, replaceKey } from './order-keys.sql.ts';
 
 type Op = typeof ProposeOrderKey;
@@ -60,23 +59,3 @@ export const orderKeyChange: Change = change('order_key', {
     if (!(await replaceKey(tx, { kid, replaces, at, opensUntil, approvedBy: who.name }))) refuse('stale');
   },
 });
-
-type Key = ReplyOf<typeof ListOrderKeys>['list'][number];
-
-/** The key that the server was started with stands among them, also before it has ever been replaced. */
-export const listOrderKeys = async (
-  { tx, at }: Act<Operator>,
-  _input: InputOf<typeof ListOrderKeys>,
-): Promise<ReplyOf<typeof ListOrderKeys>> => {
-  const rows = await orderKeyRows(tx, at);
-  const shown = rows.map(({ kid, state, madeAt, madeBy, currentFrom, approvedBy, opensUntil }, index): Key => ({
-    ...{ id: kid, version: rows.length - index, state, fromEnvironment: madeAt === null },
-    ...(madeAt === null ? {} : { madeAt: madeAt.toISOString(), madeBy }),
-    ...(currentFrom === null || madeAt === null ? {} : { currentFrom: currentFrom.toISOString() }),
-    ...(approvedBy === '' ? {} : { approvedBy }),
-    ...(opensUntil === null ? {} : { opensUntil: opensUntil.toISOString() }),
-  }));
-  if (rows.some(({ madeAt }) => madeAt === null)) return { list: shown };
-  const first: Key = { id: 'environment', version: 1, state: 'current', fromEnvironment: true };
-  return { list: [...shown.map((each) => ({ ...each, version: each.version + 1 })), first] };
-};

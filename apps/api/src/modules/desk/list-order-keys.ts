@@ -1,0 +1,25 @@
+// The versions of the key that orders are encrypted for.
+import type { listOrderKeys as ListOrderKeys } from '@roda/contract/desk-jobs';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Act, Operator } from '#platform/act.ts';
+import { orderKeyRows } from './order-keys.reads.ts';
+
+type Key = ReplyOf<typeof ListOrderKeys>['list'][number];
+
+/** The key that the server was started with stands among them, also before it has ever been replaced. */
+export const listOrderKeys = async (
+  { tx, at }: Act<Operator>,
+  _input: InputOf<typeof ListOrderKeys>,
+): Promise<ReplyOf<typeof ListOrderKeys>> => {
+  const rows = await orderKeyRows(tx, at);
+  const shown = rows.map(({ kid, state, madeAt, madeBy, currentFrom, approvedBy, opensUntil }, index): Key => ({
+    ...{ id: kid, version: rows.length - index, state, fromEnvironment: madeAt === null },
+    ...(madeAt === null ? {} : { madeAt: madeAt.toISOString(), madeBy }),
+    ...(currentFrom === null || madeAt === null ? {} : { currentFrom: currentFrom.toISOString() }),
+    ...(approvedBy === '' ? {} : { approvedBy }),
+    ...(opensUntil === null ? {} : { opensUntil: opensUntil.toISOString() }),
+  }));
+  if (rows.some(({ madeAt }) => madeAt === null)) return { list: shown };
+  const first: Key = { id: 'environment', version: 1, state: 'current', fromEnvironment: true };
+  return { list: [...shown.map((each) => ({ ...each, version: each.version + 1 })), first] };
+};

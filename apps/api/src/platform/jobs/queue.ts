@@ -1,0 +1,104 @@
+// What stands in the queue, and what may be done with a job that failed. The queue lives by the machine’s clock, which
+// a demo’s runs ahead of: its times are told by the product’s.
+import { orderBy, type Ordering } from '../db/ordering.rules.ts';
+import type { Tx } from '../db/tx.ts';
+import { only } from '../failure.ts';
+
+/**
+ * `later`: not due yet. `failing`: tried, and tried again at `due`. `given_up`: not tried any more by itself.
+ */
+export type JobState = 'later' | 'waiting' | 'running' | 'failing' | 'given_up';
+
+/** What was given to a job isn't read: codes and addresses of people are among it. */
+const JOBS = `
+  select 'w' || id as id, id as number, task, 'later' as state, 0 as attempts, 25 as most,
+    null::timestamptz as created, due_at as due, null::text as error
+  from outbox
+  union all
+  select id::text, id, task_identifier,
+    case when locked_at is not null then 'running' when attempts >= max_attempts then 'given_up'
+         when last_error is not null then 'failing' when run_at > now() then 'later' else 'waiting' end,
+    attempts, max_attempts, $1::timestamptz - (now() - created_at), $1::timestamptz + (run_at - now()), last_error
+  from graphile_worker.jobs`;
+
+const JOB_ORDER = { runAt: 'due', createdAt: 'created', attempts: 'attempts', task: 'task' };
+
+export type JobRead = {
+  readonly id: string;
+  readonly task: string;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly most: number;
+  readonly created: Date | null;
+  readonly due: Date;
+  readonly error: string | null;
+};
+
+export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
+  readonly at: Date;
+  readonly id?: string | undefined;
+  readonly task?: string | undefined;
+  readonly state?: JobState | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export const jobRows = async (tx: Tx, asked: AskedJobs) => {
+  const { at, id, task, state, page, limit } = asked;
+  const rows = await tx.query<JobRead & { readonly total: bigint }>(
+    `select *, count(*) over () as total from (${JOBS}) as j
+     where ($2::text is null or id = $2) and ($3::text is null or task ilike '%' || $3 || '%')
+       and ($4::text is null or state = $4)
+     ${orderBy(JOB_ORDER, asked, 'id')} limit $5 offset $6`,
+    [at, id ?? null, task ?? null, state ?? null, limit, (page - 1) * limit],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+};
+
+export const jobExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.query('select id from graphile_worker.jobs where id = $1', [id])).length === 1;
+
+export type Failing = {
+  readonly count: number;
+  readonly givenUp: number;
+  /** One of those that fail, by name. */
+  readonly task: string | null;
+  readonly since: Date | null;
+};
+
+/** Jobs whose last try failed, also those that are not tried any more. */
+export const failingJobs = async (tx: Tx, at: Date): Promise<Failing> =>
+  only(
+    await tx.query<Failing>(
+      `select count(*)::int as count, count(*) filter (where attempts >= max_attempts)::int as "givenUp",
+         min(task_identifier) as task, $1::timestamptz - (now() - min(created_at)) as since
+       from graphile_worker.jobs where last_error is not null`,
+      [at],
+    ),
+  );
+
+type Changed = { readonly task: string; readonly attempts: number };
+
+const FAILED = `array(select id from graphile_worker.jobs where id = $1 and last_error is not null and locked_at is null`;
+
+/** Undefined for one that didn't fail, or that a worker has at this moment. */
+export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefined> => {
+  const rows = await tx.query<Changed>(
+    `select t.task_identifier as task, j.attempts::int as attempts
+     from graphile_worker.reschedule_jobs(${FAILED}), now(), null, 0, null) as j
+     join graphile_worker.jobs t on t.id = j.id`,
+    [id],
+  );
+  return rows[0];
+};
+
+/** Undefined for one that is not failing, or was given up already. */
+export const giveUpFailing = async (tx: Tx, id: string, words: string): Promise<Changed | undefined> => {
+  const rows = await tx.query<Changed>(
+    `select t.task_identifier as task, j.attempts::int as attempts
+     from graphile_worker.permanently_fail_jobs(${FAILED} and attempts < max_attempts), $2) as j
+     join graphile_worker.jobs t on t.id = j.id`,
+    [id, words],
+  );
+  return rows[0];
+};
