@@ -80,6 +80,8 @@ export const MemberView = z.object({
   ...MemberCase.shape,
   birthDate: z.optional(Day),
   passport: z.optional(Text),
+  /** Behind `revealMember` only. */
+  hasAddress: z.boolean(),
   closesAt: z.optional(Instant),
   hold: z.optional(z.object({ category: z.enum(holdCategories), reason: Text, since: Instant })),
   /** The cap that an operator set; nobody of it but what is bought. */

@@ -36,7 +36,7 @@ function Cases({ waiting }: { waiting: boolean }) {
       op={listIdentities}
       name={waiting ? 'identity' : 'identity-all'}
       id={({ id }) => id}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, waiting)}
       filters={filtersOf(waiting)}
       {...(waiting ? { fixed: { status: 'pending' as const } } : {})}
       drawer={(row) => ({
@@ -49,10 +49,10 @@ function Cases({ waiting }: { waiting: boolean }) {
   );
 }
 
-const columnsOf = (t: DeskText): readonly Column<Case>[] => [
+const columnsOf = (t: DeskText, waiting: boolean): readonly Column<Case>[] => [
   {
     key: 'submittedAt',
-    title: 'ops.common.waiting',
+    title: waiting ? 'ops.common.waiting' : 'ops.identity.submitted',
     sort: 'submittedAt',
     render: ({ status, submittedAt }) =>
       status === 'pending' ? <Waited since={submittedAt} /> : <When at={submittedAt} />,

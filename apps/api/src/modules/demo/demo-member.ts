@@ -81,12 +81,8 @@ const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
     ]),
   );
 
-/** Identity (approved by `officer`), five questions, acknowledgement, cap: R11 as everybody passes it. */
-export const passGate = async (
-  { play, reading }: Backstage,
-  member: InjectedCaller,
-  { person, officer }: { person: Person; officer: InjectedCaller },
-): Promise<void> => {
+/** Hands in the person's papers: they wait for an operator. */
+export const handIn = async ({ play }: Backstage, member: InjectedCaller, person: Person): Promise<void> => {
   const photo = async (words: string): Promise<string> => {
     const file = { name: 'photo.png', type: 'image/png', bytes: await picture(words) };
     return (await play(upload, member, { purpose: 'identity' }, { file })).id;
@@ -94,6 +90,16 @@ export const passGate = async (
   const [frontImage, selfieImage] = [await photo('DEMO ID CARD'), await photo('DEMO PORTRAIT')];
   const { name, idType, idNumber, birthDate } = person;
   await play(submitIdentity, member, { name, idType, idNumber, birthDate, frontImage, selfieImage });
+};
+
+/** Identity (approved by `officer`), five questions, acknowledgement, cap: R11 as everybody passes it. */
+export const passGate = async (
+  backstage: Backstage,
+  member: InjectedCaller,
+  { person, officer }: { person: Person; officer: InjectedCaller },
+): Promise<void> => {
+  const { play, reading } = backstage;
+  await handIn(backstage, member, person);
   const { list } = await play(listIdentities, officer, { status: 'pending' });
   for (const { id } of list) await play(approveIdentity, officer, { id });
   const questions = await play(gateQuestions, member, {});

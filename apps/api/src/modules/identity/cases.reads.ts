@@ -32,7 +32,7 @@ const DUPLICATES = `(select count(distinct o.member_id)::int from identity_check
     where o.number_index = i.number_index and o.member_id <> i.member_id and k.state <> 'closed')`;
 
 const REJECTED = `exists (select from identity_checks o where o.member_id = i.member_id and o.status = 'rejected'
-    and o.submitted_at < i.submitted_at)`;
+    and o.decided_at <= i.submitted_at)`;
 const HELD = 'exists (select from member_holds h where h.member_id = i.member_id)';
 
 const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_sealed as "nameSealed",

@@ -114,6 +114,7 @@ type Moment = string;
 export type MemberDetail = MemberRow & {
   readonly birthDate: string | null;
   readonly passport: string;
+  readonly hasAddress: boolean;
   readonly closesAt: Date | null;
   readonly hold: {
     readonly category: (typeof holdCategories)[number];
@@ -180,7 +181,8 @@ export type MemberDetail = MemberRow & {
 /** The rows of a query as a JSON list; never null. */
 const list = (query: string): string => `coalesce((select jsonb_agg(to_jsonb(x)) from (${query}) x), '[]')`;
 
-const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked as passport, m.erase_at as "closesAt",
+const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked as passport,
+  m.address_sealed is not null as "hasAddress", m.erase_at as "closesAt",
   (select jsonb_build_object('category', h.category, 'reason', h.reason, 'since', h.begun_at) from member_holds h
     where h.member_id = $1 and h.ended_at is null) as hold,
   (select jsonb_build_object('id', l.id, 'minor', l.cap_minor::text, 'currency', l.currency, 'reason', l.reason,

@@ -74,6 +74,7 @@ export const viewMember = async (
     left: [...(await whatIsLeft(tx, BigInt(memberId), at))],
     ...(birthDate === null ? {} : { birthDate }),
     ...(passport === '' ? {} : { passport }),
+    hasAddress: row.hasAddress,
     ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),
     ...(hold === null ? {} : { hold: { ...hold, category: hold.category, since: instant(hold.since) } }),
     balances: row.balances.map(({ kind, currency, minor }) => ({

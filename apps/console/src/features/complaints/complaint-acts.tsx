@@ -99,11 +99,10 @@ function AnswerActs({ of: { id, number, subject } }: { of: Case }) {
           aria-label={t('ops.complaints.fromTemplate')}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={setDraft}
-          options={replies.map(({ name, words }) => ({
-            label: name,
-            title: name,
-            options: langs.map((lang) => ({ label: `${name} · ${langNames[lang]}`, value: words[lang] })),
-          }))}
+          popupMatchSelectWidth={false}
+          options={replies.flatMap(({ name, words }) =>
+            langs.map((lang) => ({ label: `${name} · ${langNames[lang]}`, value: words[lang] })),
+          )}
           data-testid="templates"
         />
       )}

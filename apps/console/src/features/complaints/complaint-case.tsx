@@ -44,6 +44,9 @@ function Words({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** Long numbers by their ends; short ones are read whole. */
+const shortened = (name: string): string => (name.length > 24 ? `…${name.slice(-8)}` : name);
+
 const pages = { order: 'orders', withdrawal: 'withdrawals', bill: 'bills' } as const;
 
 /** The thing itself where a page shows it; the bare reference otherwise. */
@@ -51,7 +54,7 @@ export function About({ of: { about, reference } }: { of: Case }) {
   const t = useText();
   if (about === undefined) return reference ?? '—';
   const { kind, id } = about;
-  const name = `${t(`ops.complaints.about.${kind}`)} · ${reference ?? id}`;
+  const name = `${t(`ops.complaints.about.${kind}`)} · ${shortened(reference ?? id)}`;
   const href =
     kind === 'salary'
       ? hrefOf('payroll', { tab: 'salaries', row: id })

@@ -120,7 +120,7 @@ const columnsOf = (t: DeskText): readonly Column<Row>[] => [
     key: 'words.en',
     title: 'ops.complaints.words',
     render: ({ words }) => (
-      <div className="max-w-md truncate">
+      <div className="max-w-[28rem] truncate">
         <Words of={words} />
       </div>
     ),

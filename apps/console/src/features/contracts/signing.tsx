@@ -53,7 +53,7 @@ function Whole({ of: info }: { of: Info }) {
           {
             label: 'ops.contracts.wrongFields',
             wide: true,
-            value: fields.length > 0 && fields.map((field) => t(`ops.contracts.field.${field}`)).join(', '),
+            value: fields.map((field) => t(`ops.contracts.field.${field}`)).join(', '),
           },
           { label: 'ops.contracts.hash', wide: true, value: <code className="break-all">{info.hash}</code> },
         ]}

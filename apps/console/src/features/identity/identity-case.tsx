@@ -33,7 +33,7 @@ export function IdentityCase({ of: row }: { of: Case }) {
           {
             label: 'ops.identity.wrongFields',
             wide: true,
-            value: fields.length > 0 && fields.map((field) => t(`ops.identity.field.${field}`)).join(', '),
+            value: fields.map((field) => t(`ops.identity.field.${field}`)).join(', '),
           },
         ]}
       />

@@ -33,7 +33,7 @@ export function MemberFacts({ of: member }: { of: MemberSeen }) {
           },
           {
             label: 'ops.members.address',
-            value: member.state !== 'closed' && <RevealField memberId={id} field="address" masked="••••••" />,
+            value: member.hasAddress ? <RevealField memberId={id} field="address" masked="••••••" /> : undefined,
           },
           { label: 'ops.members.inviter', value: member.inviterId && <MemberLink id={member.inviterId} /> },
           { label: 'ops.members.joined', value: <When at={member.registeredAt} /> },

@@ -8,7 +8,7 @@ import { Act } from '#shared/act.tsx';
 import { hrefOf } from '#shared/place.ts';
 import { DayText, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
-import { useWordOf } from '#shared/texts.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
 
 type Of = Readonly<{ memberId: string }>;
 
@@ -53,7 +53,7 @@ export function MemberMessages({ memberId }: Of) {
           key: 'title',
           title: 'ops.common.text',
           render: ({ title, body }) => (
-            <div className="max-w-md whitespace-normal">
+            <div className="max-w-[28rem] whitespace-normal">
               <strong>{title}</strong>
               <br />
               {body}
@@ -80,7 +80,7 @@ export function MemberNotes({ memberId }: Of) {
         {
           key: 'text',
           title: 'ops.common.note',
-          render: ({ text }) => <div className="max-w-xl whitespace-pre-wrap">{text}</div>,
+          render: ({ text }) => <div className="max-w-[36rem] whitespace-pre-wrap">{text}</div>,
         },
       ]}
     />
@@ -115,7 +115,9 @@ export function MemberAudit({ memberId }: Of) {
         {
           key: 'after',
           title: 'ops.common.after',
-          render: ({ after }) => <div className="max-w-sm break-words whitespace-normal text-sm">{after ?? '—'}</div>,
+          render: ({ after }) => (
+            <div className="max-w-[24rem] break-words whitespace-normal text-sm">{after ?? '—'}</div>
+          ),
         },
       ]}
     />
@@ -158,8 +160,9 @@ function Subject({ code }: { code: string }) {
 }
 
 export function MemberContracts({ memberId }: Of) {
+  const t = useText();
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <InnerList
         op={listContracts}
         name="member-contracts"
@@ -187,6 +190,7 @@ export function MemberContracts({ memberId }: Of) {
           { key: 'endOn', title: 'ops.common.to', sort: 'endOn', render: ({ endOn }) => <DayText at={endOn} /> },
         ]}
       />
+      <h2 className="m-0 text-title2">{t('ops.members.signings')}</h2>
       <InnerList
         op={listSignings}
         name="member-signings"
@@ -209,7 +213,7 @@ export function MemberContracts({ memberId }: Of) {
           { key: 'decidedBy', title: 'ops.common.decidedBy' },
         ]}
       />
-    </>
+    </div>
   );
 }
 

@@ -161,5 +161,5 @@ const taxColumns = (nameOf: (id: number) => string): readonly Column<Tax>[] => [
     title: 'ops.payroll.brackets',
     render: ({ brackets }) => brackets.map(({ rate }) => percentOf(rate)).join(' · '),
   },
-  { key: 'basis', title: 'ops.payroll.taxBasis', render: ({ basis }) => <div className="max-w-xl">{basis}</div> },
+  { key: 'basis', title: 'ops.payroll.taxBasis', render: ({ basis }) => <div className="max-w-[36rem]">{basis}</div> },
 ];

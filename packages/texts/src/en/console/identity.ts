@@ -6,7 +6,7 @@ export const identity = {
   'ops.identity.idNumber': 'Document number',
   'ops.identity.type.nik': 'Identity card',
   'ops.identity.type.passport': 'Passport',
-  'ops.identity.duplicates': 'Same document elsewhere',
+  'ops.identity.duplicates': 'Same document',
   'ops.identity.risks': 'Against it',
   'ops.identity.highRisk': 'High risk: two people decide',
   'ops.identity.risk.document_elsewhere': 'Document in another case',

@@ -166,6 +166,7 @@ export const members = {
   'ops.members.topics.orders': 'Orders',
   'ops.members.topics.contract': 'Contract',
   'ops.members.read': 'Read',
+  'ops.members.signings': 'Submissions',
   'ops.members.action': 'Action',
   'ops.members.about': 'About',
   'ops.members.subject': 'Subject',

@@ -8,7 +8,7 @@ export const identity = {
   'ops.identity.idNumber': 'Nomor dokumen',
   'ops.identity.type.nik': 'KTP',
   'ops.identity.type.passport': 'Paspor',
-  'ops.identity.duplicates': 'Dokumen sama di akun lain',
+  'ops.identity.duplicates': 'Dokumen sama',
   'ops.identity.risks': 'Keberatan',
   'ops.identity.highRisk': 'Risiko tinggi: dua orang memutuskan',
   'ops.identity.risk.document_elsewhere': 'Dokumen ada di kasus lain',

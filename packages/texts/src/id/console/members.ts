@@ -168,6 +168,7 @@ export const members = {
   'ops.members.topics.orders': 'Pesanan',
   'ops.members.topics.contract': 'Kontrak',
   'ops.members.read': 'Dibaca',
+  'ops.members.signings': 'Pengajuan',
   'ops.members.action': 'Tindakan',
   'ops.members.about': 'Tentang',
   'ops.members.subject': 'Perihal',

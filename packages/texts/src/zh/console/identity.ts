@@ -8,7 +8,7 @@ export const identity = {
   'ops.identity.idNumber': '证件号',
   'ops.identity.type.nik': '身份证',
   'ops.identity.type.passport': '护照',
-  'ops.identity.duplicates': '其他账户同证件',
+  'ops.identity.duplicates': '同证件账户',
   'ops.identity.risks': '疑点',
   'ops.identity.highRisk': '高风险：须两人决定',
   'ops.identity.risk.document_elsewhere': '证件出现在其他申请',

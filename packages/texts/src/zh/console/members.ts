@@ -164,6 +164,7 @@ export const members = {
   'ops.members.topics.orders': '订单',
   'ops.members.topics.contract': '合同',
   'ops.members.read': '已读',
+  'ops.members.signings': '提交记录',
   'ops.members.action': '操作',
   'ops.members.about': '对象',
   'ops.members.subject': '主题',

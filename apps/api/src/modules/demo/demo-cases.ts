@@ -1,0 +1,74 @@
+// Whom the desk has to answer on a fresh demo: papers to check, one of them of high risk, complaints, a wish to be erased.
+import { listIdentities, rejectIdentity } from '@roda/contract/identity-gate';
+import { assignComplaint, listComplaintDesk } from '@roda/contract/members-cases';
+import { requestPrivacy } from '@roda/contract/members-privacy';
+import { listOrders } from '@roda/contract/orders';
+import { answerComplaint, submitComplaint } from '@roda/contract/trust';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import { handIn, register, type Backstage, type Person } from './demo-member.ts';
+
+type Cast = {
+  readonly members: readonly InjectedCaller[];
+  readonly staff: readonly InjectedCaller[];
+  readonly password: string;
+  readonly inviteCode: string;
+};
+
+const newcomer = (number: number, name: string): Omit<Person, 'password'> => ({
+  phone: `08123456790${number}`,
+  countryId: 1,
+  lang: 'indonesia',
+  appType: 'android',
+  name,
+  idType: 'nik',
+  idNumber: `317405440992000${number}`,
+  birthDate: '1992-09-04',
+});
+
+/** Two whose papers wait; the second one was rejected once, so that two people have to decide. */
+const askForChecks = async (backstage: Backstage, { staff, password, inviteCode }: Cast): Promise<void> => {
+  const { play } = backstage;
+  const officer = staff[0] ?? {};
+  const again = { ...newcomer(6, 'Agus Salim'), password };
+  const late = await register(backstage, again, inviteCode);
+  await handIn(backstage, late, again);
+  const { list } = await play(listIdentities, officer, { status: 'pending' });
+  for (const { id } of list)
+    await play(rejectIdentity, officer, { id, reason: 'Foto dan dokumen bukan orang yang sama.' });
+  await handIn(backstage, late, again);
+  const first = { ...newcomer(5, 'Putri Maharani'), password };
+  await handIn(backstage, await register(backstage, first, inviteCode), first);
+};
+
+/** One that somebody sees to, one that nobody has taken, one that was answered; each in its member's language. */
+const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<void> => {
+  const [siti = {}, ming = {}, grace = {}] = members;
+  const [officer = {}] = staff;
+  const orders = await play(listOrders, siti, { limit: 1 });
+  const reference = orders.list[0]?.id;
+  const mine = await play(submitComplaint, siti, {
+    subject: 'product',
+    text: 'Saya memesan dua unit, tetapi hanya satu yang tampak. Mohon diperiksa.',
+    ...(reference === undefined ? {} : { reference }),
+  });
+  const [colleague] = await play(listComplaintDesk, officer, {});
+  if (colleague !== undefined) await play(assignComplaint, officer, { id: mine.id, to: colleague.id });
+  await play(submitComplaint, ming, { subject: 'income', text: '上周三没有收益，请说明当天车辆的运营情况。' });
+  const asked = await play(submitComplaint, grace, {
+    subject: 'payment',
+    text: 'I paid twice by mistake because the first page did not answer.',
+  });
+  const answer = 'The second payment is back in your wallet; the first one paid your order. Thank you for telling us.';
+  await play(answerComplaint, officer, { id: asked.id, answer });
+};
+
+/** Played through the product's own operations. */
+export const fillCases = async (backstage: Backstage, cast: Cast): Promise<void> => {
+  await askForChecks(backstage, cast);
+  await complain(backstage, cast);
+  const grace = cast.members[2] ?? {};
+  await backstage.play(requestPrivacy, grace, {
+    kind: 'deletion',
+    text: 'I am moving abroad. Please delete my account and everything about me.',
+  });
+};
