@@ -1,0 +1,61 @@
+// Odds as they are written and weighed: shares of whole weights, what many plays should give, a form and its input.
+
+import type { draftOdds, listSeries } from '@roda/contract/chance-operators';
+import type { CallOf } from '@roda/contract/operation';
+import type { Values } from '#shared/form/fields.ts';
+import type { RowOf } from '#shared/table/records.model.ts';
+
+export type Series = RowOf<typeof listSeries>;
+export type Box = Series['boxes'][number];
+export type Odds = Box['odds'][number];
+type PrizeIn = CallOf<typeof draftOdds>['prizes'][number];
+
+const isWeight = (weight: unknown): weight is number =>
+  typeof weight === 'number' && Number.isSafeInteger(weight) && weight > 0;
+
+/** Each weight's part of all, as a percentage with four places, rounded down; `undefined` where there is no weight. */
+export function sharesOf(weights: readonly unknown[]): readonly (string | undefined)[] {
+  const total = weights.filter(isWeight).reduce((sum, weight) => sum + BigInt(weight), 0n);
+  return weights.map((weight) => {
+    if (!isWeight(weight)) return undefined;
+    const parts = (BigInt(weight) * 1_000_000n) / total;
+    return `${parts / 10_000n}.${String(parts % 10_000n).padStart(4, '0')}`;
+  });
+}
+
+/** How often a prize of this weight is to be expected in so many plays. */
+export const expectedOf = (plays: number, weight: number, total: number): number => (plays * weight) / total;
+
+/** What one play gives out on average. */
+export const meanOf = ({ prizes, totalWeight }: Odds, kind: 'points' | 'coins'): number =>
+  prizes.reduce((sum, prize) => sum + (prize.kind === kind ? (prize.amount ?? 0) * prize.weight : 0), 0) / totalWeight;
+
+export const draftOf = ({ odds }: Box): Odds | undefined => odds.find(({ state }) => state === 'draft');
+export const inForceOf = ({ odds }: Box): Odds | undefined => odds.find(({ state }) => state === 'published');
+
+/** What a new draft begins with: the one that waits, else what is in force. */
+export function prizesToWrite(box: Box): readonly Values[] {
+  const { prizes = [] } = draftOf(box) ?? inForceOf(box) ?? {};
+  return prizes.map(({ kind, amount, giftId, weight, words, image }) => ({
+    kind,
+    ...(amount === undefined ? {} : { amount }),
+    ...(giftId === undefined ? {} : { giftId }),
+    weight,
+    words,
+    image,
+  }));
+}
+
+/** The input of what stands in the form; what does not fit a prize's kind is left out. */
+export function draftInput(values: Values): Pick<CallOf<typeof draftOdds>, 'priceCoins' | 'prizes'> {
+  const prizes = (values['prizes'] ?? []) as readonly PrizeIn[];
+  return {
+    priceCoins: values['priceCoins'] as number,
+    prizes: prizes.map(({ amount, giftId, image = '', ...prize }) => ({
+      ...prize,
+      image,
+      ...((prize.kind === 'points' || prize.kind === 'coins') && amount !== undefined ? { amount } : {}),
+      ...(prize.kind === 'gift' && giftId !== undefined ? { giftId } : {}),
+    })),
+  };
+}

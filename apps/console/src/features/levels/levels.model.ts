@@ -1,0 +1,29 @@
+// A ladder of levels as it is written: what a form begins with, and the input that its values make.
+
+import type { LevelIn, listLevelVersions } from '@roda/contract/members-levels';
+import type { RowOf } from '#shared/table/records.model.ts';
+import type { Values } from '#shared/form/fields.ts';
+
+export type Ladder = RowOf<typeof listLevelVersions>;
+
+/** The level is the place in the list, counted from 1: a ladder has no gaps. What is left blank asks for nothing. */
+export function levelsOf(values: Values): LevelIn[] {
+  const written = (values['levels'] ?? []) as readonly Partial<LevelIn>[];
+  const empty = { en: '', id: '', zh: '' };
+  return written.map((each, index) => ({
+    level: index + 1,
+    name: { ...empty, ...each.name },
+    description: { ...empty, ...each.description },
+    verified: each.verified ?? false,
+    memberDays: each.memberDays ?? 0,
+    checkInDays: each.checkInDays ?? 0,
+    quizzes: each.quizzes ?? 0,
+    bonusCoins: each.bonusCoins ?? 0,
+  }));
+}
+
+/** Whether the server could judge it: as many levels as it takes, each with its names. */
+export const isWhole = (levels: readonly LevelIn[]): boolean =>
+  levels.length >= 2 &&
+  levels.length <= 9 &&
+  levels.every(({ name }) => name.en !== '' && name.id !== '' && name.zh !== '');
