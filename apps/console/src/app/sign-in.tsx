@@ -66,7 +66,7 @@ function PasswordForm({ signIn, busy, wantsCode }: FormProps) {
       </Form.Item>
       {wantsCode && (
         <Form.Item name="totp" label={t('ops.shell.totp')} extra={t('ops.shell.totpHint')} rules={rules}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} size="large" autoFocus />
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} size="large" />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" size="large" block loading={busy} data-testid="sign-in">

@@ -54,7 +54,8 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
 };
 
-export const openQuestions = (lookup: SessionLookup, around: Surroundings): Questions => {
+/** Says whom a request's token stands for, and refuses those who may not make the call. */
+const openIdentifying = (lookup: SessionLookup, around: Surroundings) => {
   const sessions = openSessions(lookup, around.vault.hashToken);
   const { reading } = around.pool;
 
@@ -77,8 +78,10 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
   };
 
   /** Files are for those who may do more than set a second factor up. */
-  const mayFetch = ({ standing }: Live<Who>): boolean =>
-    around.services.config.mode !== 'production' || standing === undefined || standing.totp || standing.passkey;
+  const mayFetch = (found: Found<Who> | undefined): boolean => {
+    if (around.services.config.mode !== 'production' || found?.state !== 'live') return true;
+    return found.standing === undefined || found.standing.totp || found.standing.passkey;
+  };
 
   const whoOf = async (op: Operation, request: FastifyRequest, at: Date): Promise<Who> => {
     const { realm, roles } = op;
@@ -92,6 +95,19 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
     return who;
   };
 
+  const anyone = async (request: FastifyRequest, at: Date): Promise<Who> => {
+    const member = await find('member', request, at);
+    if (member?.state === 'live') return member.who;
+    const known = await find('operator', request, at);
+    const operator = mayFetch(known) ? known : await find('operatorAnew', request, at);
+    return operator?.state === 'live' && mayFetch(operator) ? operator.who : { kind: 'nobody' };
+  };
+
+  return { whoOf, anyone, forgetSessions: sessions.forget };
+};
+
+export const openQuestions = (lookup: SessionLookup, around: Surroundings): Questions => {
+  const { whoOf, anyone, forgetSessions } = openIdentifying(lookup, around);
   return {
     of: async (op, request, caller) => {
       const at = around.clock.now();
@@ -118,13 +134,7 @@ export const openQuestions = (lookup: SessionLookup, around: Surroundings): Ques
         throw error;
       }
     },
-    anyone: async (request, at) => {
-      const member = await find('member', request, at);
-      if (member?.state === 'live') return member.who;
-      const operator = await find('operator', request, at);
-      if (operator?.state !== 'live' || !mayFetch(operator)) return { kind: 'nobody' };
-      return operator.who;
-    },
-    forgetSessions: sessions.forget,
+    anyone,
+    forgetSessions,
   };
 };

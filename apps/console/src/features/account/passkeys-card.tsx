@@ -42,7 +42,11 @@ export function PasskeysCard() {
           {t(canUsePasskeys() ? 'ops.account.passkeysNote' : 'ops.account.passkeysNever')}
         </Typography.Text>
         <Loaded from={passkeys}>
-          {(rows) => <ShortList rows={rows} id={({ id }) => id} columns={columns} label={t('ops.account.passkeys')} />}
+          {(rows) =>
+            rows.length > 0 && (
+              <ShortList rows={rows} id={({ id }) => id} columns={columns} label={t('ops.account.passkeys')} />
+            )
+          }
         </Loaded>
       </Space>
       {open && <AddPasskey close={() => setOpen(false)} />}
