@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Alert, Form, Modal } from 'antd';
 import { isAborted } from '../aborted.ts';
 import { failureText, faultyFields } from '../failure-text.ts';
-import { useText } from '../texts.tsx';
+import { useText, useWordOf } from '../texts.tsx';
 import { FieldRow } from './field-row.tsx';
 import { filledIn, initialOf, pathOf } from './fields.ts';
 import type { Field, Values } from './fields.ts';
