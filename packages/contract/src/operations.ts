@@ -75,6 +75,7 @@ import * as rewardsOperators from './rewards-operators.ts';
 import * as rewardsQuiz from './rewards-quiz.ts';
 import * as rewardsRedeem from './rewards-redeem.ts';
 import * as rewards from './rewards.ts';
+import * as settlementDesk from './settlement-desk.ts';
 import * as settlement from './settlement.ts';
 import * as trustAudit from './trust-audit.ts';
 import * as trustLedger from './trust-ledger.ts';
@@ -145,6 +146,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   rewardsQuiz,
   rewardsRedeem,
   settlement,
+  settlementDesk,
   settlementIncome,
   trust,
   trustAudit,

@@ -143,68 +143,6 @@ export const listRevenue = operation({
   screens: ['console/revenue'],
 });
 
-/**
- * Counted work of an asset that nobody has proposed: from the day of its first to the next posting, or to midnight.
- * What `proposeRevenue` takes as it stands, but for the arrival of the money.
- */
-export const Unposted = z.object({
-  id: Text,
-  goodsId: Id,
-  goodsName: Text,
-  assetId: Id,
-  deviceNumber: Text,
-  timeZone: Text,
-  currency: CurrencyCode,
-  periodFrom: Instant,
-  periodTo: Instant,
-  rows: z.int(),
-  imports: z.int(),
-  amount: Amount,
-  memberShare: Ratio,
-  members: Amount,
-});
-export type Unposted = z.output<typeof Unposted>;
-
-/** The longest waiting first. */
-export const listUnposted = operation({
-  id: 'settlement.listUnposted',
-  method: 'GET',
-  path: 'admin/fleet/revenue/unposted',
-  realm: 'operator',
-  roles: [...staff, 'auditor'],
-  input: z.object({
-    ...pageInput,
-    ...sortedBy('periodFrom', 'amount', 'rows'),
-    id: query(line(60)),
-    goodsId: queryIdMaybe,
-    search: query(line(80)),
-  }),
-  reply: Page(Unposted),
-  refusals: [],
-  extension: true,
-  module: 'settlement',
-  screens: ['console/revenue'],
-});
-
-/**
- * Proposes that posted revenue is taken back by a mirrored entry: period, evidence and arrival are free again. Only
- * while all of it is distributable: what a run has set aside for members is never taken back.
- */
-export const proposeReversal = operation({
-  id: 'settlement.proposeReversal',
-  method: 'POST',
-  path: 'admin/fleet/revenue/reverse',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({ id: Uuid, reason: line(200, 3) }),
-  reply: z.object({ approvalId: Uuid }),
-  refusals: ['not_found', 'wrong_state', 'balance_short'],
-  reauth: true,
-  extension: true,
-  module: 'settlement',
-  screens: ['console/revenue'],
-});
-
 /** `due` by the recorded revenue, `paid` from what was funded, `shortfall` still owed. */
 export const SettlementRun = z.object({
   runId: Uuid,
@@ -286,22 +224,6 @@ export const listSettlements = operation({
   }),
   reply: Page(z.object({ ...SettlementRun.shape, ...started })),
   refusals: [],
-  extension: true,
-  module: 'settlement',
-  screens: ['console/settlement'],
-});
-
-/** The same as `runSettlement`, without waiting for it: `settlementInfo` tells how far it is. One at a time. */
-export const startSettlement = operation({
-  id: 'settlement.startSettlement',
-  method: 'POST',
-  path: 'admin/settlement/start',
-  realm: 'operator',
-  roles: staff,
-  input: z.strictObject({ asOf: z.optional(Instant) }),
-  reply: z.object({ runId: Uuid, asOf: Instant }),
-  refusals: ['not_due', 'wrong_state'],
-  reauth: true,
   extension: true,
   module: 'settlement',
   screens: ['console/settlement'],

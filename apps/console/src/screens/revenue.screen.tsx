@@ -1,6 +1,7 @@
 // Revenue postings: what was counted and nobody has proposed, and what was proposed, posted, rejected, taken back.
 
-import { listRevenue, listUnposted } from '@roda/contract/settlement';
+import { listRevenue } from '@roda/contract/settlement';
+import { listUnposted } from '@roda/contract/settlement-desk';
 import { Postings } from '#features/revenue/postings.tsx';
 import { Unposted } from '#features/revenue/unposted.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';

@@ -1,6 +1,7 @@
 // Settlement runs: what one would pay before it pays it, one that runs while nobody waits, and those that were.
 
-import { listSettlements, startSettlement } from '@roda/contract/settlement';
+import { listSettlements } from '@roda/contract/settlement';
+import { startSettlement } from '@roda/contract/settlement-desk';
 import { RunPreview } from '#features/settlement-runs/run-preview.tsx';
 import { RunBody, RunProgress } from '#features/settlement-runs/run-detail.tsx';
 import { Act } from '#shared/act.tsx';

@@ -52,8 +52,6 @@ export type FleetMapProps = Readonly<{
   here?: Place | undefined;
   /** What one can do with a chosen point: a link to its page. */
   action?: ((point: MapPoint) => ReactNode) | undefined;
-  /** Told of a point that was chosen. */
-  onChosen?: ((point: MapPoint) => void) | undefined;
   /** Leaves out the list below; only where the same things stand on the screen as a list anyway. */
   withoutList?: boolean;
 }>;

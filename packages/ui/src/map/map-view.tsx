@@ -32,7 +32,6 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
   const open = (group: Group<MapPoint>) => {
     if (group.points.length > 1 && canPart(group.points)) change(() => closer(group, view, size));
     else setChosen(group.points.map(({ id }) => id));
-    if (group.points.length === 1 && group.points[0] !== undefined) props.onChosen?.(group.points[0]);
   };
   return (
     <div data-testid="fleet-map">
@@ -60,9 +59,7 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
           </svg>
         </div>
         <Controls words={words} onZoom={(by) => change((now) => zoomed(now, by))} onAll={showAll} />
-        {words.credit !== undefined && words.credit !== '' && (
-          <p className="absolute right-0 bottom-0 bg-surface px-1 text-caption text-ink-2">{words.credit}</p>
-        )}
+        <Credit text={words.credit} />
         {shown.length > 0 && (
           <MapCard words={words} points={shown} here={here} action={action} onClose={() => setChosen([])} />
         )}
@@ -73,16 +70,20 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
           words={words}
           points={points}
           here={here}
-          onPoint={(point) => {
-            const { id, lat, lng } = point;
+          onPoint={({ id, lat, lng }) => {
             setChosen([id]);
-            props.onChosen?.(point);
             change(({ zoom }) => ({ lat, lng, zoom: Math.max(zoom, 12) }));
           }}
         />
       )}
     </div>
   );
+}
+
+/** Whom the tiles are owed to; nobody, where the ground is drawn by ourselves. */
+function Credit({ text = '' }: { text: string | undefined }) {
+  if (text === '') return null;
+  return <p className="absolute right-0 bottom-0 bg-surface px-1 text-caption text-ink-2">{text}</p>;
 }
 
 /** So close that the points of a group stand apart, and at least one step closer than now. */

@@ -117,9 +117,7 @@ export function MapList({ points, here, words, onPoint }: MapListProps) {
           </li>
         ))}
         {points.length > rows.length && (
-          <li className="px-4 py-3 text-label font-normal text-ink-3">
-            {words.more(points.length - rows.length)}
-          </li>
+          <li className="px-4 py-3 text-label font-normal text-ink-3">{words.more(points.length - rows.length)}</li>
         )}
       </ul>
     </details>

@@ -2,7 +2,8 @@
 // and a file with the dirt of real feeds that nobody has let in yet.
 import { acceptImport, proposeImport } from '@roda/contract/fleet-imports';
 import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { listUnposted, proposeRevenue } from '@roda/contract/settlement';
+import { proposeRevenue } from '@roda/contract/settlement';
+import { listUnposted } from '@roda/contract/settlement-desk';
 import { addDays } from '@roda/contract/zones';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { Play } from './demo-call.ts';
@@ -17,7 +18,14 @@ const MAPPING = {
   source: SOURCE,
   assign: 'column',
   timeZone: 'Asia/Jakarta',
-  columns: { id: 'ride', deviceNumber: 'vehicle', startedAt: 'start', endedAt: 'end', amount: 'fare_idr', distance: 'km' },
+  columns: {
+    id: 'ride',
+    deviceNumber: 'vehicle',
+    startedAt: 'start',
+    endedAt: 'end',
+    amount: 'fare_idr',
+    distance: 'km',
+  },
 } as const;
 
 const csv = (name: string, text: string) => ({ file: { name, type: 'text/csv', bytes: Buffer.from(text) } });
@@ -39,19 +47,19 @@ const lateRides = (at: Date): string => {
 /** As yards send them: a car of somebody else, an amount that is none, a ride before its start, one that overlaps. */
 const dirtyRides = (at: Date): string => {
   const day = addDays(at.toISOString().slice(0, 10), -LATE_FROM - 4);
-  const ride = (id: string, device: string, [from, to]: readonly [string, string], fare: string): string =>
+  const ride = ([id, device, from, to, fare]: readonly string[]): string =>
     `DY-${id},${device},${day} ${from}:00,${day} ${to}:00,${fare},6.2`;
-  return [
-    HEADER,
-    ride('a1', 'RD-TX-03', ['07:10', '07:45'], '62000.00'),
-    ride('a2', 'RD-TX-03', ['08:20', '09:05'], '88500.00'),
-    ride('a3', 'RD-TX-03', ['08:50', '09:30'], '71000.00'),
-    ride('a4', 'RD-TX-99', ['09:40', '10:10'], '54000.00'),
-    ride('a5', 'RD-VN-03', ['10:30', '10:05'], '49000.00'),
-    ride('a6', 'RD-VN-03', ['11:15', '11:50'], 'NA'),
-    ride('a7', 'RD-VN-03', ['13:00', '13:40'], '93500.00'),
-    ride('a8', 'B 2231 KZZ', ['14:05', '14:40'], '57500.00'),
-  ].join('\n');
+  const rides = [
+    ['a1', 'RD-TX-03', '07:10', '07:45', '62000.00'],
+    ['a2', 'RD-TX-03', '08:20', '09:05', '88500.00'],
+    ['a3', 'RD-TX-03', '08:50', '09:30', '71000.00'],
+    ['a4', 'RD-TX-99', '09:40', '10:10', '54000.00'],
+    ['a5', 'RD-VN-03', '10:30', '10:05', '49000.00'],
+    ['a6', 'RD-VN-03', '11:15', '11:50', 'NA'],
+    ['a7', 'RD-VN-03', '13:00', '13:40', '93500.00'],
+    ['a8', 'B 2231 KZZ', '14:05', '14:40', '57500.00'],
+  ];
+  return [HEADER, ...rides.map(ride)].join('\n');
 };
 
 /** Money of the late rides, on the bank's statement of yesterday. */

@@ -36,7 +36,10 @@ const registered = async (more: object = {}) => {
   return data;
 };
 const papers = async (assetId: number, title: string, insurance: string) => {
-  for (const [kind, expiresOn] of [['title', title], ['insurance', insurance]] as const)
+  for (const [kind, expiresOn] of [
+    ['title', title],
+    ['insurance', insurance],
+  ] as const)
     await world.call(putAssetDocument, fleet, { assetId, kind, number: `${kind}-1`, issuer: 'Registry', expiresOn });
 };
 

@@ -104,16 +104,7 @@ export const importsPage = async (
        and ($5::date is null or i.imported_at >= $5::date::timestamp at time zone 'UTC')
        and ($6::date is null or i.imported_at < ($6::date + 1)::timestamp at time zone 'UTC')
      ${orderBy(SORTS, asked, 'i.id')} limit $7 offset $8`,
-    [
-      id ?? null,
-      kind ?? null,
-      search ?? null,
-      rolledBack ?? null,
-      from ?? null,
-      to ?? null,
-      limit,
-      (page - 1) * limit,
-    ],
+    [id ?? null, kind ?? null, search ?? null, rolledBack ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

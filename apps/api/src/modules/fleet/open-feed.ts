@@ -27,7 +27,8 @@ const neededOf = ({ kind, mapping = {} }: FeedRules): readonly Field[] => [
   ...(kind === 'charge' && mapping.tariffPerKwh !== undefined ? [] : (['amount'] as const)),
 ];
 
-const shownHeader = (cells: readonly string[]): readonly string[] => cells.slice(0, 50).map((cell) => cell.slice(0, 60));
+const shownHeader = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, 50).map((cell) => cell.slice(0, 60));
 
 type Named = { readonly source: string | Buffer; readonly fileName: string; readonly sha256: Buffer };
 
@@ -43,10 +44,7 @@ export const openBytes = async (file: Named, rules: FeedRules): Promise<Feed> =>
 };
 
 export const openFeed = async (file: { path: string; filename: string }, rules: FeedRules): Promise<Feed> =>
-  openBytes(
-    { source: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path) },
-    rules,
-  );
+  openBytes({ source: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path) }, rules);
 
 export const prepareImport = ({ file }: Prep, rules: FeedRules): Promise<Feed> =>
   openFeed(file ?? refuse('bad_file', { reason: 'missing' }), rules);

@@ -76,7 +76,13 @@ describe('fleet.previewImport', () => {
   test('replies: the real feeds as they are, dirt and all', async () => {
     const pile = await makeAssetRow(world, { kind: 'pile' });
     const mapping: ImportMapping = {
-      columns: { id: 'sessionId', startedAt: 'created', endedAt: 'ended', energyKwh: 'kwhTotal', deviceNumber: 'stationId' },
+      columns: {
+        id: 'sessionId',
+        startedAt: 'created',
+        endedAt: 'ended',
+        energyKwh: 'kwhTotal',
+        deviceNumber: 'stationId',
+      },
       names: { 369001: await deviceOf(world, pile) },
       tariffPerKwh: '2466',
       shiftDays: Math.floor((world.clock.now().getTime() - Date.parse('0015-10-04')) / 86_400_000) - 1,
@@ -195,7 +201,9 @@ describe('fleet.listImports', () => {
     await accept(data.id);
     const { fileHash } = data;
     for (const found of [{ id: data.id }, { search: fileHash.slice(0, 12) }])
-      expect((await world.call(listImports, maker, found)).data.list.map(({ importId }) => importId)).toEqual([data.id]);
+      expect((await world.call(listImports, maker, found)).data.list.map(({ importId }) => importId)).toEqual([
+        data.id,
+      ]);
     const sorted = await world.call(listImports, maker, { sort: 'revenue', order: 'asc', limit: 100 });
     const revenues = sorted.data.list.map(({ revenue }) => Number(revenue));
     expect(revenues).toEqual(revenues.toSorted((one, other) => one - other));

@@ -1,6 +1,5 @@
 // Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come of it.
 import { createHash } from 'node:crypto';
-import type { ImportMapping } from '@roda/contract/fleet';
 import type { Act, Operator } from '#platform/act.ts';
 import { csvLines } from './csv-lines.ts';
 import { decidePending } from './decide-pending.ts';

@@ -33,10 +33,7 @@ type Asked = Ordering<keyof typeof SORTS> & {
 };
 
 /** Those of the last day: older ones are gone. */
-export const draftCases = async (
-  tx: Tx,
-  asked: Asked,
-): Promise<{ rows: readonly DraftCaseRow[]; total: number }> => {
+export const draftCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonly DraftCaseRow[]; total: number }> => {
   const { at, id, memberId, type, state, page, limit } = asked;
   const rows = await tx.query<DraftCaseRow & { readonly total: bigint }>(
     `select d.id, d.member_id as "memberId", d.type, d.goods_id as "goodsId", d.title, d.quantity,

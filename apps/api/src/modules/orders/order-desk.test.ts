@@ -48,7 +48,11 @@ const caseOf = async (orderId: string) =>
   (await world.call(listOrdersForOperators, support, { id: orderId })).data.list[0];
 const cancel = (memberId: string, orderId: string, caller = support) =>
   world.call(cancelForMember, caller, { memberId, orderId, reason: 'asked on the phone' });
-const refund = (memberId: string, orderId: string, { amount, caller = support }: { amount?: string; caller?: TestCaller } = {}) =>
+const refund = (
+  memberId: string,
+  orderId: string,
+  { amount, caller = support }: { amount?: string; caller?: TestCaller } = {},
+) =>
   world.call(proposeRefund, caller, {
     memberId,
     orderId,
@@ -57,9 +61,9 @@ const refund = (memberId: string, orderId: string, { amount, caller = support }:
   });
 const approve = (id: string | undefined, caller = finance) => world.call(approveChange, caller, { id: id ?? '' });
 const textsOf = async (memberId: string) =>
-  (await world.see<{ text: string }>('select text_key as text from member_notices where member_id = $1', [memberId])).map(
-    ({ text }) => text,
-  );
+  (
+    await world.see<{ text: string }>('select text_key as text from member_notices where member_id = $1', [memberId])
+  ).map(({ text }) => text);
 
 describe('orders.cancelForMember', () => {
   test('replies: in the window all money goes back to the member, who is told', async () => {
@@ -69,9 +73,10 @@ describe('orders.cancelForMember', () => {
     expect(data).toMatchObject({ status: 'refunded', cancellable: false });
     expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
     expect(await textsOf(memberId)).toContain('orderRefunded');
-    const audit = await world.see("select reason from operator_audit where target = $1 and action = 'orders.cancelForMember'", [
-      `order:${orderId}`,
-    ]);
+    const audit = await world.see(
+      "select reason from operator_audit where target = $1 and action = 'orders.cancelForMember'",
+      [`order:${orderId}`],
+    );
     expect(audit).toEqual([{ reason: 'asked on the phone' }]);
   });
   test('refuses: after the window, twice, and what is another member’s', async () => {
@@ -133,7 +138,9 @@ describe('orders.proposeRefund', () => {
     expect((await refund(open.memberId, open.orderId)).data).toMatchObject({ code: 'wrong_state' });
     expect((await refund(open.memberId, NOTHING)).data).toMatchObject({ code: 'not_found' });
     const { memberId, orderId } = await working();
-    expect((await refund(memberId, orderId, { amount: '2000000.01' })).data).toMatchObject({ code: 'amount_out_of_range' });
+    expect((await refund(memberId, orderId, { amount: '2000000.01' })).data).toMatchObject({
+      code: 'amount_out_of_range',
+    });
     expect((await refund(memberId, orderId, { amount: '0.00' })).data).toMatchObject({ code: 'amount_out_of_range' });
     const { data } = await refund(memberId, orderId);
     world.clock.advance('PT1H');
@@ -179,7 +186,8 @@ describe('orders.listOrderDrafts, listOrdersForOperators', () => {
     const buyer = await makeBuyer(world);
     const draft = await makeDraft(world, buyer, { ...vehicle, goodsId: goods, quantity: 1 });
     const by = { memberId: String(buyer.memberId) };
-    const list = async (more: object = {}) => (await world.call(listOrderDrafts, support, { ...by, ...more })).data.list;
+    const list = async (more: object = {}) =>
+      (await world.call(listOrderDrafts, support, { ...by, ...more })).data.list;
     expect(await list()).toMatchObject([{ id: draft.draftId, state: 'open', amount: draft.amount }]);
     world.clock.advance('PT20M');
     expect(await list({ state: 'open' })).toEqual([]);

@@ -2,7 +2,7 @@
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
-import type { listUnposted as operation, Unposted } from '@roda/contract/settlement';
+import type { listUnposted as operation, Unposted } from '@roda/contract/settlement-desk';
 import type { Act, Operator } from '#platform/act.ts';
 import { shareText } from './revenue-view.ts';
 import { sharedOf } from './settlement.rules.ts';

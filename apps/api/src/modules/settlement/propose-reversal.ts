@@ -2,7 +2,7 @@
 import { formatAmount, type Currency } from '@roda/contract/money';
 import { Text, Uuid } from '@roda/contract/fields';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeReversal as operation } from '@roda/contract/settlement';
+import type { proposeReversal as operation } from '@roda/contract/settlement-desk';
 import * as z from 'zod/mini';
 import { keyOf, reverse } from '#ledger';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';

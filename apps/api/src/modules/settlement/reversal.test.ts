@@ -2,13 +2,8 @@
 import { approveChange } from '@roda/contract/approvals';
 import { rollBackImport } from '@roda/contract/fleet-operators';
 import { listStatementLines } from '@roda/contract/payments';
-import {
-  approveRevenue,
-  listRevenue,
-  listUnposted,
-  proposeReversal,
-  proposeRevenue,
-} from '@roda/contract/settlement';
+import { approveRevenue, listRevenue, proposeRevenue } from '@roda/contract/settlement';
+import { listUnposted, proposeReversal } from '@roda/contract/settlement-desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distribute, keyOf } from '#ledger';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
@@ -143,7 +138,9 @@ describe('settlement.listUnposted', () => {
     const line = await makeArrival(world, maker, '90000.00');
     const only = { goodsId, statementLineId: line, ...period };
     const { id } = (await world.call(proposeRevenue, maker, only)).data;
-    expect(await gapsOf(goodsId)).toMatchObject([{ periodFrom: period.periodTo.replace('Z', '.000Z'), amount: '1000.00' }]);
+    expect(await gapsOf(goodsId)).toMatchObject([
+      { periodFrom: period.periodTo.replace('Z', '.000Z'), amount: '1000.00' },
+    ]);
     const rest = { goodsId, statementLineId: line, periodFrom: period.periodTo, periodTo: gap?.periodTo ?? '' };
     expect((await world.call(proposeRevenue, maker, rest)).errno).toBe(0);
     expect(await gapsOf(goodsId)).toEqual([]);

@@ -1,5 +1,6 @@
 // Table of contents of the settlement module.
 import * as contract from '@roda/contract/settlement';
+import * as desk from '@roda/contract/settlement-desk';
 import * as income from '@roda/contract/settlement-income';
 import type { Change } from '#modules/approvals/approvals.public.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
@@ -27,9 +28,9 @@ export const settlementRoutes: readonly Route[] = [
   command(contract.approveRevenue, approveRevenue),
   command(contract.rejectRevenue, rejectRevenue),
   read(contract.listRevenue, listRevenue),
-  read(contract.listUnposted, listUnposted),
-  command(contract.proposeReversal, proposeReversal),
-  command(contract.startSettlement, startSettlement),
+  read(desk.listUnposted, listUnposted),
+  command(desk.proposeReversal, proposeReversal),
+  command(desk.startSettlement, startSettlement),
   command(contract.runSettlement, runSettlement),
   read(contract.settlementInfo, settlementInfo),
   read(contract.listSettlements, listSettlements),

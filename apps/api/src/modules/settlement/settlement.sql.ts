@@ -59,11 +59,7 @@ export const insertSettlement = (tx: Tx, { id, asOf, startedBy }: Settlement, at
   );
 
 /** A settlement that is to run while nobody waits for it; one at a time. Says whether it is that one. */
-export const insertAsked = async (
-  tx: Tx,
-  { id, asOf, startedBy }: Settlement,
-  at: Date,
-): Promise<boolean> => {
+export const insertAsked = async (tx: Tx, { id, asOf, startedBy }: Settlement, at: Date): Promise<boolean> => {
   const rows = await tx.query(
     `insert into settlements (id, as_of, started_by, started_at, in_background) values ($1, $2, $3, $4, true)
      on conflict do nothing returning id`,

@@ -1,6 +1,7 @@
 // Proves that a settlement runs while nobody waits for it, once, and tells how far it is.
 import { approveChange } from '@roda/contract/approvals';
-import { listSettlements, settlementInfo, startSettlement } from '@roda/contract/settlement';
+import { listSettlements, settlementInfo } from '@roda/contract/settlement';
+import { startSettlement } from '@roda/contract/settlement-desk';
 import { listIncomeCases, proposeCreditRun } from '@roda/contract/settlement-income';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
@@ -96,7 +97,9 @@ describe('settlement.proposeCreditRun', () => {
     expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(725);
     expect((await world.call(approveChange, checker, { id: again.data.approvalId })).errno).toBe(0);
     await world.runJobs();
-    const claims = await world.see("select cause from income_claims where member_id = $1 and cause = 'window'", [memberId]);
+    const claims = await world.see("select cause from income_claims where member_id = $1 and cause = 'window'", [
+      memberId,
+    ]);
     expect(claims.length).toBeGreaterThan(0);
     expect((await world.call(proposeCreditRun, await makeMember(world), { reason: 'mine' })).errno).toBe(501);
   });

@@ -1,6 +1,6 @@
 // Settles everything that has ended, while whoever asked goes on with something else.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { startSettlement as operation } from '@roda/contract/settlement';
+import type { startSettlement as operation } from '@roda/contract/settlement-desk';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { JobAct } from '#platform/jobs/job.ts';

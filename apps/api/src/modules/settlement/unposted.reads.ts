@@ -65,10 +65,7 @@ const GAPS = `live as (
           and started_at >= p.open_at and started_at < p.close_at order by started_at limit 1)) as first_at) f
     where p.open_at < p.close_at and f.first_at is not null)`;
 
-export const unpostedPage = async (
-  tx: Tx,
-  asked: Asked,
-): Promise<{ rows: readonly UnpostedRow[]; total: number }> => {
+export const unpostedPage = async (tx: Tx, asked: Asked): Promise<{ rows: readonly UnpostedRow[]; total: number }> => {
   const { at, lang, id, goodsId, search, page, limit } = asked;
   const rows = await tx.query<UnpostedRow & { readonly total: bigint }>(
     `with ${GAPS}, u as (

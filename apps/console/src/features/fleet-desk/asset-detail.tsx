@@ -14,6 +14,7 @@ import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { CountryName } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/place.ts';
+import { Part } from '#shared/part.tsx';
 import { DayText, Facts, RowLink, StateTag, When, Whole, none } from '#shared/show.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
@@ -84,8 +85,7 @@ function Papers({ asset }: { asset: AssetDetail }) {
   const t = useText();
   const word = useWordOf();
   return (
-    <section aria-label={t('ops.assets.papers')}>
-      <Typography.Title level={5}>{t('ops.assets.papers')}</Typography.Title>
+    <Part title={t('ops.assets.papers')}>
       <Table<AssetDetail['documents'][number]>
         size="small"
         pagination={false}
@@ -122,7 +122,7 @@ function Papers({ asset }: { asset: AssetDetail }) {
           },
           {
             key: 'acts',
-            title: '',
+            title: t('ops.common.actions'),
             align: 'right',
             render: (_, { kind, number }) => (
               <Act
@@ -138,15 +138,14 @@ function Papers({ asset }: { asset: AssetDetail }) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
 function Goods({ asset }: { asset: AssetDetail }) {
   const t = useText();
   return (
-    <section aria-label={t('ops.assets.goods')}>
-      <Typography.Title level={5}>{t('ops.assets.goods')}</Typography.Title>
+    <Part title={t('ops.assets.goods')}>
       <Table<AssetDetail['goods'][number]>
         size="small"
         pagination={false}
@@ -182,7 +181,7 @@ function Goods({ asset }: { asset: AssetDetail }) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 

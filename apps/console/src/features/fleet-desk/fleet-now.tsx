@@ -104,7 +104,7 @@ function Now({ list, counts, unseen, truncated, asOf }: NowProps) {
         <Statistic title={t('ops.fleetmap.unseen')} value={unseen} />
       </Space>
       {truncated && <Alert type="info" showIcon title={t('ops.fleetmap.truncated')} />}
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+      <div className="grid gap-4 min-[1200px]:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
         <MapView
           points={list.map(pointOf)}
           words={words}
@@ -131,7 +131,7 @@ function Rows({ list }: { list: readonly MapAsset[] }) {
       size="small"
       rowKey={({ id }) => id}
       dataSource={[...list]}
-      scroll={{ y: 420 }}
+      scroll={{ x: 'max-content', y: 420 }}
       pagination={{ size: 'small', pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
       columns={[
         {

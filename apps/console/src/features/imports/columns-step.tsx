@@ -67,18 +67,19 @@ export function ColumnsStep({ head, draft, change }: Props) {
           {
             key: 'cells',
             title: t('ops.imports.cells'),
-            render: (_, { field }) => {
-              const column = draft.columns[field];
-              const cells = column === undefined ? [] : underColumn(head, column);
-              return (
-                <code className="text-label text-ink-2">
-                  {cells.length === 0 ? none : cells.slice(0, 3).join('  ·  ')}
-                </code>
-              );
-            },
+            render: (_, { field }) => <Cells head={head} column={draft.columns[field]} />,
           },
         ]}
       />
     </Card>
+  );
+}
+
+const shown = 3;
+
+function Cells({ head, column }: { head: Head; column: string | undefined }) {
+  const cells = column === undefined ? [] : underColumn(head, column);
+  return (
+    <code className="text-label text-ink-2">{cells.length === 0 ? none : cells.slice(0, shown).join('  ·  ')}</code>
   );
 }

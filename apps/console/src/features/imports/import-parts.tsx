@@ -61,8 +61,11 @@ export function Period({ from, to }: { from?: string | undefined; to?: string | 
 type Figures = Counts &
   Readonly<{ revenue: string; currency: string; from?: string | undefined; to?: string | undefined }>;
 
-/** The columns that kept and waiting files have in common. */
-export const figureColumns = <Row extends Figures>(): readonly Column<Row>[] => [
+/** The columns that kept and waiting files have in common; `sorts` are those that the list can be sorted by. */
+export const figureColumns = <Row extends Figures>(sorts: readonly string[]): readonly Column<Row>[] =>
+  figures<Row>().map((column) => (sorts.includes(column.key) ? { ...column, sort: column.key } : column));
+
+const figures = <Row extends Figures>(): readonly Column<Row>[] => [
   {
     key: 'lineCount',
     title: 'ops.imports.rows',
@@ -73,14 +76,12 @@ export const figureColumns = <Row extends Figures>(): readonly Column<Row>[] => 
     key: 'accepted',
     title: 'ops.imports.accepted',
     align: 'right',
-    sort: 'accepted',
     render: ({ accepted }) => <Whole value={accepted} />,
   },
   {
     key: 'rejectedCount',
     title: 'ops.imports.rejected',
     align: 'right',
-    sort: 'rejectedCount',
     render: ({ rejectedCount }) => <Bad count={rejectedCount} />,
   },
   {
@@ -99,7 +100,6 @@ export const figureColumns = <Row extends Figures>(): readonly Column<Row>[] => 
     key: 'revenue',
     title: 'ops.imports.revenue',
     align: 'right',
-    sort: 'revenue',
     render: (row) => <Money amount={row.revenue} currency={row.currency} />,
   },
   { key: 'from', title: 'ops.imports.period', render: ({ from, to }) => <Period from={from} to={to} /> },

@@ -1,7 +1,7 @@
 // Imports that were kept: their figures, the lines that don't count, taking one back before its revenue is proposed.
 
 import { useState } from 'react';
-import { Segmented, Table, Typography } from 'antd';
+import { Segmented, Table } from 'antd';
 import { importInfo } from '@roda/contract/fleet';
 import type { FleetImport } from '@roda/contract/fleet';
 import { listImports } from '@roda/contract/fleet-imports';
@@ -9,6 +9,7 @@ import { rollBackImport } from '@roda/contract/fleet-operators';
 import type { ReplyOf } from '@roda/contract/operation';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
+import { Part } from '#shared/part.tsx';
 import { Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column } from '#shared/table/records.model.ts';
@@ -23,13 +24,6 @@ const columns: readonly Column<FleetImport>[] = [
     sort: 'importedAt',
     render: ({ importedAt }) => <When at={importedAt} />,
   },
-  { key: 'source', title: 'ops.imports.source' },
-  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Kind kind={kind} /> },
-  { key: 'fileName', title: 'ops.common.file' },
-  ...figureColumns<FleetImport>(),
-  { key: 'fileHash', title: 'ops.imports.hash', render: ({ fileHash }) => <Digest hash={fileHash} /> },
-  { key: 'importedBy', title: 'ops.imports.by' },
-  { key: 'acceptedBy', title: 'ops.imports.acceptedBy' },
   {
     key: 'rolledBackAt',
     title: 'ops.common.state',
@@ -37,6 +31,13 @@ const columns: readonly Column<FleetImport>[] = [
       <StateTag area="imports" state={rolledBackAt === undefined ? 'kept' : 'rolledBack'} />
     ),
   },
+  { key: 'source', title: 'ops.imports.source' },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Kind kind={kind} /> },
+  { key: 'fileName', title: 'ops.common.file' },
+  ...figureColumns<FleetImport>(['accepted', 'rejectedCount', 'revenue']),
+  { key: 'fileHash', title: 'ops.imports.hash', render: ({ fileHash }) => <Digest hash={fileHash} /> },
+  { key: 'importedBy', title: 'ops.imports.by' },
+  { key: 'acceptedBy', title: 'ops.imports.acceptedBy' },
 ];
 
 type Info = ReplyOf<typeof importInfo>;
@@ -93,8 +94,7 @@ function Products({ info }: { info: Info }) {
   const t = useText();
   if (info.products.length === 0) return null;
   return (
-    <section aria-label={t('ops.imports.products')}>
-      <Typography.Title level={5}>{t('ops.imports.products')}</Typography.Title>
+    <Part title={t('ops.imports.products')}>
       <Table<Info['products'][number]>
         size="small"
         rowKey={({ goodsId }) => goodsId}
@@ -124,7 +124,7 @@ function Products({ info }: { info: Info }) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -138,10 +138,7 @@ type LinesProps = Readonly<{
 function Lines({ lines, state, turn, page: { page, setPage } }: LinesProps) {
   const t = useText();
   return (
-    <section aria-label={t('ops.imports.badLines')} className="flex flex-col gap-3">
-      <Typography.Title level={5} className="m-0">
-        {t('ops.imports.badLines')}
-      </Typography.Title>
+    <Part title={t('ops.imports.badLines')}>
       <Segmented<'all' | Line['state']>
         aria-label={t('ops.common.state')}
         className="self-start"
@@ -185,7 +182,7 @@ function Lines({ lines, state, turn, page: { page, setPage } }: LinesProps) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 

@@ -1,7 +1,8 @@
 // Names of assets that the file uses and we don't: each can be told which of ours it stands for.
 
-import { Alert, Button, Select, Space, Table, Typography } from 'antd';
+import { Alert, Button, Select, Table } from 'antd';
 import type { ImportPreview } from '@roda/contract/fleet-imports';
+import { Part } from '#shared/part.tsx';
 import { Whole } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import type { Draft } from './mapping.model.ts';
@@ -27,15 +28,14 @@ export function NamesTable({ preview, draft, change }: Props) {
     change({ names: { ...draft.names, ...Object.fromEntries(pairs.filter(([, device]) => device !== '')) } });
   };
   return (
-    <section aria-label={t('ops.imports.names')} className="flex flex-col gap-3">
-      <Space wrap className="justify-between">
-        <Typography.Title level={5} className="m-0">
-          {t('ops.imports.names')}
-        </Typography.Title>
+    <Part
+      title={t('ops.imports.names')}
+      extra={
         <Button disabled={free.length === 0 || unknown.length === 0} onClick={dealOut}>
           {t('ops.imports.dealOut', { n: Math.min(free.length, unknown.length) })}
         </Button>
-      </Space>
+      }
+    >
       <Alert type="info" showIcon title={t('ops.imports.namesNote')} />
       <Table<Row>
         size="small"
@@ -54,21 +54,33 @@ export function NamesTable({ preview, draft, change }: Props) {
           {
             key: 'device',
             title: t('ops.imports.ourDevice'),
-            render: (_, { name }) => (
-              <Select<string>
-                className="w-72"
-                allowClear
-                showSearch
-                aria-label={t('ops.imports.deviceFor', { name })}
-                placeholder={t('ops.imports.leaveOut')}
-                value={draft.names[name] ?? null}
-                onChange={(device?: string) => put(name, device)}
-                options={[...devices]}
-              />
-            ),
+            render: (_, { name }) => <Device name={name} device={draft.names[name]} devices={devices} put={put} />,
           },
         ]}
       />
-    </section>
+    </Part>
+  );
+}
+
+type DeviceProps = Readonly<{
+  name: string;
+  device: string | undefined;
+  devices: readonly { value: string; label: string }[];
+  put: (name: string, device: string | undefined) => void;
+}>;
+
+function Device({ name, device, devices, put }: DeviceProps) {
+  const t = useText();
+  return (
+    <Select<string>
+      className="w-72"
+      allowClear
+      showSearch
+      aria-label={t('ops.imports.deviceFor', { name })}
+      placeholder={t('ops.imports.leaveOut')}
+      value={device ?? null}
+      onChange={(chosen?: string) => put(name, chosen)}
+      options={[...devices]}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function NewImport() {
   const fresh = looked !== undefined && looked.of === JSON.stringify(fieldsOf(draft));
   const step = chosen === undefined ? 0 : missingOf(draft).length > 0 ? 1 : fresh ? 3 : 2;
   return (
-    <div className="flex max-w-6xl flex-col gap-4">
+    <div className="flex max-w-[72rem] flex-col gap-4">
       <Steps
         size="small"
         current={step}
@@ -52,7 +52,7 @@ export function NewImport() {
         <>
           <ColumnsStep head={chosen.head} draft={draft} change={change} />
           <RulesStep text={chosen.text} draft={draft} change={change} />
-          <Doing chosen={chosen} draft={draft} setLooked={setLooked} fresh={fresh} />
+          <Doing chosen={chosen} draft={draft} setLooked={setLooked} fresh={fresh} counts={looked?.preview.accepted} />
           {looked !== undefined && (
             <PreviewStep
               preview={looked.preview}
@@ -74,9 +74,11 @@ type DoingProps = Readonly<{
   setLooked: (looked: Looked) => void;
   /** What was looked at is what would be handed in. */
   fresh: boolean;
+  /** How many lines would count, by the last look. */
+  counts: number | undefined;
 }>;
 
-function Doing({ chosen, draft, setLooked, fresh }: DoingProps) {
+function Doing({ chosen, draft, setLooked, fresh, counts }: DoingProps) {
   const t = useText();
   const word = useWordOf();
   const { message } = App.useApp();
@@ -96,6 +98,7 @@ function Doing({ chosen, draft, setLooked, fresh }: DoingProps) {
     set({ tab: 'staged', row: made.id }, true);
   };
   const failure = look.error ?? hand.error;
+  const ready = fresh && counts !== 0;
   return (
     <Card size="small">
       <div className="flex flex-col gap-3">
@@ -108,10 +111,11 @@ function Doing({ chosen, draft, setLooked, fresh }: DoingProps) {
             })}
           />
         )}
+        {fresh && counts === 0 && <Alert type="warning" showIcon title={t('ops.imports.nothing')} />}
         {failure !== null && !isAborted(failure) && <Failure failure={failure} />}
         <Space wrap>
           <Button
-            type={fresh ? 'default' : 'primary'}
+            type={ready ? 'default' : 'primary'}
             disabled={missing.length > 0}
             loading={look.isPending}
             onClick={() => void see()}
@@ -120,15 +124,15 @@ function Doing({ chosen, draft, setLooked, fresh }: DoingProps) {
             {t('ops.imports.look')}
           </Button>
           <Button
-            type={fresh ? 'primary' : 'default'}
-            disabled={!fresh || !may(proposeImport)}
+            type={ready ? 'primary' : 'default'}
+            disabled={!ready || !may(proposeImport)}
             loading={hand.isPending}
             onClick={() => void send()}
             data-testid="import-hand"
           >
             {t('ops.imports.hand')}
           </Button>
-          <span className="text-ink-3">{t(fresh ? 'ops.imports.handNote' : 'ops.imports.lookNote')}</span>
+          <span className="text-ink-3">{t(ready ? 'ops.imports.handNote' : 'ops.imports.lookNote')}</span>
         </Space>
       </div>
     </Card>

@@ -1,9 +1,10 @@
 // Lines that would not count: how many for which reason, and each with its number, the cell at fault and itself.
 
-import { Button, Table, Tag, Typography } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import type { ImportMapping } from '@roda/contract/fleet';
 import type { ImportPreview } from '@roda/contract/fleet-imports';
 import { saveFile } from '#shared/ask.ts';
+import { Part } from '#shared/part.tsx';
 import { StateTag, Whole, none } from '#shared/show.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { cellOf } from './csv-head.model.ts';
@@ -15,8 +16,7 @@ export function ReasonCounts({ preview }: { preview: ImportPreview }) {
   const t = useText();
   if (preview.reasons.length === 0) return null;
   return (
-    <section aria-label={t('ops.imports.reasons')}>
-      <Typography.Title level={5}>{t('ops.imports.reasons')}</Typography.Title>
+    <Part title={t('ops.imports.reasons')}>
       <ul className="m-0 flex list-none flex-col gap-2 p-0" data-testid="reason-counts">
         {preview.reasons.map(({ state, reason, count }) => (
           <li key={`${state}-${reason}`} className="flex flex-wrap items-baseline gap-2">
@@ -29,7 +29,7 @@ export function ReasonCounts({ preview }: { preview: ImportPreview }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -56,15 +56,14 @@ export function BadLines({ preview, mapping, fileName }: Props) {
   };
   const all = rejectedCount + quarantined;
   return (
-    <section aria-label={t('ops.imports.badLines')} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Typography.Title level={5} className="m-0">
-          {t('ops.imports.badLinesOf', { n: lines.length, all })}
-        </Typography.Title>
+    <Part
+      title={t('ops.imports.badLinesOf', { n: lines.length, all })}
+      extra={
         <Button onClick={() => saveFile(`bad-lines-${fileName}`, `\uFEFF${asCsv(lines, wordOf)}`)}>
           {t('ops.imports.saveBad')}
         </Button>
-      </div>
+      }
+    >
       <Table<Line>
         size="small"
         rowKey={({ line }) => line}
@@ -97,7 +96,7 @@ export function BadLines({ preview, mapping, fileName }: Props) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 

@@ -1,7 +1,8 @@
 // What would come of the file: figures, why lines don't count, names to be told, and lines as they were understood.
 
-import { Alert, Card, Statistic, Table, Typography } from 'antd';
+import { Alert, Card, Statistic, Table } from 'antd';
 import type { ImportPreview } from '@roda/contract/fleet-imports';
+import { Part } from '#shared/part.tsx';
 import { Money, When, Whole } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Period } from './import-parts.tsx';
@@ -61,8 +62,7 @@ function Samples({ preview, kind }: { preview: ImportPreview; kind: Draft['kind'
   const t = useText();
   if (preview.samples.length === 0) return null;
   return (
-    <section aria-label={t('ops.imports.samples')}>
-      <Typography.Title level={5}>{t('ops.imports.samples')}</Typography.Title>
+    <Part title={t('ops.imports.samples')}>
       <Table<ImportPreview['samples'][number]>
         size="small"
         pagination={false}
@@ -96,6 +96,6 @@ function Samples({ preview, kind }: { preview: ImportPreview; kind: Draft['kind'
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }

@@ -34,7 +34,7 @@ export function RulesStep({ text, draft, change }: Props) {
   const t = useText();
   return (
     <Card size="small" title={t('ops.imports.how')}>
-      <Form layout="vertical" component="div" className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
+      <Form layout="vertical" component="div" className="grid gap-x-6 min-[900px]:grid-cols-2 min-[1400px]:grid-cols-3">
         <Assigning draft={draft} change={change} />
         <Prices draft={draft} change={change} />
         <Form.Item label={t('ops.imports.zone')} htmlFor="import-zone" help={t('ops.imports.zoneHelp')}>

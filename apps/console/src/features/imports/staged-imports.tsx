@@ -24,10 +24,7 @@ const columns: readonly Column<StagedImport>[] = [
   { key: 'source', title: 'ops.imports.source' },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Kind kind={kind} /> },
   { key: 'fileName', title: 'ops.common.file' },
-  ...figureColumns<StagedImport>().map(({ sort, ...column }) => ({
-    ...column,
-    ...(column.key === 'lineCount' ? { sort: 'lineCount' } : {}),
-  })),
+  ...figureColumns<StagedImport>(['lineCount']),
   { key: 'stagedBy', title: 'ops.imports.by' },
   { key: 'decidedBy', title: 'ops.common.decidedBy' },
   { key: 'fileHash', title: 'ops.imports.hash', hidden: true, render: ({ fileHash }) => <Digest hash={fileHash} /> },

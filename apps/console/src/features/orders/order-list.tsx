@@ -36,12 +36,7 @@ const columns: readonly Column<OrderCase>[] = [
   },
   { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="orders" state={status} /> },
   { key: 'cancelUntil', title: 'ops.orders.timer', render: (row) => <Timer order={row} /> },
-  {
-    key: 'createdAt',
-    title: 'ops.common.created',
-    sort: 'createdAt',
-    render: ({ createdAt }) => <When at={createdAt} />,
-  },
+  { key: 'createdAt', title: 'ops.common.created', render: ({ createdAt }) => <When at={createdAt} /> },
   { key: 'paidAt', title: 'ops.orders.paidAt', hidden: true, render: ({ paidAt }) => <When at={paidAt} /> },
   { key: 'paidBy', title: 'ops.orders.paidBy', hidden: true },
   { key: 'deviceNumber', title: 'ops.common.asset', hidden: true },
@@ -160,6 +155,9 @@ const status = {
   options: orderStatuses.map((each) => ({ value: each, label: `ops.orders.state.${each}` as const })),
 } as const;
 
+/** Those in their window come by its end, and only so. */
+const sortable = columns.map((column) => (column.key === 'createdAt' ? { ...column, sort: column.key } : column));
+
 /** All orders, or those that can be cancelled with everything back, whose window ends next first. */
 export function OrderList({ name, inWindow = false }: { name: string; inWindow?: boolean }) {
   return (
@@ -167,7 +165,7 @@ export function OrderList({ name, inWindow = false }: { name: string; inWindow?:
       op={listOrdersForOperators}
       name={name}
       id={({ id }) => id}
-      columns={inWindow ? columns.map(({ sort: _, ...column }) => column) : columns}
+      columns={inWindow ? columns : sortable}
       filters={inWindow ? filters : [status, ...filters]}
       {...(inWindow ? { fixed: { inWindow: 'true' as const } } : {})}
       drawer={(row) => ({ title: row.orderSn, body: <Body row={row} />, actions: <Acts row={row} /> })}

@@ -1,12 +1,7 @@
 // What was proposed as revenue: approved by somebody else, rejected, or taken back by a new entry.
 
-import {
-  approveRevenue,
-  listRevenue,
-  proposeReversal,
-  rejectRevenue,
-  revenueStatuses,
-} from '@roda/contract/settlement';
+import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/contract/settlement';
+import { proposeReversal } from '@roda/contract/settlement-desk';
 import type { Revenue } from '@roda/contract/settlement';
 import { Act } from '#shared/act.tsx';
 import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
@@ -15,6 +10,7 @@ import type { Column } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 const columns: readonly Column<Revenue>[] = [
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="revenue" state={status} /> },
   {
     key: 'periodFrom',
     title: 'ops.common.from',
@@ -66,7 +62,6 @@ const columns: readonly Column<Revenue>[] = [
     align: 'right',
     render: (row) => <Money amount={row.perUnit} currency={row.currency} />,
   },
-  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="revenue" state={status} /> },
   { key: 'proposedBy', title: 'ops.common.proposedBy' },
   {
     key: 'proposedAt',

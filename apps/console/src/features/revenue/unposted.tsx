@@ -1,7 +1,8 @@
 // Counted work that waits: chosen, put against money that arrived, and proposed.
 
-import { listUnposted, proposeRevenue } from '@roda/contract/settlement';
-import type { Unposted as Gap } from '@roda/contract/settlement';
+import { proposeRevenue } from '@roda/contract/settlement';
+import { listUnposted } from '@roda/contract/settlement-desk';
+import type { Unposted as Gap } from '@roda/contract/settlement-desk';
 import { listStatementLines } from '@roda/contract/payments';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';

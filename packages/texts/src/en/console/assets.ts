@@ -4,7 +4,7 @@ export const assets = {
   'ops.assets.title': 'Vehicles and piles',
   'ops.assets.kind.vehicle': 'Vehicle',
   'ops.assets.kind.pile': 'Charging pile',
-  'ops.assets.device': 'Device number',
+  'ops.assets.device': 'Device',
   'ops.assets.plate': 'Plate',
   'ops.assets.serial': 'Serial number',
   'ops.assets.owner': 'Owner',

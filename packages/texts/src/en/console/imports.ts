@@ -93,6 +93,7 @@ export const imports = {
   'ops.imports.hand': 'Hand in',
   'ops.imports.handNote': 'A second person sees the same figures and lets it in.',
   'ops.imports.notFresh': 'Something was changed since this look. Look again before handing in.',
+  'ops.imports.nothing': 'Nothing of this file would count yet. See below why, and look again.',
   'ops.imports.result': 'What would come of it',
   'ops.imports.samples': 'Lines as they were understood',
   'ops.imports.km': 'km',

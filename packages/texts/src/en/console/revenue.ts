@@ -7,7 +7,7 @@ export const revenue = {
   'ops.revenue.gross': 'Gross',
   'ops.revenue.imported': 'Counted by imports',
   'ops.revenue.members': 'Member pool',
-  'ops.revenue.costs': 'Fleet’s part, costs included',
+  'ops.revenue.costs': 'Fleet and costs',
   'ops.revenue.perUnit': 'Per unit',
   'ops.revenue.unitsSold': 'Units sold',
   'ops.revenue.rows': 'Trips and sessions',

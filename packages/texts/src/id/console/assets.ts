@@ -4,7 +4,7 @@ export const assets = {
   'ops.assets.title': 'Kendaraan dan tiang',
   'ops.assets.kind.vehicle': 'Kendaraan',
   'ops.assets.kind.pile': 'Tiang pengisian',
-  'ops.assets.device': 'Nomor perangkat',
+  'ops.assets.device': 'Perangkat',
   'ops.assets.plate': 'Pelat nomor',
   'ops.assets.serial': 'Nomor seri',
   'ops.assets.owner': 'Pemilik',

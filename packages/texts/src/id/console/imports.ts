@@ -94,6 +94,7 @@ export const imports = {
   'ops.imports.hand': 'Ajukan',
   'ops.imports.handNote': 'Orang kedua melihat angka yang sama lalu menyetujui.',
   'ops.imports.notFresh': 'Ada yang diubah sejak pemeriksaan ini. Periksa lagi sebelum mengajukan.',
+  'ops.imports.nothing': 'Belum ada baris yang akan dihitung. Lihat alasannya di bawah, lalu periksa lagi.',
   'ops.imports.result': 'Hasil yang akan diperoleh',
   'ops.imports.samples': 'Baris sebagaimana dipahami',
   'ops.imports.km': 'km',

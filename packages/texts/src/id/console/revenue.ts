@@ -7,7 +7,7 @@ export const revenue = {
   'ops.revenue.gross': 'Bruto',
   'ops.revenue.imported': 'Dihitung dari impor',
   'ops.revenue.members': 'Bagian anggota',
-  'ops.revenue.costs': 'Bagian armada, termasuk biaya',
+  'ops.revenue.costs': 'Armada dan biaya',
   'ops.revenue.perUnit': 'Per unit',
   'ops.revenue.unitsSold': 'Unit terjual',
   'ops.revenue.rows': 'Perjalanan dan sesi',

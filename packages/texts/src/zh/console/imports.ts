@@ -92,6 +92,7 @@ export const imports = {
   'ops.imports.hand': '提交',
   'ops.imports.handNote': '第二人将看到相同数字并批准。',
   'ops.imports.notFresh': '预览后已有改动，请重新预览再提交。',
+  'ops.imports.nothing': '目前没有任何行会计入，请查看下方原因后重新预览。',
   'ops.imports.result': '预览结果',
   'ops.imports.samples': '解析示例',
   'ops.imports.km': '公里',

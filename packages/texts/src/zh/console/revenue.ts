@@ -7,7 +7,7 @@ export const revenue = {
   'ops.revenue.gross': '总额',
   'ops.revenue.imported': '导入合计',
   'ops.revenue.members': '会员部分',
-  'ops.revenue.costs': '车队部分（含成本）',
+  'ops.revenue.costs': '车队与成本',
   'ops.revenue.perUnit': '每份',
   'ops.revenue.unitsSold': '已售份额',
   'ops.revenue.rows': '行程与充电次数',
