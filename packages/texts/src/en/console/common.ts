@@ -32,6 +32,8 @@ export const common = {
   'ops.common.choosePicture': 'Choose a picture',
   'ops.common.file': 'File',
   'ops.common.picture': 'Picture',
+  'ops.common.drawing': 'Drawing of the app',
+  'ops.common.drawingHelp': 'Its name, such as “van”. A photo that was just chosen comes before it.',
   'ops.common.reason': 'Reason',
   'ops.common.note': 'Note',
   'ops.common.state': 'State',

@@ -34,6 +34,8 @@ export const common = {
   'ops.common.choosePicture': 'Pilih gambar',
   'ops.common.file': 'Berkas',
   'ops.common.picture': 'Gambar',
+  'ops.common.drawing': 'Gambar bawaan aplikasi',
+  'ops.common.drawingHelp': 'Namanya, misalnya “van”. Foto yang baru dipilih didahulukan.',
   'ops.common.reason': 'Alasan',
   'ops.common.note': 'Catatan',
   'ops.common.state': 'Status',

@@ -34,6 +34,8 @@ export const common = {
   'ops.common.choosePicture': '选择图片',
   'ops.common.file': '文件',
   'ops.common.picture': '图片',
+  'ops.common.drawing': '应用内置图',
+  'ops.common.drawingHelp': '填写其名称，如 “van”。刚选择的照片优先。',
   'ops.common.reason': '理由',
   'ops.common.note': '备注',
   'ops.common.state': '状态',

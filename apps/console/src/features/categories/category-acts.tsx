@@ -1,0 +1,106 @@
+// What can be done with one category: its words and icon, whether it is shown, what stands above its goods.
+
+import { changeGoodsCategory, createGoodsCategory } from '@roda/contract/catalogue-categories';
+import type { EditedCategory } from '@roda/contract/catalogue-categories';
+import { goodsKinds } from '@roda/contract/enums';
+import type { CallOf } from '@roda/contract/operation';
+import { setCategoryPage } from '@roda/contract/plans-shelf';
+import { Act } from '#shared/act.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
+import { threeOf } from '#shared/form/three.ts';
+import { useText } from '#shared/texts.tsx';
+
+export type Position = EditedCategory['position'];
+
+const wordFields = (row?: EditedCategory): readonly Field[] => [
+  { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
+  {
+    name: 'icon',
+    label: 'ops.categories.icon',
+    kind: 'line',
+    optional: true,
+    initial: row?.icon,
+    help: 'ops.categories.iconHelp',
+  },
+];
+
+const newFields: readonly Field[] = [
+  { name: 'code', label: 'ops.common.code', kind: 'line', help: 'ops.categories.codeHelp' },
+  {
+    name: 'kind',
+    label: 'ops.categories.of',
+    kind: 'choice',
+    optional: true,
+    options: goodsKinds.map((value) => ({ value, label: `ops.goods.kind.${value}` as const })),
+    help: 'ops.categories.ofHelp',
+  },
+  ...wordFields(),
+];
+
+/** At the end of its level, not shown yet. */
+export function NewCategory({ position, parent }: { position: Position; parent?: EditedCategory }) {
+  const t = useText();
+  return (
+    <Act
+      op={createGoodsCategory}
+      input={{ position, ...(parent === undefined ? {} : { parentId: parent.id }) }}
+      label={parent === undefined ? 'ops.categories.create' : 'ops.categories.createBelow'}
+      note={t('ops.categories.createNote')}
+      fields={newFields}
+      done="ops.common.saved"
+      {...(parent === undefined ? { primary: true } : { size: 'small' as const })}
+    />
+  );
+}
+
+export function CategoryActs({ row }: { row: EditedCategory }) {
+  const t = useText();
+  const { id, version, shown } = row;
+  return (
+    <>
+      <Act
+        op={changeGoodsCategory}
+        input={{ id, version }}
+        label="ops.common.edit"
+        fields={wordFields(row)}
+        shape={(values) => ({ icon: '', ...values }) as Partial<CallOf<typeof changeGoodsCategory>>}
+        done="ops.common.saved"
+        size="small"
+      />
+      <Act
+        op={changeGoodsCategory}
+        input={{ id, version, shown: !shown }}
+        label={shown ? 'ops.categories.hide' : 'ops.common.publish'}
+        note={t(shown ? 'ops.categories.hideNote' : 'ops.categories.publishNote')}
+        danger={shown}
+        size="small"
+      />
+      <PageAct row={row} />
+    </>
+  );
+}
+
+/** What stands above its goods on its own page. */
+export function PageAct({ row }: { row: Pick<EditedCategory, 'code' | 'name' | 'page'> }) {
+  const { code, page } = row;
+  return (
+    <Act
+      op={setCategoryPage}
+      input={{ code }}
+      label="ops.categories.page"
+      fields={[
+        { name: 'title', label: 'ops.common.heading', kind: 'three', initial: page?.title ?? row.name },
+        { name: 'subtitle', label: 'ops.categories.subtitle', kind: 'three', initial: page?.subtitle },
+        ...pictureFields('picture', page?.image),
+      ]}
+      shape={({ title, subtitle, picture }) => ({
+        title: threeOf(title),
+        subtitle: threeOf(subtitle),
+        image: pictureOf(picture, page?.image),
+      })}
+      done="ops.common.saved"
+      size="small"
+    />
+  );
+}

@@ -1,0 +1,162 @@
+// What can be done with a product: a draft is edited and published by two people, a listed one repriced by two.
+
+import {
+  changeGoods,
+  duplicateGoods,
+  pauseGoods,
+  proposeTerms,
+  publishGoods,
+  resumeGoods,
+  withdrawGoods,
+} from '@roda/contract/catalogue-operators';
+import type { EditedGoods } from '@roda/contract/catalogue-operators';
+import type { CallOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import type { Field, Values } from '#shared/form/fields.ts';
+import { threeOf } from '#shared/form/three.ts';
+import { usePlace } from '#shared/place.ts';
+import { useText } from '#shared/texts.tsx';
+import { useEdited } from './goods-body.tsx';
+import { useGoodsCategories } from './goods-categories.ts';
+import { lookFields, proposalFields, termFields } from './goods-form.ts';
+import { lacking, looksOf } from './goods.model.ts';
+
+const why: readonly Field[] = [{ name: 'reason', label: 'ops.common.reason', kind: 'line' }];
+
+export function GoodsActs({ id }: { id: number }) {
+  const { data: goods } = useEdited(id);
+  if (goods === undefined) return null;
+  const { state } = goods;
+  return (
+    <>
+      <Edit goods={goods} />
+      {(state === 'draft' || state === 'scheduled') && <Publish goods={goods} />}
+      {(state === 'on_sale' || state === 'paused') && <Reprice goods={goods} />}
+      <Duplicate id={id} />
+      <Ends goods={goods} />
+    </>
+  );
+}
+
+type Of = Readonly<{ goods: EditedGoods }>;
+
+const noteOf = {
+  draft: 'ops.goods.createNote',
+  scheduled: 'ops.goods.scheduledNote',
+  on_sale: 'ops.goods.looksNote',
+  paused: 'ops.goods.looksNote',
+  withdrawn: 'ops.goods.isWithdrawn',
+} as const;
+
+function Edit({ goods }: Of) {
+  const t = useText();
+  const categories = useGoodsCategories(goods.kind);
+  const isDraft = goods.state === 'draft' || goods.state === 'scheduled';
+  const looks = lookFields({ kind: goods.kind, categories, row: goods });
+  const shape = (values: Values): Partial<CallOf<typeof changeGoods>> => ({
+    ...looksOf(values, goods),
+    ...(isDraft && goods.kind === 'deposit'
+      ? { earlyExit: values['earlyExit'] === undefined ? null : threeOf(values['earlyExit']) }
+      : {}),
+  });
+  return (
+    <Act
+      op={changeGoods}
+      input={{ id: goods.id, edition: goods.edition }}
+      label="ops.common.edit"
+      note={t(noteOf[goods.state])}
+      fields={isDraft ? [...termFields({ kind: goods.kind, row: goods }), ...looks] : looks}
+      shape={shape}
+      width={920}
+      done="ops.common.saved"
+      blocked={goods.state === 'withdrawn' ? t('ops.goods.isWithdrawn') : undefined}
+    />
+  );
+}
+
+function Publish({ goods }: Of) {
+  const t = useText();
+  const lacks = lacking(goods);
+  return (
+    <Act
+      op={publishGoods}
+      input={{ id: goods.id, edition: goods.edition }}
+      label="ops.goods.publish"
+      note={t('ops.goods.publishNote')}
+      fields={[
+        {
+          name: 'publishAt',
+          label: 'ops.goods.publishAt',
+          kind: 'instant',
+          optional: true,
+          help: 'ops.common.nowUnlessTold',
+        },
+      ]}
+      done="ops.common.proposed"
+      blocked={lacks === undefined ? undefined : t(lacks)}
+      primary
+    />
+  );
+}
+
+/** Only what is different is proposed. */
+function Reprice({ goods }: Of) {
+  const t = useText();
+  const changed = (values: Values): Partial<CallOf<typeof proposeTerms>> =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => String(Object(goods)[name]) !== String(value)));
+  return (
+    <Act
+      op={proposeTerms}
+      input={{ id: goods.id, edition: goods.edition }}
+      label="ops.goods.reprice"
+      note={t('ops.goods.repriceNote', { n: goods.unitsSold })}
+      fields={proposalFields(goods)}
+      shape={changed}
+      done="ops.common.proposed"
+      primary
+    />
+  );
+}
+
+function Duplicate({ id }: { id: number }) {
+  const t = useText();
+  const { set } = usePlace();
+  return (
+    <Act
+      op={duplicateGoods}
+      input={{ id }}
+      label="ops.common.duplicate"
+      note={t('ops.goods.duplicateNote')}
+      onDone={(copy) => set({ row: String(copy.id) }, true)}
+    />
+  );
+}
+
+function Ends({ goods: { id, state } }: Of) {
+  const t = useText();
+  return (
+    <>
+      {state === 'on_sale' && (
+        <Act
+          op={pauseGoods}
+          input={{ id }}
+          label="ops.goods.pause"
+          note={t('ops.goods.pauseNote')}
+          fields={why}
+          danger
+        />
+      )}
+      {state === 'paused' && <Act op={resumeGoods} input={{ id }} label="ops.goods.resume" fields={why} />}
+      {state !== 'withdrawn' && (
+        <Act
+          op={withdrawGoods}
+          input={{ id }}
+          label="ops.common.withdraw"
+          note={t('ops.goods.withdrawNote')}
+          fields={why}
+          danger
+        />
+      )}
+    </>
+  );
+}

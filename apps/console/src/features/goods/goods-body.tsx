@@ -1,0 +1,183 @@
+// A product in its drawer: terms and words in three languages, what it stands on, and what it really earned.
+
+import { Tabs, Tag } from 'antd';
+import { goodsForEditing } from '@roda/contract/catalogue-operators';
+import type { EditedGoods } from '@roda/contract/catalogue-operators';
+import { langNames, langs } from '@roda/texts/lang';
+import { ProductPicture } from '@roda/ui';
+import { useAsk } from '#shared/ask.ts';
+import { CountryName } from '#shared/countries.tsx';
+import { useMayCall } from '#shared/operator.ts';
+import { DayText, Facts, Money, RowLink, Say, StateTag, When, Whole, Words, none } from '#shared/show.tsx';
+import { ShortList } from '#shared/table/short-list.tsx';
+import { useSaid, useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+import { Actual, Estimate, Stock } from './goods-columns.tsx';
+import type { GoodsRow } from './goods-columns.tsx';
+
+/** Nothing for roles that only see the list. */
+export function useEdited(id: number) {
+  const may = useMayCall();
+  return useAsk(goodsForEditing, may(goodsForEditing) ? { id } : undefined);
+}
+
+export function GoodsBody({ row }: { row: GoodsRow }) {
+  const t = useText();
+  const may = useMayCall();
+  const edited = useEdited(row.id);
+  const items = [{ key: 'terms', label: t('ops.goods.terms'), children: <Terms row={row} goods={edited.data} /> }];
+  if (!may(goodsForEditing)) return <Terms row={row} goods={undefined} />;
+  return (
+    <Loaded from={edited}>
+      {(goods) => (
+        <Tabs
+          items={[
+            ...items,
+            { key: 'words', label: t('ops.goods.words'), children: <Told goods={goods} /> },
+            { key: 'assets', label: t('ops.goods.assets'), children: <Assets goods={goods} /> },
+            { key: 'costs', label: t('ops.goods.costs'), children: <Costs goods={goods} /> },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type Both = Readonly<{ row: GoodsRow; goods: EditedGoods | undefined }>;
+
+function Terms({ row, goods }: Both) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.goods.sale', value: <StateTag area="goods" state={row.state} /> },
+          { label: 'ops.goods.assetState', value: <StateTag area="vehicle" state={row.status} /> },
+          { label: 'ops.goods.pauseReason', value: goods?.pauseReason, wide: true },
+          { label: 'ops.goods.unitPrice', value: <Money amount={row.price} currency={row.currency} /> },
+          { label: 'ops.goods.target', value: <Money amount={row.dailyIncome} currency={row.currency} /> },
+          { label: 'ops.goods.estimate', value: <Estimate of={row} /> },
+          { label: 'ops.goods.actual', value: <Actual of={row} /> },
+          { label: 'ops.goods.stock', value: <Stock of={row} /> },
+          { label: 'ops.goods.limit', value: row.purchaseLimit === 0 ? t('ops.goods.noLimit') : row.purchaseLimit },
+          { label: 'ops.goods.validity', value: t('ops.common.days', { n: row.validityDays }) },
+          { label: 'ops.goods.settlement', value: <Say text={`ops.goods.cycle.${row.settlementCycle}`} /> },
+          { label: 'ops.goods.minLevel', value: row.minLevel },
+          { label: 'ops.common.country', value: <CountryName id={row.countryId} /> },
+          { label: 'ops.goods.share', value: goods?.memberShare },
+          { label: 'ops.common.version', value: goods?.version },
+          { label: 'ops.goods.connector', value: row.connector },
+          { label: 'ops.goods.power', value: row.powerKw },
+          { label: 'ops.goods.pricePerKwh', value: row.pricePerKwh && <Money amount={row.pricePerKwh} /> },
+          { label: 'ops.goods.publishAt', value: row.publishAt && <When at={row.publishAt} /> },
+          { label: 'ops.goods.listedAt', value: row.listedAt && <When at={row.listedAt} /> },
+          { label: 'ops.goods.earlyExit', value: goods?.earlyExit && <Words of={goods.earlyExit} />, wide: true },
+        ]}
+      />
+      {row.pending.length > 0 && <Pending row={row} />}
+    </div>
+  );
+}
+
+/** Months whose revenue is imported and not posted. */
+function Pending({ row }: { row: GoodsRow }) {
+  return (
+    <ShortList
+      rows={row.pending}
+      id={({ period }) => period}
+      columns={[
+        { key: 'period', title: 'ops.goods.unposted' },
+        { key: 'rows', title: 'ops.common.lines', align: 'right', render: ({ rows }) => <Whole value={rows} /> },
+        {
+          key: 'revenue',
+          title: 'ops.goods.revenue',
+          align: 'right',
+          render: ({ revenue }) => <Money amount={revenue} currency={row.currency} />,
+        },
+        {
+          key: 'posted',
+          title: 'ops.goods.posted',
+          align: 'right',
+          render: ({ posted }) => <Money amount={posted} currency={row.currency} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Told({ goods }: { goods: EditedGoods }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="h-32 w-48">
+        <ProductPicture image={goods.image} kind={goods.kind} name={goods.name.en} />
+      </div>
+      {langs.map((lang) => (
+        <section key={lang}>
+          <h3 className="m-0 text-body font-medium">
+            <Tag>{langNames[lang]}</Tag> {goods.name[lang]}
+          </h3>
+          <p className="mt-2 mb-0 whitespace-pre-wrap">{goods.description[lang] || none}</p>
+        </section>
+      ))}
+      <Facts
+        of={[
+          { label: 'ops.goods.owner', value: companyText(goods.owner), wide: true },
+          { label: 'ops.goods.operator', value: companyText(goods.operator), wide: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+const companyText = ({ name, registration, address }: EditedGoods['owner']): string =>
+  [name, registration, address].filter((each) => each !== '').join(' · ') || none;
+
+function Assets({ goods }: { goods: EditedGoods }) {
+  const t = useText();
+  return (
+    <ShortList
+      rows={goods.assets}
+      id={({ id }) => id}
+      columns={[
+        {
+          key: 'deviceNumber',
+          title: 'ops.goods.device',
+          render: ({ id, deviceNumber }) => (
+            <RowLink page="assets" id={id}>
+              {deviceNumber}
+            </RowLink>
+          ),
+        },
+        { key: 'unitsCapacity', title: 'ops.goods.capacity', align: 'right' },
+        {
+          key: 'expiresOn',
+          title: 'ops.goods.papers',
+          render: ({ expiresOn, documentsValid }) => (
+            <>
+              <DayText at={expiresOn} /> {!documentsValid && <Tag color="error">{t('ops.goods.papersInvalid')}</Tag>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Costs({ goods }: { goods: EditedGoods }) {
+  const said = useSaid();
+  return (
+    <ShortList
+      rows={goods.costs}
+      id={({ name }) => name.en}
+      columns={[
+        { key: 'name', title: 'ops.common.name', render: ({ name }) => said(name) },
+        {
+          key: 'bearer',
+          title: 'ops.goods.bearer',
+          render: ({ bearer }) => <Say text={`ops.goods.bearer.${bearer}`} />,
+        },
+        { key: 'note', title: 'ops.common.note', render: ({ note }) => said(note) || none },
+      ]}
+    />
+  );
+}

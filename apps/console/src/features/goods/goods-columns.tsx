@@ -1,0 +1,135 @@
+// The columns and filters of products: terms beside what was really earned.
+
+import { Tag, Typography } from 'antd';
+import type { listGoodsForOperators } from '@roda/contract/catalogue';
+import { CountryName } from '#shared/countries.tsx';
+import type { Option } from '#shared/form/fields.ts';
+import { Money, Say, StateTag, When, Whole, none } from '#shared/show.tsx';
+import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { kindOptions, stateOptions } from './goods.model.ts';
+
+export type GoodsRow = RowOf<typeof listGoodsForOperators>;
+
+/** What half of the last 90 days brought, and on what that stands. */
+export function Estimate({ of: { estimate, currency } }: { of: Pick<GoodsRow, 'estimate' | 'currency'> }) {
+  return (
+    <span className="inline-flex flex-col">
+      <span>
+        <Money amount={estimate.low} currency={currency} /> – <Money amount={estimate.high} currency={currency} />
+      </span>
+      <Typography.Text type="secondary" className="text-caption">
+        {estimate.basis}
+      </Typography.Text>
+    </span>
+  );
+}
+
+export function Actual({ of }: { of: Pick<GoodsRow, 'actual30d' | 'zeroDays30d' | 'currency'> }) {
+  const t = useText();
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={of.actual30d} currency={of.currency} />
+      {of.zeroDays30d > 0 && (
+        <Typography.Text type="secondary" className="text-caption">
+          {t('ops.goods.zeroDays', { n: of.zeroDays30d })}
+        </Typography.Text>
+      )}
+    </span>
+  );
+}
+
+export function Stock({ of: { unitsSold, unitsRegistered, stock } }: { of: GoodsRow }) {
+  const t = useText();
+  return (
+    <span className="whitespace-nowrap">
+      <Whole value={unitsSold} /> / <Whole value={unitsRegistered} />{' '}
+      {stock === 0 && unitsRegistered > 0 && <Tag color="warning">{t('ops.goods.soldOut')}</Tag>}
+    </span>
+  );
+}
+
+function Days({ n }: { n: number }) {
+  return useText()('ops.common.days', { n });
+}
+
+const terms: readonly Column<GoodsRow>[] = [
+  {
+    key: 'price',
+    title: 'ops.goods.unitPrice',
+    sort: 'price',
+    align: 'right',
+    render: ({ price, currency }) => <Money amount={price} currency={currency} />,
+  },
+  {
+    key: 'dailyIncome',
+    title: 'ops.goods.target',
+    align: 'right',
+    render: ({ dailyIncome, currency }) => <Money amount={dailyIncome} currency={currency} />,
+  },
+  { key: 'estimate.low', title: 'ops.goods.estimate', render: (row) => <Estimate of={row} /> },
+  {
+    key: 'actual30d',
+    title: 'ops.goods.actual',
+    sort: 'income',
+    align: 'right',
+    render: (row) => <Actual of={row} />,
+  },
+  {
+    key: 'purchaseLimit',
+    title: 'ops.goods.limit',
+    align: 'right',
+    render: ({ purchaseLimit }) => (purchaseLimit === 0 ? none : <Whole value={purchaseLimit} />),
+  },
+  {
+    key: 'validityDays',
+    title: 'ops.goods.validity',
+    sort: 'validity',
+    align: 'right',
+    render: ({ validityDays }) => <Days n={validityDays} />,
+  },
+  {
+    key: 'settlementCycle',
+    title: 'ops.goods.settlement',
+    render: ({ settlementCycle }) => <Say text={`ops.goods.cycle.${settlementCycle}`} />,
+  },
+  { key: 'unitsSold', title: 'ops.goods.stock', sort: 'sold', align: 'right', render: (row) => <Stock of={row} /> },
+  { key: 'stock', title: 'ops.goods.left', sort: 'stock', align: 'right', hidden: true },
+];
+
+const pile: readonly Column<GoodsRow>[] = [
+  { key: 'connector', title: 'ops.goods.connector', hidden: true },
+  { key: 'powerKw', title: 'ops.goods.power', align: 'right', hidden: true },
+  {
+    key: 'pricePerKwh',
+    title: 'ops.goods.pricePerKwh',
+    align: 'right',
+    hidden: true,
+    render: ({ pricePerKwh, currency }) =>
+      pricePerKwh === undefined ? none : <Money amount={pricePerKwh} currency={currency} />,
+  },
+  { key: 'assetCount', title: 'ops.goods.assets', align: 'right', hidden: true },
+];
+
+export const goodsColumns: readonly Column<GoodsRow>[] = [
+  { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
+  { key: 'name', title: 'ops.common.name' },
+  { key: 'deviceNumber', title: 'ops.goods.device' },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.goods.kind.${kind}`} /> },
+  { key: 'state', title: 'ops.goods.sale', render: ({ state }) => <StateTag area="goods" state={state} /> },
+  ...terms,
+  { key: 'status', title: 'ops.goods.assetState', render: ({ status }) => <StateTag area="vehicle" state={status} /> },
+  { key: 'minLevel', title: 'ops.goods.minLevel', align: 'right' },
+  { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
+  ...pile,
+  { key: 'publishAt', title: 'ops.goods.publishAt', hidden: true, render: ({ publishAt }) => <When at={publishAt} /> },
+  { key: 'listedAt', title: 'ops.goods.listedAt', hidden: true, render: ({ listedAt }) => <When at={listedAt} /> },
+];
+
+export const goodsFilters = (countries: readonly Option[], categories: readonly Option[]): readonly Filter[] => [
+  { name: 'name', label: 'ops.common.search', kind: 'text' },
+  { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
+  { name: 'state', label: 'ops.goods.sale', kind: 'choice', options: stateOptions },
+  { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
+  { name: 'categoryId', label: 'ops.goods.category', kind: 'choice', options: categories },
+];

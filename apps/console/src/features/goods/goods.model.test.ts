@@ -1,0 +1,35 @@
+// Proves what a publication lacks and what a form's values become.
+
+import type { EditedGoods } from '@roda/contract/catalogue-operators';
+import { expect, test } from 'vitest';
+import { lacking, looksOf } from './goods.model.ts';
+
+const asset = { id: 1, deviceNumber: 'D-1', documentsValid: true };
+const draft = { unitsTotal: 10, image: 'van', assets: [asset] } as unknown as EditedGoods;
+
+test('a draft without units, picture or valid papers can’t be published', () => {
+  expect(lacking(draft)).toBeUndefined();
+  expect(lacking({ ...draft, unitsTotal: 0 })).toBe('ops.goods.noUnits');
+  expect(lacking({ ...draft, image: '' })).toBe('ops.goods.noPicture');
+  expect(lacking({ ...draft, assets: [asset, { ...asset, documentsValid: false }] })).toBe('ops.goods.noPapers');
+});
+
+test('blank languages are empty texts, half a company is none, a category that was taken out is null', () => {
+  const values = {
+    name: { en: 'Van', id: 'Van', zh: '面包车' },
+    picture: { drawing: 'van' },
+    pictures: [{ file: '/files/1' }, {}],
+    owner: { name: 'PT Armada' },
+    operator: { name: 'PT Roda', registration: 'AHU-1' },
+    costs: [{ name: { en: 'Power', id: 'Listrik', zh: '电费' }, bearer: 'operator', note: { en: 'Metered' } }],
+  };
+  expect(looksOf(values)).toEqual({
+    name: values.name,
+    description: { en: '', id: '', zh: '' },
+    image: 'van',
+    images: ['/files/1'],
+    operator: { name: 'PT Roda', registration: 'AHU-1', address: '' },
+    costs: [{ ...values.costs[0], note: { en: 'Metered', id: '', zh: '' } }],
+  });
+  expect(looksOf({}, draft)).toMatchObject({ categoryId: null, image: '', costs: [] });
+});

@@ -1,0 +1,59 @@
+// What the page of products knows without asking: what a publication lacks, and the input of a form's values.
+
+import { goodsKinds, settlementCycles } from '@roda/contract/enums';
+import { goodsStates } from '@roda/contract/catalogue-operators';
+import type { EditedGoods, createGoods } from '@roda/contract/catalogue-operators';
+import type { CallOf } from '@roda/contract/operation';
+import type { DeskKey } from '@roda/texts/console-key';
+import type { Option, Values } from '#shared/form/fields.ts';
+import { pictureOf } from '#shared/form/picture-fields.ts';
+import { threeOf } from '#shared/form/three.ts';
+
+export type GoodsKind = EditedGoods['kind'];
+
+export const kindOptions: readonly Option[] = goodsKinds.map((value) => ({
+  value,
+  label: `ops.goods.kind.${value}` as const,
+}));
+export const stateOptions: readonly Option[] = goodsStates.map((value) => ({
+  value,
+  label: `ops.goods.state.${value}` as const,
+}));
+export const cycleOptions: readonly Option[] = Object.values(settlementCycles).map((value) => ({
+  value,
+  label: `ops.goods.cycle.${value}` as const,
+}));
+
+/** Why a draft can't be put before a second person yet; nothing when it can. */
+export function lacking({ unitsTotal, image, assets }: EditedGoods): DeskKey | undefined {
+  if (unitsTotal === 0) return 'ops.goods.noUnits';
+  if (image === '') return 'ops.goods.noPicture';
+  return assets.every(({ documentsValid }) => documentsValid) ? undefined : 'ops.goods.noPapers';
+}
+
+type Company = NonNullable<CallOf<typeof createGoods>['owner']>;
+type Cost = NonNullable<CallOf<typeof createGoods>['costs']>[number];
+
+const companyOf = (given: unknown): Company | undefined => {
+  const { name, registration, address } = Object(given) as Partial<Company>;
+  if (name === undefined || registration === undefined) return undefined;
+  return { name, registration, address: address ?? '' };
+};
+
+const costOf = ({ note, ...cost }: Cost): Cost => (note === undefined ? cost : { ...cost, note: threeOf(note) });
+
+/** What people read of a product, from the form. */
+export function looksOf(values: Values, before?: EditedGoods): Values {
+  const { description, picture, pictures, owner, operator, costs = [], ...plain } = values;
+  const companies = { owner: companyOf(owner), operator: companyOf(operator) };
+  return {
+    ...plain,
+    ...(companies.owner === undefined ? {} : { owner: companies.owner }),
+    ...(companies.operator === undefined ? {} : { operator: companies.operator }),
+    description: threeOf(description),
+    image: pictureOf(picture, before?.image),
+    images: (Array.isArray(pictures) ? pictures : []).flatMap((each: unknown) => pictureOf(each) || []),
+    costs: (Array.isArray(costs) ? costs : []).map(costOf),
+    ...(before === undefined ? {} : { categoryId: values['categoryId'] ?? null }),
+  };
+}

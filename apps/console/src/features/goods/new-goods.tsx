@@ -1,0 +1,142 @@
+// A new product begins with what it stands on: the kind, and the assets that are in use.
+
+import { useState } from 'react';
+import { Button, Form, Modal, Segmented, Select, Tooltip } from 'antd';
+import { createGoods } from '@roda/contract/catalogue-operators';
+import { goodsKinds } from '@roda/contract/enums';
+import { listAssets } from '@roda/contract/fleet-operators';
+import type { CallOf } from '@roda/contract/operation';
+import { ActDialog } from '#shared/act.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { mayCall, useMayCall, useOperator } from '#shared/operator.ts';
+import { usePlace } from '#shared/place.ts';
+import { useText, useWordOf } from '#shared/texts.tsx';
+import { useGoodsCategories } from './goods-categories.ts';
+import { lookFields, termFields } from './goods-form.ts';
+import { looksOf } from './goods.model.ts';
+import type { GoodsKind } from './goods.model.ts';
+
+type Ground = Readonly<{ kind: GoodsKind; assetIds: readonly number[] }>;
+
+export function NewGoods() {
+  const t = useText();
+  const word = useWordOf();
+  const operator = useOperator();
+  const [step, setStep] = useState<'closed' | 'ground' | 'form'>('closed');
+  const [ground, setGround] = useState<Ground>({ kind: 'vehicle', assetIds: [] });
+  const allowed = mayCall(createGoods, operator);
+  const roles = (createGoods.roles ?? []).map((role) => word(role, `ops.common.role.${role}`)).join(', ');
+  return (
+    <>
+      <Tooltip title={allowed ? undefined : t('ops.common.roleNeeded', { roles })}>
+        <Button
+          type="primary"
+          disabled={!allowed}
+          onClick={() => {
+            setGround({ kind: 'vehicle', assetIds: [] });
+            setStep('ground');
+          }}
+          data-testid="act-createGoods"
+        >
+          {t('ops.goods.create')}
+        </Button>
+      </Tooltip>
+      {step === 'ground' && (
+        <GroundDialog ground={ground} set={setGround} next={() => setStep('form')} close={() => setStep('closed')} />
+      )}
+      {step === 'form' && <GoodsForm ground={ground} close={() => setStep('closed')} />}
+    </>
+  );
+}
+
+type GroundProps = Readonly<{ ground: Ground; set: (ground: Ground) => void; next: () => void; close: () => void }>;
+
+function GroundDialog({ ground, set, next, close }: GroundProps) {
+  const t = useText();
+  return (
+    <Modal
+      open
+      title={t('ops.goods.create')}
+      okText={t('ops.goods.next')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: ground.assetIds.length === 0 }}
+      onOk={next}
+      onCancel={close}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('ops.common.kind')}>
+          <Segmented<GoodsKind>
+            value={ground.kind}
+            aria-label={t('ops.common.kind')}
+            options={goodsKinds.map((value) => ({ value, label: t(`ops.goods.kind.${value}`) }))}
+            onChange={(kind) => set({ kind, assetIds: [] })}
+          />
+        </Form.Item>
+        <AssetChoice ground={ground} set={set} />
+      </Form>
+    </Modal>
+  );
+}
+
+/** The server looks for what is typed; a fleet does not fit into one list. */
+function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
+  const t = useText();
+  const may = useMayCall();
+  const [search, setSearch] = useState('');
+  const { kind, assetIds } = ground;
+  const several = kind === 'deposit';
+  const asked = { ...(several ? {} : { kind }), ...(search === '' ? {} : { search }), retired: false, limit: 50 };
+  const { data, isFetching } = useAsk(listAssets, may(listAssets) ? asked : undefined);
+  const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
+  const found = (data?.list ?? []).map(({ id, deviceNumber, plate, ownerEntity }) => ({
+    value: id,
+    label: [deviceNumber, plate, ownerEntity].filter((each) => each !== undefined).join(' · '),
+  }));
+  const kept = assetIds
+    .filter((id) => !found.some(({ value }) => value === id))
+    .map((value) => ({ value, label: known.get(value) ?? String(value) }));
+  const choose = (chosen: readonly number[]): void => {
+    setKnown(new Map([...known, ...found.map(({ value, label }) => [value, label] as const)]));
+    set({ kind, assetIds: chosen });
+  };
+  return (
+    <Form.Item
+      label={t('ops.goods.assets')}
+      htmlFor="goods-assets"
+      extra={t(several ? 'ops.goods.assetsManyHelp' : 'ops.goods.assetsHelp')}
+    >
+      <Select<number[]>
+        id="goods-assets"
+        mode="multiple"
+        maxCount={several ? 50 : 1}
+        value={[...assetIds]}
+        loading={isFetching}
+        options={[...kept, ...found]}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        onChange={choose}
+      />
+    </Form.Item>
+  );
+}
+
+function GoodsForm({ ground, close }: { ground: Ground; close: () => void }) {
+  const t = useText();
+  const { set } = usePlace();
+  const categories = useGoodsCategories(ground.kind);
+  const { kind, assetIds } = ground;
+  return (
+    <ActDialog
+      op={createGoods}
+      input={{ kind, assetIds: [...assetIds] }}
+      label="ops.common.create"
+      title={`${t('ops.goods.create')}: ${t(`ops.goods.kind.${kind}`)}`}
+      note={t('ops.goods.createNote')}
+      fields={[...termFields({ kind }), ...lookFields({ kind, categories })]}
+      shape={(values) => looksOf(values) as Partial<CallOf<typeof createGoods>>}
+      width={920}
+      done="ops.common.saved"
+      onDone={({ id }) => set({ row: String(id) }, true)}
+      close={close}
+    />
+  );
+}

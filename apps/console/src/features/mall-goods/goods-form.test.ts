@@ -1,0 +1,33 @@
+// Proves what a form of a points good becomes.
+
+import { expect, test } from 'vitest';
+import { codesOf, goodsOf } from './goods-form.ts';
+import type { MallGoods } from './goods-form.ts';
+
+const words = { en: 'Cup', id: 'Cangkir', zh: '杯子' };
+
+test('a variant keeps its id and picture, a new one begins with nothing', () => {
+  const row = { image: 'mug', images: ['mug'], products: [{ id: 7, image: 'mug-red' }] } as unknown as MallGoods;
+  const made = goodsOf(
+    { name: words, picture: { drawing: 'mug' }, products: [{ id: 7, points: 100, price: '5.00' }, { coins: 9 }] },
+    row,
+  );
+  expect(made).toMatchObject({ name: words, image: 'mug', images: ['mug'], brief: { en: '', id: '', zh: '' } });
+  expect(made.products).toEqual([
+    {
+      id: 7,
+      specification: { en: '', id: '', zh: '' },
+      points: 100,
+      coins: 0,
+      price: '5.00',
+      image: 'mug-red',
+      shown: true,
+    },
+    { specification: { en: '', id: '', zh: '' }, points: 0, coins: 9, price: '0', image: '', shown: true },
+  ]);
+});
+
+test('codes are one on each line, without blanks and doubles', () => {
+  expect(codesOf(' A-1 \r\nB-2\n\nA-1\n')).toEqual(['A-1', 'B-2']);
+  expect(codesOf(undefined)).toEqual([]);
+});

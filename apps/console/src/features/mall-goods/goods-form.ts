@@ -1,0 +1,131 @@
+// The fields of a points good: what people read, its variants with their prices, who may have it.
+
+import type { CallOf, ReplyOf } from '@roda/contract/operation';
+import { mallGoodsKinds } from '@roda/contract/mall';
+import type { changeMallGoods, listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
+import type { Field, Option, Values } from '#shared/form/fields.ts';
+import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
+import { threeOf } from '#shared/form/three.ts';
+
+export type MallGoods = ReplyOf<typeof listMallGoodsForOperators>['list'][number];
+
+export const kindOptions: readonly Option[] = mallGoodsKinds.map((value) => ({
+  value,
+  label: `ops.mallgoods.kind.${value}` as const,
+}));
+
+const variantFields: readonly Field[] = [
+  { name: 'specification', label: 'ops.mallgoods.specification', kind: 'three', optional: true },
+  { name: 'points', label: 'ops.mallgoods.points', kind: 'whole', min: 0 },
+  { name: 'price', label: 'ops.mallgoods.andMoney', kind: 'amount', optional: true },
+  {
+    name: 'coins',
+    label: 'ops.mallgoods.orCoins',
+    kind: 'whole',
+    min: 0,
+    optional: true,
+    help: 'ops.mallgoods.coinsHelp',
+  },
+  { name: 'shown', label: 'ops.mallgoods.shown', kind: 'yesno', initial: true },
+];
+
+const wordFields = (row?: MallGoods): readonly Field[] => [
+  { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
+  { name: 'brief', label: 'ops.mallgoods.brief', kind: 'three', optional: true, initial: row?.brief },
+  { name: 'detail', label: 'ops.mallgoods.detail', kind: 'threeLines', optional: true, initial: row?.detail },
+  { name: 'delivery', label: 'ops.mallgoods.delivery', kind: 'threeLines', optional: true, initial: row?.delivery },
+  { name: 'returns', label: 'ops.mallgoods.returns', kind: 'threeLines', optional: true, initial: row?.returns },
+  ...pictureFields('picture', row?.image),
+];
+
+const boundFields = (countries: readonly Option[], row?: MallGoods): readonly Field[] => [
+  {
+    name: 'countryIds',
+    label: 'ops.mallgoods.countries',
+    kind: 'choices',
+    optional: true,
+    options: countries,
+    initial: row?.countryIds ?? [],
+    help: 'ops.common.everywhereUnlessTold',
+  },
+  { name: 'minLevel', label: 'ops.mallgoods.minLevel', kind: 'whole', min: 1, max: 9, initial: row?.minLevel ?? 1 },
+  {
+    name: 'purchaseLimit',
+    label: 'ops.mallgoods.limit',
+    kind: 'whole',
+    min: 0,
+    initial: row?.purchaseLimit ?? 0,
+    help: 'ops.mallgoods.limitHelp',
+  },
+  { name: 'homePick', label: 'ops.mallgoods.homePick', kind: 'yesno', initial: row?.homePick ?? false },
+  {
+    name: 'sort',
+    label: 'ops.mallgoods.place',
+    kind: 'whole',
+    initial: row?.sort ?? 0,
+    help: 'ops.mallgoods.placeHelp',
+  },
+];
+
+export type Choices = Readonly<{ categories: readonly Option[]; countries: readonly Option[] }>;
+
+export const fieldsOf = ({ categories, countries }: Choices, row?: MallGoods): readonly Field[] => [
+  {
+    name: 'categoryId',
+    label: 'ops.mallgoods.category',
+    kind: 'choice',
+    options: categories,
+    initial: row?.categoryId,
+  },
+  ...wordFields(row),
+  {
+    name: 'products',
+    label: 'ops.mallgoods.variants',
+    kind: 'list',
+    fields: variantFields,
+    initial: row?.products ?? [{ shown: true }],
+    help: 'ops.mallgoods.variantsHelp',
+  },
+  ...boundFields(countries, row),
+];
+
+type Change = CallOf<typeof changeMallGoods>;
+type Variant = Change['products'][number];
+
+const variantOf = (given: Partial<Variant>): Variant => ({
+  ...(given.id === undefined ? {} : { id: given.id }),
+  specification: threeOf(given.specification),
+  points: given.points ?? 0,
+  coins: given.coins ?? 0,
+  price: given.price ?? '0',
+  image: given.image ?? '',
+  shown: given.shown ?? true,
+});
+
+/** Blank words are empty texts; a variant keeps its id and its picture. */
+export function goodsOf(values: Values, row?: MallGoods): Partial<Change> {
+  const { brief, detail, delivery, returns, picture, products, ...plain } = values;
+  const kept = new Map(row?.products.map((each) => [each.id, each.image]));
+  return {
+    ...plain,
+    brief: threeOf(brief),
+    detail: threeOf(detail),
+    delivery: threeOf(delivery),
+    returns: threeOf(returns),
+    image: pictureOf(picture, row?.image),
+    images: row?.images ?? [],
+    products: (Array.isArray(products) ? products : []).map((each: Partial<Variant>) =>
+      variantOf({ ...each, image: each.id === undefined ? '' : (kept.get(each.id) ?? '') }),
+    ),
+  };
+}
+
+/** Codes as they were pasted: one on each line, none twice. */
+export const codesOf = (text: unknown): readonly string[] => [
+  ...new Set(
+    String(text ?? '')
+      .split(/\r?\n/u)
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  ),
+];

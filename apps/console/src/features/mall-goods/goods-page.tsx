@@ -1,0 +1,193 @@
+// A points good in its drawer: variants with stock or codes, words in three languages, how its stock changed.
+
+import { Alert, Modal, Tabs, Tag } from 'antd';
+import { useState } from 'react';
+import { adjustMallStock, changeMallGoods, loadMallCodes, publishMallGoods } from '@roda/contract/mall-shelf-operators';
+import type { ReplyOf } from '@roda/contract/operation';
+import { langNames, langs } from '@roda/texts/lang';
+import { ThingPicture } from '@roda/ui';
+import { Act } from '#shared/act.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { Facts, StateTag, Whole, Words, YesNo, none } from '#shared/show.tsx';
+import { ShortList } from '#shared/table/short-list.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Cost } from './cost.tsx';
+import { codesOf, fieldsOf, goodsOf } from './goods-form.ts';
+import type { Choices, MallGoods } from './goods-form.ts';
+import { StockOf } from './stock-changes.tsx';
+
+type Variant = MallGoods['products'][number];
+
+const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+export function GoodsBody({ row, category }: { row: MallGoods; category: string }) {
+  const t = useText();
+  return (
+    <Tabs
+      items={[
+        {
+          key: 'variants',
+          label: t('ops.mallgoods.variants'),
+          children: <Variants row={row} category={category} />,
+        },
+        { key: 'words', label: t('ops.mallgoods.words'), children: <Told row={row} /> },
+        { key: 'stock', label: t('ops.mallgoods.stockChanges'), children: <StockOf goodsId={row.id} /> },
+      ]}
+    />
+  );
+}
+
+function Variants({ row, category }: { row: MallGoods; category: string }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.common.state', value: <StateTag area="mallgoods" state={row.status} /> },
+          { label: 'ops.common.kind', value: t(`ops.mallgoods.kind.${row.kind}`) },
+          { label: 'ops.mallgoods.category', value: category },
+          { label: 'ops.mallgoods.stock', value: <Whole value={row.stock} /> },
+          { label: 'ops.mallgoods.minLevel', value: row.minLevel },
+          {
+            label: 'ops.mallgoods.limit',
+            value: row.purchaseLimit === 0 ? t('ops.mallgoods.noLimit') : row.purchaseLimit,
+          },
+          { label: 'ops.mallgoods.homePick', value: <YesNo value={row.homePick} /> },
+          { label: 'ops.common.version', value: row.version },
+        ]}
+      />
+      <ShortList
+        rows={row.products}
+        id={({ id }) => id}
+        columns={[
+          {
+            key: 'specification',
+            title: 'ops.mallgoods.specification',
+            render: ({ specification }) => <Words of={specification} />,
+          },
+          { key: 'points', title: 'ops.mallgoods.cost', render: (variant) => <Cost of={variant} /> },
+          {
+            key: 'stock',
+            title: 'ops.mallgoods.stock',
+            align: 'right',
+            render: ({ stock }) => <Whole value={stock} />,
+          },
+          { key: 'shown', title: 'ops.mallgoods.shown', render: ({ shown }) => <YesNo value={shown} /> },
+          {
+            key: 'id',
+            title: 'ops.common.actions',
+            render: (variant) =>
+              row.kind === 'digital' ? <LoadCodes variant={variant} /> : <AdjustStock variant={variant} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const smallAdjustment = 100;
+
+function AdjustStock({ variant }: { variant: Variant }) {
+  const t = useText();
+  return (
+    <Act
+      op={adjustMallStock}
+      input={{ productId: variant.id }}
+      label="ops.mallgoods.adjust"
+      note={t('ops.mallgoods.adjustNote', { n: smallAdjustment, stock: variant.stock })}
+      fields={[{ name: 'by', label: 'ops.mallgoods.by', kind: 'whole', help: 'ops.mallgoods.byHelp' }, why]}
+      done="ops.mallgoods.adjusted"
+      size="small"
+    />
+  );
+}
+
+/** The number of codes that were new, and of those that were there already. */
+function LoadCodes({ variant }: { variant: Variant }) {
+  const t = useText();
+  const [loaded, setLoaded] = useState<ReplyOf<typeof loadMallCodes>>();
+  return (
+    <>
+      <Act
+        op={loadMallCodes}
+        input={{ productId: variant.id }}
+        label="ops.mallgoods.loadCodes"
+        note={t('ops.mallgoods.loadNote')}
+        fields={[{ name: 'codes', label: 'ops.mallgoods.codes', kind: 'lines', help: 'ops.mallgoods.codesHelp' }, why]}
+        shape={({ codes, ...plain }) => ({ ...plain, codes: [...codesOf(codes)] })}
+        onDone={setLoaded}
+        size="small"
+      />
+      {loaded !== undefined && (
+        <Modal
+          open
+          title={t('ops.mallgoods.loadCodes')}
+          onCancel={() => setLoaded(undefined)}
+          onOk={() => setLoaded(undefined)}
+          cancelButtonProps={{ style: { display: 'none' } }}
+        >
+          <Alert
+            type={loaded.duplicates === 0 ? 'success' : 'warning'}
+            showIcon
+            title={t('ops.mallgoods.loaded', { n: loaded.added, twice: loaded.duplicates, stock: loaded.stock })}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Told({ row }: { row: MallGoods }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="size-32">
+        <ThingPicture image={row.image} />
+      </div>
+      {langs.map((lang) => (
+        <section key={lang}>
+          <h3 className="m-0 text-body font-medium">
+            <Tag>{langNames[lang]}</Tag> {row.name[lang]}
+          </h3>
+          <p className="mt-2 mb-0">{row.brief[lang]}</p>
+          <p className="mt-2 mb-0 whitespace-pre-wrap">{row.detail[lang] || none}</p>
+          <p className="mt-2 mb-0 text-ink-2">
+            {t('ops.mallgoods.delivery')}: {row.delivery[lang] || none}
+          </p>
+          <p className="mt-1 mb-0 text-ink-2">
+            {t('ops.mallgoods.returns')}: {row.returns[lang] || none}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function GoodsActs({ row, choices }: { row: MallGoods; choices: Choices }) {
+  const t = useText();
+  const { id, version, status } = row;
+  return (
+    <>
+      <Act
+        op={changeMallGoods}
+        input={{ id, version }}
+        label="ops.common.edit"
+        fields={fieldsOf(choices, row)}
+        shape={(values) => goodsOf(values, row)}
+        width={920}
+        done="ops.common.saved"
+      />
+      {status === 'on_sale' ? (
+        <Act op={publishMallGoods} input={{ id, status: 'paused' }} label="ops.mallgoods.pause" danger />
+      ) : (
+        <Act
+          op={publishMallGoods}
+          input={{ id, status: 'on_sale' }}
+          label={status === 'draft' ? 'ops.common.publish' : 'ops.mallgoods.resume'}
+          note={t('ops.mallgoods.publishNote')}
+          primary
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// Changes of stock that are no orders: who, how many, why.
+
+import { listMallStockChanges } from '@roda/contract/mall-shelf-operators';
+import { RowLink, When, Whole, Words } from '#shared/show.tsx';
+import { InnerList } from '#shared/table/inner-list.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
+
+type Change = RowOf<typeof listMallStockChanges>;
+
+const columns: readonly Column<Change>[] = [
+  { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
+  {
+    key: 'goodsName',
+    title: 'ops.mallgoods.good',
+    render: ({ goodsId, goodsName }) => (
+      <RowLink page="mall-goods" id={goodsId}>
+        <Words of={goodsName} />
+      </RowLink>
+    ),
+  },
+  {
+    key: 'specification',
+    title: 'ops.mallgoods.specification',
+    render: ({ specification }) => <Words of={specification} />,
+  },
+  {
+    key: 'change',
+    title: 'ops.mallgoods.change',
+    sort: 'change',
+    align: 'right',
+    render: ({ change }) => <span className="amount-figures">{change > 0 ? `+${change}` : `−${-change}`}</span>,
+  },
+  {
+    key: 'stockAfter',
+    title: 'ops.mallgoods.stockAfter',
+    align: 'right',
+    render: ({ stockAfter }) => <Whole value={stockAfter} />,
+  },
+  { key: 'reason', title: 'ops.common.reason' },
+  { key: 'operator', title: 'ops.common.by' },
+];
+
+export function StockChanges() {
+  return (
+    <Records
+      op={listMallStockChanges}
+      name="mall-stock"
+      id={({ id }) => id}
+      columns={columns}
+      filters={[{ name: 'goodsId', label: 'ops.mallgoods.goodId', kind: 'number' }]}
+    />
+  );
+}
+
+/** Of one good. */
+export function StockOf({ goodsId }: { goodsId: number }) {
+  return (
+    <InnerList
+      op={listMallStockChanges}
+      name="mall-stock-of-good"
+      id={({ id }) => id}
+      columns={columns.filter(({ key }) => key !== 'goodsName')}
+      fixed={{ goodsId }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+// A points order in its drawer: what was ordered, its way, its refund, and where it goes for who gives a reason.
+
+import { useState } from 'react';
+import { Steps } from 'antd';
+import { revealMallAddress } from '@roda/contract/mall-operators';
+import type { ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import { CountryName } from '#shared/countries.tsx';
+import { Facts, MemberLink, RowLink, When, Whole } from '#shared/show.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Paid, Stand, goodsText } from './order-columns.tsx';
+import type { MallOrder } from './order-columns.tsx';
+
+export function OrderPage({ row }: { row: MallOrder }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Way row={row} />
+      <Facts
+        of={[
+          { label: 'ops.common.state', value: <Stand of={row} /> },
+          { label: 'ops.common.member', value: <MemberLink id={row.memberId} /> },
+          {
+            label: 'ops.mallorders.good',
+            value: (
+              <RowLink page="mall-goods" id={row.goodsId}>
+                {goodsText(row)}
+              </RowLink>
+            ),
+          },
+          { label: 'ops.common.quantity', value: <Whole value={row.number} /> },
+          { label: 'ops.mallorders.paid', value: <Paid of={row} /> },
+          { label: 'ops.common.phone', value: row.phone },
+          { label: 'ops.common.country', value: <CountryName id={row.countryId} /> },
+          { label: 'ops.mallorders.message', value: row.message },
+          { label: 'ops.mallorders.courier', value: row.shipChannel },
+          { label: 'ops.mallorders.courierNumber', value: row.shipSn },
+          { label: 'ops.mallorders.receiveBy', value: row.receiveBy && <When at={row.receiveBy} /> },
+          { label: 'ops.mallorders.refundAskedAt', value: row.refundAskedAt && <When at={row.refundAskedAt} /> },
+          { label: 'ops.mallorders.refundReason', value: row.refundReason, wide: true },
+          { label: 'ops.mallorders.rejectReason', value: row.rejectReason, wide: true },
+        ]}
+      />
+      {row.kind === 'physical' && <Address key={row.id} id={row.id} />}
+    </div>
+  );
+}
+
+/** The steps that were taken, each with its time. */
+function Way({ row }: { row: MallOrder }) {
+  const t = useText();
+  const end =
+    row.refundedAt === undefined
+      ? ([
+          { title: t('ops.mallorders.shippedAt'), at: row.shippedAt },
+          { title: t('ops.mallorders.receivedAt'), at: row.receivedAt },
+        ] as const)
+      : [{ title: t('ops.mallorders.refundedAt'), at: row.refundedAt }];
+  const steps = [
+    { title: t('ops.common.created'), at: row.addTime as string | undefined },
+    { title: t('ops.mallorders.paidAt'), at: row.payTime },
+    ...end,
+  ];
+  const taken = steps.filter(({ at }) => at !== undefined).length;
+  return (
+    <Steps
+      size="small"
+      current={taken - 1}
+      items={steps.map(({ title, at }) => ({ title, content: at === undefined ? undefined : <When at={at} /> }))}
+    />
+  );
+}
+
+type Shown = ReplyOf<typeof revealMallAddress>;
+
+function Address({ id }: { id: string }) {
+  const t = useText();
+  const [shown, setShown] = useState<Shown>();
+  if (shown !== undefined)
+    return (
+      <div data-testid="address">
+        <Facts
+          of={[
+            { label: 'ops.mallorders.consignee', value: shown.consignee },
+            { label: 'ops.common.phone', value: shown.mobile },
+            { label: 'ops.mallorders.address', value: shown.address, wide: true },
+          ]}
+        />
+      </div>
+    );
+  return (
+    <div>
+      <Act
+        op={revealMallAddress}
+        input={{ id }}
+        label="ops.mallorders.reveal"
+        note={t('ops.common.revealNote')}
+        fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'line' }]}
+        onDone={setShown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// Shipping by a file: what could be shipped is, and every line that could not is named.
+
+import { useState } from 'react';
+import { Alert, Modal } from 'antd';
+import { shipMallOrders } from '@roda/contract/mall-operators';
+import type { ReplyOf } from '@roda/contract/operation';
+import { Act } from '#shared/act.tsx';
+import { ShortList } from '#shared/table/short-list.tsx';
+import { useText } from '#shared/texts.tsx';
+
+type Result = ReplyOf<typeof shipMallOrders>;
+
+const known = ['incomplete', 'too_long', 'repeated', 'unknown', 'wrong_state'] as const;
+
+function Reason({ code }: { code: string }) {
+  const t = useText();
+  const each = known.find((one) => one === code);
+  return each === undefined ? code : t(`ops.mallorders.bad.${each}`);
+}
+
+export function ShipFile() {
+  const t = useText();
+  const [result, setResult] = useState<Result>();
+  return (
+    <>
+      <Act
+        op={shipMallOrders}
+        label="ops.mallorders.import"
+        note={t('ops.mallorders.importNote')}
+        fields={[{ name: 'file', label: 'ops.common.file', kind: 'file', accept: '.csv,text/csv' }]}
+        onDone={setResult}
+      />
+      {result !== undefined && (
+        <Modal
+          open
+          title={t('ops.mallorders.imported')}
+          width={640}
+          onCancel={() => setResult(undefined)}
+          onOk={() => setResult(undefined)}
+          cancelButtonProps={{ style: { display: 'none' } }}
+        >
+          <div className="flex flex-col gap-4" data-testid="shipped">
+            <Alert
+              type={result.rejected.length === 0 ? 'success' : 'warning'}
+              showIcon
+              title={t('ops.mallorders.importedText', { n: result.shipped, bad: result.rejected.length })}
+            />
+            {result.rejected.length > 0 && (
+              <ShortList
+                rows={result.rejected}
+                id={({ line }) => line}
+                columns={[
+                  { key: 'line', title: 'ops.mallorders.line', align: 'right', width: 80 },
+                  { key: 'reason', title: 'ops.common.reason', render: ({ reason }) => <Reason code={reason} /> },
+                ]}
+              />
+            )}
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

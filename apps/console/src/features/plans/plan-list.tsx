@@ -1,0 +1,244 @@
+// Plans: what they cost and bring, how many are left, whether their carrier delivers.
+
+import { Tag } from 'antd';
+import {
+  changePlan,
+  createPlan,
+  listPlansForOperators,
+  planStatuses,
+  proposePlanPrice,
+  proposePlanPublication,
+  setPlanStatus,
+  setPlanStock,
+} from '@roda/contract/plans-operators';
+import { langNames, langs } from '@roda/texts/lang';
+import { Act } from '#shared/act.tsx';
+import { CountryName, useCountryOptions } from '#shared/countries.tsx';
+import type { Field } from '#shared/form/fields.ts';
+import { hrefOf } from '#shared/place.ts';
+import { Facts, Money, Say, StateTag, Whole, Words, none } from '#shared/show.tsx';
+import { Records } from '#shared/table/records.tsx';
+import type { Column, Filter } from '#shared/table/records.model.ts';
+import { useText } from '#shared/texts.tsx';
+import { usePlanChoices } from './plan-choices.ts';
+import type { PlanChoices } from './plan-choices.ts';
+import { kindOptions, newFields, priceFields, stockField, wordFields, wordsOf } from './plan-form.ts';
+import type { Plan } from './plan-form.ts';
+
+const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+/** The carrier's own state comes first: while it is away nothing is sold. */
+function Sale({ of: { status, operatorStatus } }: { of: Plan }) {
+  const t = useText();
+  return (
+    <span className="inline-flex gap-1">
+      <StateTag area="plans" state={status} />
+      {operatorStatus !== 'open' && <Tag color="warning">{t(`ops.plans.carrierState.${operatorStatus}`)}</Tag>}
+    </span>
+  );
+}
+
+function Stock({ of: { stock } }: { of: Plan }) {
+  const t = useText();
+  if (stock === undefined) return t('ops.plans.unlimited');
+  return stock === 0 ? <Tag color="warning">{t('ops.plans.soldOut')}</Tag> : <Whole value={stock} />;
+}
+
+const columns: readonly Column<Plan>[] = [
+  { key: 'code', title: 'ops.common.code', sort: 'code' },
+  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.plans.kind.${kind}`} /> },
+  { key: 'operator', title: 'ops.plans.carrier' },
+  { key: 'category', title: 'ops.plans.category' },
+  {
+    key: 'faceValue',
+    title: 'ops.plans.faceValue',
+    align: 'right',
+    render: ({ faceValue, currency }) =>
+      faceValue === undefined ? none : <Money amount={faceValue} currency={currency} />,
+  },
+  {
+    key: 'cost',
+    title: 'ops.plans.cost',
+    sort: 'cost',
+    align: 'right',
+    render: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+  },
+  {
+    key: 'price',
+    title: 'ops.common.price',
+    sort: 'price',
+    align: 'right',
+    render: ({ price, currency }) => <Money amount={price} currency={currency} />,
+  },
+  { key: 'stock', title: 'ops.plans.stock', sort: 'stock', align: 'right', render: (row) => <Stock of={row} /> },
+  { key: 'status', title: 'ops.common.state', render: (row) => <Sale of={row} /> },
+  { key: 'coinGift', title: 'ops.plans.gift', align: 'right', hidden: true },
+  { key: 'sort', title: 'ops.plans.place', sort: 'place', align: 'right', hidden: true },
+  {
+    key: 'countryId',
+    title: 'ops.common.country',
+    hidden: true,
+    render: ({ countryId }) => <CountryName id={countryId} />,
+  },
+];
+
+const filtersOf = (choices: PlanChoices, countries: Filter['options'] = []): readonly Filter[] => [
+  { name: 'name', label: 'ops.common.search', kind: 'text' },
+  { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
+  {
+    name: 'status',
+    label: 'ops.common.state',
+    kind: 'choice',
+    options: planStatuses.map((value) => ({ value, label: `ops.plans.state.${value}` as const })),
+  },
+  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.carriers },
+  { name: 'channelId', label: 'ops.plans.channel', kind: 'choice', options: choices.channels },
+  { name: 'categoryId', label: 'ops.plans.category', kind: 'choice', options: choices.categories },
+  { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
+];
+
+export function PlanList() {
+  const t = useText();
+  const choices = usePlanChoices();
+  const countries = useCountryOptions();
+  return (
+    <Records
+      op={listPlansForOperators}
+      name="plans"
+      id={({ id }) => id}
+      columns={columns}
+      filters={filtersOf(choices, countries)}
+      toolbar={
+        <Act
+          op={createPlan}
+          label="ops.plans.create"
+          note={t('ops.plans.createNote')}
+          fields={newFields(choices)}
+          shape={(values) => wordsOf(values)}
+          width={920}
+          done="ops.common.saved"
+          primary
+        />
+      }
+      drawer={(row) => ({
+        title: <Words of={row.name} />,
+        body: <Body row={row} />,
+        actions: <Acts row={row} choices={choices} />,
+      })}
+    />
+  );
+}
+
+function Body({ row }: { row: Plan }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        of={[
+          { label: 'ops.common.code', value: row.code },
+          { label: 'ops.common.kind', value: <Say text={`ops.plans.kind.${row.kind}`} /> },
+          { label: 'ops.plans.carrier', value: row.operator },
+          { label: 'ops.plans.category', value: row.category },
+          { label: 'ops.plans.cost', value: <Money amount={row.cost} currency={row.currency} /> },
+          { label: 'ops.common.price', value: <Money amount={row.price} currency={row.currency} /> },
+          { label: 'ops.plans.faceValue', value: row.faceValue && <Money amount={row.faceValue} /> },
+          { label: 'ops.plans.dataMb', value: row.dataMb && <Whole value={row.dataMb} /> },
+          { label: 'ops.plans.validity', value: row.validityDays && t('ops.common.days', { n: row.validityDays }) },
+          { label: 'ops.plans.gift', value: row.coinGift },
+          { label: 'ops.plans.stock', value: <Stock of={row} /> },
+          { label: 'ops.plans.perOrder', value: row.perOrder },
+          { label: 'ops.plans.dailyLimit', value: row.dailyLimit },
+          { label: 'ops.common.state', value: <Sale of={row} /> },
+          { label: 'ops.common.country', value: <CountryName id={row.countryId} /> },
+          { label: 'ops.common.version', value: row.version },
+        ]}
+      />
+      {langs.map((lang) => (
+        <section key={lang}>
+          <h3 className="m-0 text-body font-medium">
+            <Tag>{langNames[lang]}</Tag> {row.name[lang]}
+          </h3>
+          {[row.summary[lang], row.description[lang], row.usage[lang]].filter(Boolean).map((text) => (
+            <p key={text} className="mt-2 mb-0 whitespace-pre-wrap">
+              {text}
+            </p>
+          ))}
+        </section>
+      ))}
+      <a href={hrefOf('deliveries', { planId: String(row.id) })}>{t('ops.plans.deliveries')}</a>
+    </div>
+  );
+}
+
+function Acts({ row, choices }: { row: Plan; choices: PlanChoices }) {
+  const t = useText();
+  const { id, version, status } = row;
+  const withdrawn = status === 'withdrawn' ? t('ops.plans.isWithdrawn') : undefined;
+  return (
+    <>
+      <Act
+        op={changePlan}
+        input={{ id, version }}
+        label="ops.common.edit"
+        fields={wordFields(choices, row)}
+        shape={(values) => wordsOf(values, row)}
+        width={920}
+        done="ops.common.saved"
+      />
+      <Act
+        op={proposePlanPrice}
+        input={{ id, version }}
+        label="ops.plans.reprice"
+        note={t('ops.plans.repriceNote')}
+        fields={[...priceFields(row), why]}
+        done="ops.common.proposed"
+        blocked={withdrawn}
+      />
+      <Act
+        op={setPlanStock}
+        input={{ id }}
+        label="ops.plans.setStock"
+        fields={[stockField(row), why]}
+        shape={(values) => ({ stock: null, ...values })}
+        blocked={withdrawn}
+      />
+      <Sell row={row} />
+    </>
+  );
+}
+
+/** A draft goes before a second person; a published plan is paused, resumed or ended by one. */
+function Sell({ row: { id, version, status } }: { row: Plan }) {
+  const t = useText();
+  return (
+    <>
+      {status === 'draft' && (
+        <Act
+          op={proposePlanPublication}
+          input={{ id, version }}
+          label="ops.plans.publish"
+          note={t('ops.plans.publishNote')}
+          done="ops.common.proposed"
+          primary
+        />
+      )}
+      {status === 'on_sale' && (
+        <Act op={setPlanStatus} input={{ id, status: 'paused' }} label="ops.plans.pause" fields={[why]} danger />
+      )}
+      {status === 'paused' && (
+        <Act op={setPlanStatus} input={{ id, status: 'on_sale' }} label="ops.plans.resume" fields={[why]} />
+      )}
+      {(status === 'on_sale' || status === 'paused') && (
+        <Act
+          op={setPlanStatus}
+          input={{ id, status: 'withdrawn' }}
+          label="ops.common.withdraw"
+          note={t('ops.plans.withdrawNote')}
+          fields={[why]}
+          danger
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Categories of products by their positions in the app: a tree in its order, in three languages.
+
+import { listGoodsCategories } from '@roda/contract/catalogue-categories';
+import { NewCategory } from '#features/categories/category-acts.tsx';
+import type { Position } from '#features/categories/category-acts.tsx';
+import { CategoryTree } from '#features/categories/category-tree.tsx';
+import { useAsk } from '#shared/ask.ts';
+import { PageTabs } from '#shared/page-tabs.tsx';
+import { useText } from '#shared/texts.tsx';
+import { Loaded, PageFrame } from '#shared/views.tsx';
+
+function Tree({ position }: { position: Position }) {
+  const t = useText();
+  const answer = useAsk(listGoodsCategories, { position });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="m-0 max-w-2xl text-ink-2">{t(`ops.categories.position.${position}.note`)}</p>
+        <NewCategory position={position} />
+      </div>
+      <Loaded from={answer}>{(all) => <CategoryTree all={all} />}</Loaded>
+    </div>
+  );
+}
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.categories.title')}>
+      <PageTabs
+        tabs={[
+          {
+            key: 'labelCategory',
+            label: 'ops.categories.position.labelCategory',
+            body: () => <Tree position="labelCategory" />,
+          },
+          {
+            key: 'aiCategory',
+            label: 'ops.categories.position.aiCategory',
+            body: () => <Tree position="aiCategory" />,
+          },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+// Points orders: packed, shipped one by one or by a file, refunded.
+
+import { listMallOrdersForOperators, proposeMallRefunds } from '@roda/contract/mall-operators';
+import { OrderActs } from '#features/mall-orders/order-acts.tsx';
+import { orderColumns, orderFilters } from '#features/mall-orders/order-columns.tsx';
+import type { MallOrder } from '#features/mall-orders/order-columns.tsx';
+import { OrderPage } from '#features/mall-orders/order-page.tsx';
+import { PackAct } from '#features/mall-orders/packing.tsx';
+import { ShipFile } from '#features/mall-orders/ship-file.tsx';
+import { Act } from '#shared/act.tsx';
+import { useCountryOptions } from '#shared/countries.tsx';
+import { Records } from '#shared/table/records.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+/** What several rows have in common decides what can be done with them. */
+function Chosen({ rows, clear }: { rows: readonly MallOrder[]; clear: () => void }) {
+  const t = useText();
+  const toPack = rows.filter(({ orderStatus, kind }) => orderStatus === 201 && kind === 'physical');
+  const asked = rows.filter(({ orderStatus }) => orderStatus === 202);
+  return (
+    <>
+      <span className="text-ink-2">{t('ops.mallorders.chosen', { n: rows.length })}</span>
+      <PackAct ids={toPack.map(({ id }) => id)} />
+      <Act
+        op={proposeMallRefunds}
+        input={{ ids: asked.map(({ id }) => id) }}
+        label="ops.mallorders.proposeRefunds"
+        note={t('ops.mallorders.proposeNote', { n: asked.length })}
+        fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'line' }]}
+        done="ops.common.proposed"
+        onDone={clear}
+        blocked={asked.length === 0 ? t('ops.mallorders.nothingAsked') : undefined}
+      />
+    </>
+  );
+}
+
+export function Screen() {
+  const t = useText();
+  const countries = useCountryOptions();
+  return (
+    <PageFrame title={t('ops.mallorders.title')}>
+      <Records
+        op={listMallOrdersForOperators}
+        name="mall-orders"
+        id={({ id }) => id}
+        columns={orderColumns}
+        filters={orderFilters(countries)}
+        toolbar={
+          <>
+            <PackAct />
+            <ShipFile />
+          </>
+        }
+        selected={(rows, clear) => <Chosen rows={rows} clear={clear} />}
+        drawer={(row) => ({
+          title: row.orderSn,
+          body: <OrderPage row={row} />,
+          actions: <OrderActs row={row} />,
+        })}
+      />
+    </PageFrame>
+  );
+}
