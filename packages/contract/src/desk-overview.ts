@@ -25,7 +25,7 @@ export type QueueName = (typeof queueNames)[number];
 
 /**
  * `oldestAt`: since when the first waits. `dueAt`: until when the next must be done, `overdue`: for how many that is
- * over; where nobody promised a time both are absent and 0.
+ * over; where nobody promised a time both are absent and 0. Of jobs, `overdue` are those that were given up.
  */
 export const Queue = z.object({
   queue: z.enum(queueNames),

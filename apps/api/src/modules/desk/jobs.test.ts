@@ -10,10 +10,13 @@ import {
   retryJob,
 } from '@roda/contract/desk-jobs';
 import { loginConfig } from '@roda/contract/identity';
-import { createPublicKey } from 'node:crypto';
+import { submitOrder } from '@roda/contract/orders';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGoods } from '#test/factories/catalogue.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeBuyer, makeDraft } from '#test/factories/orders.ts';
 import { makePlaces } from '#test/factories/places.ts';
 import { nobody, openWorld, type World } from '#test/world.ts';
 import { forgetRemembered } from '#platform/remembered.ts';
@@ -240,5 +243,35 @@ describe('desk.proposeOrderKey, listOrderKeys', () => {
       'select kid from order_keys where current_from is not null and opens_until is null',
     );
     expect(current).toEqual([{ kid: data.keyId }]);
+  });
+
+  test('replies: an order for the old key goes through for a day, one for the new key at once', async () => {
+    const buyer = await makeBuyer(world);
+    const goods = await makeGoods(world);
+    const wish = { type: 'vehicle', goodsId: goods, quantity: 1 } as const;
+    const { data } = await world.call(proposeOrderKey, config, { reason: 'orders go on' });
+    const old = (await world.call(loginConfig, nobody, {})).data.orderKey;
+    await world.call(approveChange, operations, { id: data.approvalId });
+    const fresh = (await world.call(loginConfig, nobody, {})).data.orderKey;
+    const submit = async (jwk: { kid: string; n: string; e: string }) => {
+      const draft = await makeDraft(world, buyer, wish);
+      const content = {
+        ...{
+          draftId: draft.draftId,
+          agreementVersion: draft.agreement.version,
+          nonce: randomBytes(16).toString('hex'),
+        },
+        iat: Math.floor(world.clock.now().getTime() / 1000),
+      };
+      const payload = await new CompactEncrypt(Buffer.from(JSON.stringify(content)))
+        .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid })
+        .encrypt(createPublicKey({ key: { kty: 'RSA', n: jwk.n, e: jwk.e }, format: 'jwk' }));
+      return world.call(submitOrder, buyer, { payload });
+    };
+    expect((await submit(old)).errno).toBe(0);
+    expect((await submit(fresh)).errno).toBe(0);
+    world.clock.advance('PT25H');
+    expect(code(await submit(old))).toBe('payload_invalid');
+    expect((await submit(fresh)).errno).toBe(0);
   });
 });

@@ -66,7 +66,11 @@ function QueueCard({ queue }: { queue: Queue }) {
           </span>
         )}
         {dueAt !== undefined && <DueBy at={dueAt} open />}
-        {overdue > 0 && count > 1 && <strong className="text-danger">{t('ops.overview.late', { n: overdue })}</strong>}
+        {overdue > 0 && (count > 1 || name === 'jobs') && (
+          <strong className="text-danger">
+            {t(name === 'jobs' ? 'ops.overview.givenUp' : 'ops.overview.late', { n: overdue })}
+          </strong>
+        )}
       </span>
     </a>
   );

@@ -8,6 +8,7 @@ export const overview = {
   'ops.overview.quiet': 'Nothing waits in:',
   'ops.overview.oldest': 'Oldest',
   'ops.overview.late': '{n, plural, one {# late} other {# late}}',
+  'ops.overview.givenUp': '{n} given up',
   'ops.overview.alerts': 'Needs a look',
   'ops.overview.money': 'Money today',
   'ops.overview.noMoney': 'No money came in or went out in the last 30 days.',

@@ -10,6 +10,7 @@ export const overview = {
   'ops.overview.quiet': 'Tidak ada antrean di:',
   'ops.overview.oldest': 'Terlama',
   'ops.overview.late': '{n, plural, other {# terlambat}}',
+  'ops.overview.givenUp': '{n} dihentikan',
   'ops.overview.alerts': 'Perlu diperhatikan',
   'ops.overview.money': 'Uang hari ini',
   'ops.overview.noMoney': 'Tidak ada uang masuk atau keluar dalam 30 hari terakhir.',

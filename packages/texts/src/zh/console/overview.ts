@@ -10,6 +10,7 @@ export const overview = {
   'ops.overview.quiet': '以下队列为空：',
   'ops.overview.oldest': '最久',
   'ops.overview.late': '{n, plural, other {# 件逾期}}',
+  'ops.overview.givenUp': '{n} 个已放弃',
   'ops.overview.alerts': '需要关注',
   'ops.overview.money': '今日资金',
   'ops.overview.noMoney': '最近 30 天没有资金进出。',
