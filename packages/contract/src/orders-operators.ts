@@ -1,4 +1,4 @@
-// Orders for operators: finding them, cancelling for a member in the window, refunds on the word of two, receipts again.
+// Orders for operators: finding them, cancelling in the window, refunds on the word of two, receipts once more.
 import * as z from 'zod/mini';
 import { OrderStatus, OrderType } from './enums.ts';
 import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
@@ -94,7 +94,7 @@ export const listOrderDrafts = operation({
 
 const one = { memberId: MemberId, orderId: Uuid };
 
-/** What the member could do with one tap, on the member's word: everything back, the holding void. The member is told. */
+/** What the member could do with one tap, on the member's word: everything back, the holding void. */
 export const cancelForMember = operation({
   id: 'orders.cancelForMember',
   method: 'POST',

@@ -54,8 +54,8 @@ export const listUnposted = operation({
  * Proposes that posted revenue is taken back by a mirrored entry: period, evidence and arrival are free again. Only
  * while all of it is distributable: what a run has set aside for members is never taken back.
  */
-export const proposeReversal = operation({
-  id: 'settlement.proposeReversal',
+export const proposeRevenueReversal = operation({
+  id: 'settlement.proposeRevenueReversal',
   method: 'POST',
   path: 'admin/fleet/revenue/reverse',
   realm: 'operator',

@@ -1,5 +1,5 @@
-// Lets in a feed that another operator handed in, or leaves it out.
-import type { acceptImport as accepting, discardImport as discarding } from '@roda/contract/fleet-imports';
+// Lets in a feed that another operator handed in.
+import type { acceptImport as operation } from '@roda/contract/fleet-imports';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { decide } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
@@ -9,7 +9,6 @@ import { importReply } from './list-imports.ts';
 import { openBytes } from './open-feed.ts';
 import { previewOf } from './preview-view.ts';
 import { decideStaged, takeWaiting } from './staged-imports.sql.ts';
-import { showStaged } from './staged-view.ts';
 import { takeImport } from './take-import.ts';
 
 const FIGURES = ['accepted', 'duplicates', 'quarantined', 'rejectedCount', 'revenue', 'currency'] as const;
@@ -22,8 +21,8 @@ const FIGURES = ['accepted', 'duplicates', 'quarantined', 'rejectedCount', 'reve
  */
 export const acceptImport = async (
   act: Act<Operator>,
-  { id }: InputOf<typeof accepting>,
-): Promise<ReplyOf<typeof accepting>> => {
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, note } = act;
   await decide(act, { kind: 'import', subject: id, outcome: 'approved' });
   const { kind, rules: mapping, preview, ...file } = (await takeWaiting(tx, id)) ?? refuse('wrong_state');
@@ -37,17 +36,4 @@ export const acceptImport = async (
   if (!(await decideStaged(tx, id, deciding))) refuse('wrong_state');
   note({ target: `import:${id}`, before: { state: 'open', stagedBy: by.name }, after: { state: 'accepted' } });
   return importReply((await importById(tx, id)) ?? refuse('not_found'));
-};
-
-/** Nothing of it ever counts, and its bytes are gone; the row tells that it was there. */
-export const discardImport = async (
-  act: Act<Operator>,
-  { id, reason }: InputOf<typeof discarding>,
-): Promise<ReplyOf<typeof discarding>> => {
-  const { tx, who, at, note } = act;
-  await decide(act, { kind: 'import', subject: id, outcome: 'rejected', reason });
-  const by = { id: who.operatorId, name: who.name };
-  if (!(await decideStaged(tx, id, { state: 'discarded', by, at, reason }))) refuse('wrong_state');
-  note({ target: `import:${id}`, before: { state: 'open' }, after: { state: 'discarded' }, reason });
-  return showStaged(act, id);
 };

@@ -24,7 +24,7 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += SLICE) yield bytes.subarray(from, from + SLICE);
 }
 
-/** The records of a file, by its path or its bytes, the header among them, in order; a broken one where it was found. */
+/** The records of a file (a path or the bytes), the header among them, in order; a broken one where it was found. */
 export async function* csvLines(source: string | Buffer): AsyncGenerator<CsvLine> {
   const broken: CsvLine[] = [];
   let lastBroken = -1;

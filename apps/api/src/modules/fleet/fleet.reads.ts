@@ -69,7 +69,8 @@ export type ImportRow = {
 };
 
 const IMPORT = `i.id, i.kind, i.source, i.file_name as "fileName", encode(i.sha256, 'hex') as "fileHash", i.rules,
-  i.line_count as "lineCount", i.accepted, i.duplicates, i.quarantined, i.rejected, i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
+  i.line_count as "lineCount", i.accepted, i.duplicates, i.quarantined, i.rejected,
+  i.revenue_minor as "revenueMinor", i.currency, i.first_at as "firstAt", i.last_at as "lastAt",
   i.imported_name as "importedName", i.accepted_name as "acceptedName", i.imported_at as "importedAt",
   i.rolled_back_at as "rolledBackAt", i.rolled_back_by as "rolledBackBy", i.rolled_back_reason as "rolledBackReason"`;
 const SORTS = {

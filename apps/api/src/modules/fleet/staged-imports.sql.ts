@@ -72,7 +72,8 @@ export const decideStaged = async (
   { state, by, at, reason = '' }: StagedDecision,
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update staged_imports set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, reason = $6, bytes = null
+    `update staged_imports set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, reason = $6,
+       bytes = null
      where id = $1 and state = 'open' returning id`,
     [id, state, by.id, by.name, at, reason],
   );

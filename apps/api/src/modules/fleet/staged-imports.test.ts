@@ -105,7 +105,7 @@ describe('fleet.previewImport', () => {
   });
 });
 
-describe('fleet.proposeImport, fleet.acceptImport', () => {
+describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo', () => {
   test('replies: waits, and counts once another operator lets it in, as it was shown', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);

@@ -1,4 +1,4 @@
-// Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come of it.
+// Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come.
 import { createHash } from 'node:crypto';
 import type { Act, Operator } from '#platform/act.ts';
 import { csvLines } from './csv-lines.ts';

@@ -65,8 +65,8 @@ export const voidHolding = async (
 };
 
 /**
- * Ends a holding with the period under way: it earns until then, and no period after. What it earned stays. Says whether
- * it did: one that is paid at maturity has nothing to end early with, one that is over has ended.
+ * Ends a holding with the period under way: it earns until then, and no period after. What it earned stays. Says
+ * whether it did: one that is paid at maturity has nothing to end early with, one that is over has ended.
  */
 export const endEarly = async (
   tx: Tx,

@@ -3,7 +3,8 @@ import type { OrderStatus } from '@roda/contract/enums';
 
 /**
  * `to_pay` holds reserved units. `paid` is paid and the money waits in escrow: goods can still be cancelled, a plan is
- * on its way. `working` is past the window and given back by two operators only, `delivered` is a plan that arrived. `credited` is a top-up that arrived.
+ * on its way. `working` is past the window and given back by two operators only, `delivered` is a plan that arrived.
+ * `credited` is a top-up that arrived.
  * `refunded` was paid and given back. `cancelled` and `expired` were never paid.
  */
 export type OrderState =

@@ -3,7 +3,7 @@ import { approveChange } from '@roda/contract/approvals';
 import { rollBackImport } from '@roda/contract/fleet-operators';
 import { listStatementLines } from '@roda/contract/payments';
 import { approveRevenue, listRevenue, proposeRevenue } from '@roda/contract/settlement';
-import { listUnposted, proposeReversal } from '@roda/contract/settlement-desk';
+import { listUnposted, proposeRevenueReversal } from '@roda/contract/settlement-desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distribute, keyOf } from '#ledger';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
@@ -50,10 +50,11 @@ const posted = async () => {
   await world.call(approveRevenue, checker, { id });
   return { ...made, line, id, again: () => world.call(proposeRevenue, maker, input) };
 };
-const back = (id: string, caller = maker) => world.call(proposeReversal, caller, { id, reason: 'the wrong month' });
+const back = (id: string, caller = maker) =>
+  world.call(proposeRevenueReversal, caller, { id, reason: 'the wrong month' });
 const approve = (id: string | undefined, caller = checker) => world.call(approveChange, caller, { id: id ?? '' });
 
-describe('settlement.proposeReversal', () => {
+describe('settlement.proposeRevenueReversal', () => {
   test('replies: taken back by a mirrored entry; evidence, arrival and period are free again', async () => {
     const { id, goodsId, line, importId, again } = await posted();
     const shown = (await world.call(listRevenue, checker, { id })).data.list[0];

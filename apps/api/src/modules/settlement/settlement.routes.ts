@@ -14,7 +14,7 @@ import { listSettlements } from './list-settlements.ts';
 import { previewSettlement } from './preview-settlement.ts';
 import { proposeCreditRun } from './propose-credit-run.ts';
 import { proposeRevenue } from './propose-revenue.ts';
-import { proposeReversal, revenueReversal } from './propose-reversal.ts';
+import { proposeRevenueReversal, revenueReversal } from './propose-revenue-reversal.ts';
 import { rejectRevenue } from './reject-revenue.ts';
 import { releaseIncome } from './release-income.ts';
 import { runSettlement } from './run-settlement.ts';
@@ -29,7 +29,7 @@ export const settlementRoutes: readonly Route[] = [
   command(contract.rejectRevenue, rejectRevenue),
   read(contract.listRevenue, listRevenue),
   read(desk.listUnposted, listUnposted),
-  command(desk.proposeReversal, proposeReversal),
+  command(desk.proposeRevenueReversal, proposeRevenueReversal),
   command(desk.startSettlement, startSettlement),
   command(contract.runSettlement, runSettlement),
   read(contract.settlementInfo, settlementInfo),

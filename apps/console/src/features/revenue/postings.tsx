@@ -1,7 +1,7 @@
 // What was proposed as revenue: approved by somebody else, rejected, or taken back by a new entry.
 
 import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/contract/settlement';
-import { proposeReversal } from '@roda/contract/settlement-desk';
+import { proposeRevenueReversal } from '@roda/contract/settlement-desk';
 import type { Revenue } from '@roda/contract/settlement';
 import { Act } from '#shared/act.tsx';
 import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
@@ -131,7 +131,7 @@ function Acts({ row }: { row: Revenue }) {
   if (status === 'posted')
     return (
       <Act
-        op={proposeReversal}
+        op={proposeRevenueReversal}
         input={{ id }}
         label="ops.revenue.reverse"
         danger

@@ -2,7 +2,7 @@
 import { formatAmount, type Currency } from '@roda/contract/money';
 import { Text, Uuid } from '@roda/contract/fields';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeReversal as operation } from '@roda/contract/settlement-desk';
+import type { proposeRevenueReversal as operation } from '@roda/contract/settlement-desk';
 import * as z from 'zod/mini';
 import { keyOf, reverse } from '#ledger';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
@@ -15,7 +15,7 @@ import { markReversed } from './revenue.sql.ts';
 const Payload = z.strictObject({ id: Uuid, reason: Text });
 
 /** Refuses balance_short where a run has set part of it aside for members already: what is theirs stays theirs. */
-export const proposeReversal = async (
+export const proposeRevenueReversal = async (
   act: Act<Operator>,
   { id, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
