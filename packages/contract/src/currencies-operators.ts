@@ -4,7 +4,7 @@ import { Exchangeable, Network } from './currencies.ts';
 import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
 import { Amount, AmountIn } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 const staff = ['finance', 'compliance', 'config', 'operations'] as const;
@@ -26,7 +26,7 @@ export const listRates = operation({
   path: 'admin/currency/rates',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object(pageInput),
+  input: z.object({ ...pageInput, ...sortedBy('from') }),
   reply: Page(RateRow),
   refusals: [],
   extension: true,
@@ -67,7 +67,7 @@ export const listCryptoLicences = operation({
   path: 'admin/currency/licences',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({ ...pageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validUntil') }),
   reply: Page(CryptoLicence),
   refusals: [],
   extension: true,

@@ -1,9 +1,9 @@
 // Places: licences, recorded and withdrawn by two operators.
 import * as z from 'zod/mini';
 import { GoodsKind } from './enums.ts';
-import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
+import { Day, Id, Instant, line, query, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 
 /** A change of a licence: to record one, or to end it. Days are in the time zone of the country, both included. */
 export const LicenceCase = z.object({
@@ -31,7 +31,13 @@ export const listLicences = operation({
   path: 'admin/licence/list',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    id: query(Uuid),
+    countryId: queryIdMaybe,
+    status: query(z.enum(['proposed', 'approved', 'rejected'])),
+    ...sortedBy('proposedAt', 'validUntil'),
+  }),
   reply: Page(LicenceCase),
   refusals: [],
   extension: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { appTypes } from './enums.ts';
 import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Page, pageInput, sortedBy } from './pages.ts';
 import { systemTextKeys } from './places.ts';
 import { inThree, InstantIn } from './written.ts';
 
@@ -39,7 +39,13 @@ export const listModeRules = operation({
   path: 'admin/mode/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    countryId: queryIdMaybe,
+    appType: query(z.enum(appTypes)),
+    ...sortedBy('fromOn', 'untilOn'),
+  }),
   reply: Page(ModeRuleCase),
   refusals: [],
   extension: true,
@@ -135,7 +141,12 @@ export const listAppVersions = operation({
   path: 'admin/appversion/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, appType: query(z.enum(appTypes)) }),
+  input: z.object({
+    ...pageInput,
+    id: queryIdMaybe,
+    appType: query(z.enum(appTypes)),
+    ...sortedBy('versionCode', 'releasedOn'),
+  }),
   reply: Page(AppVersionCase),
   refusals: [],
   extension: true,

@@ -49,7 +49,7 @@ export const listCountryCases = operation({
   path: 'admin/country/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput }),
+  input: z.object({ ...pageInput, id: queryIdMaybe, enabled: queryBool, ...sortedBy('position', 'alias') }),
   reply: Page(CountryCase),
   refusals: [],
   extension: true,

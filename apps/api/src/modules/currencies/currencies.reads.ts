@@ -1,4 +1,7 @@
 // What is known of currencies: rates, licences, networks.
+import type { listCryptoLicences, listRates } from '@roda/contract/currencies-operators';
+import type { InputOf } from '@roda/contract/operation';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NetworkFound = {
@@ -77,13 +80,15 @@ export type RateFound = {
 };
 
 type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
-type Asked = { readonly page: number; readonly limit: number };
 
-export const rates = async (tx: Tx, { page, limit }: Asked): Promise<Paged<RateFound>> => {
+export const rates = async (
+  tx: Tx,
+  { page, limit, ...ordering }: InputOf<typeof listRates>,
+): Promise<Paged<RateFound>> => {
   const rows = await tx.query<RateFound & { total: bigint }>(
     `select base, quote, rate_minor as "rateMinor", from_at as "fromAt", source, proposed_by as "proposedBy",
        approved_by as "approvedBy", count(*) over () as total
-     from exchange_rates order by from_at desc limit $1 offset $2`,
+     from exchange_rates ${orderBy({ from: 'from_at' }, ordering, 'base')} limit $1 offset $2`,
     [limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
@@ -106,12 +111,13 @@ const LICENCE = `id, country_id as "countryId", provider, number, authority, reg
 
 export const cryptoLicences = async (
   tx: Tx,
-  { countryId, page, limit }: Asked & { countryId: number | undefined },
+  { id, countryId, page, limit, ...ordering }: InputOf<typeof listCryptoLicences>,
 ): Promise<Paged<LicenceFound>> => {
   const rows = await tx.query<LicenceFound & { total: bigint }>(
     `select ${LICENCE}, count(*) over () as total from crypto_licences
-     where $1::int is null or country_id = $1 order by valid_until desc, id desc limit $2 offset $3`,
-    [countryId ?? null, limit, (page - 1) * limit],
+     where ($1::int is null or country_id = $1) and ($2::int is null or id = $2)
+     ${orderBy({ validUntil: 'valid_until' }, ordering, 'id')} limit $3 offset $4`,
+    [countryId ?? null, id ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };

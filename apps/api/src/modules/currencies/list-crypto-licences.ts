@@ -14,7 +14,6 @@ export const licenceOf = ({ withdrawnOn, ...found }: LicenceFound): output<typeo
 });
 
 export const listCryptoLicences = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { countryId, page, limit } = asked;
-  const { rows, total } = await cryptoLicences(tx, { countryId, page, limit });
+  const { rows, total } = await cryptoLicences(tx, asked);
   return pageOf(rows.map(licenceOf), total, asked);
 };

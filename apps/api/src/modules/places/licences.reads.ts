@@ -1,4 +1,7 @@
 // Licences and their proposed changes, for operators.
+import type { InputOf } from '@roda/contract/operation';
+import type { listLicences } from '@roda/contract/places-licences';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Licence, SaleKind } from './places.rules.ts';
 
@@ -29,11 +32,16 @@ export const changeById = async (tx: Tx, id: string): Promise<ChangeRow | undefi
 type Asked = { readonly countryId: number | undefined; readonly page: number; readonly limit: number };
 
 /** Newest first. */
-export const changes = async (tx: Tx, { countryId, page, limit }: Asked) => {
+export const changes = async (
+  tx: Tx,
+  { id, countryId, status, page, limit, ...ordering }: InputOf<typeof listLicences>,
+) => {
   const rows = await tx.query<ChangeRow & { total: number }>(
     `select ${CHANGE}, count(*) over ()::int as total from licence_changes
-      where $1::int is null or country_id = $1 order by proposed_at desc, id desc limit $2 offset $3`,
-    [countryId ?? null, limit, (page - 1) * limit],
+      where ($1::int is null or country_id = $1) and ($2::uuid is null or id = $2)
+        and ($3::text is null or status = $3)
+      ${orderBy({ proposedAt: 'proposed_at', validUntil: 'valid_until' }, ordering, 'id')} limit $4 offset $5`,
+    [countryId ?? null, id ?? null, status ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

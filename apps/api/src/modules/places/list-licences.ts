@@ -10,7 +10,7 @@ type Op = typeof ListLicences;
 
 /** Newest first. */
 export const listLicences = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await changes(tx, { countryId: input.countryId, page: input.page, limit: input.limit });
+  const { rows, total } = await changes(tx, input);
   return pageOf(
     rows.map((row) => showChange(row)),
     total,

@@ -1,5 +1,8 @@
 // What operators read of the schedule, editions and texts of law.
 import type { AppType } from '@roda/contract/enums';
+import type { InputOf } from '@roda/contract/operation';
+import type { listAppVersions, listModeRules } from '@roda/contract/places-modes';
+import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { TextKind } from './places.reads.ts';
 import type { Words } from './places.rules.ts';
@@ -36,13 +39,15 @@ const RULE = `r.id, r.country_id as "countryId", r.app_type as "appType", r.from
 /** The newest first. */
 export const modeRules = async (
   tx: Tx,
-  { countryId, page, limit }: Asked & { readonly countryId?: number | undefined },
+  { id, countryId, appType, page, limit, ...ordering }: InputOf<typeof listModeRules>,
 ): Promise<Counted<ModeRuleRow>> =>
   counted(
     await tx.query<ModeRuleRow & { total: number }>(
       `select ${RULE}, count(*) over ()::int as total from mode_rules r
-        where $1::int is null or r.country_id = $1 order by r.from_on desc, r.id desc limit $2 offset $3`,
-      [countryId ?? null, limit, (page - 1) * limit],
+        where ($1::int is null or r.country_id = $1) and ($2::int is null or r.id = $2)
+          and ($3::text is null or r.app_type = $3)
+        ${orderBy({ fromOn: 'r.from_on', untilOn: 'r.until_on' }, ordering, 'r.id')} limit $4 offset $5`,
+      [countryId ?? null, id ?? null, appType ?? null, limit, (page - 1) * limit],
     ),
   );
 
@@ -66,13 +71,15 @@ const EDITION = `v.id, v.app_type as "appType", v.version, v.version_code as "ve
 
 export const appVersions = async (
   tx: Tx,
-  { appType, page, limit }: Asked & { readonly appType?: AppType | undefined },
+  { id, appType, page, limit, ...ordering }: InputOf<typeof listAppVersions>,
 ): Promise<Counted<AppVersionRow>> =>
   counted(
     await tx.query<AppVersionRow & { total: number }>(
       `select ${EDITION}, count(*) over ()::int as total from app_versions v
-        where $1::text is null or v.app_type = $1 order by v.version_code desc, v.app_type limit $2 offset $3`,
-      [appType ?? null, limit, (page - 1) * limit],
+        where ($1::text is null or v.app_type = $1) and ($2::int is null or v.id = $2)
+        ${orderBy({ versionCode: 'v.version_code', releasedOn: 'v.released_on' }, ordering, 'v.id')}
+        limit $3 offset $4`,
+      [appType ?? null, id ?? null, limit, (page - 1) * limit],
     ),
   );
 

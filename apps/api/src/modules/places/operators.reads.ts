@@ -1,4 +1,6 @@
 // What operators read of countries and support channels.
+import type { InputOf } from '@roda/contract/operation';
+import type { listCountryCases } from '@roda/contract/places-operators';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Country, OptionValue } from './places.reads.ts';
@@ -17,10 +19,15 @@ const COUNTRY = `c.id, c.alias, c.names, c.area_code as "areaCode", c.phone_patt
 
 type Asked = { readonly page: number; readonly limit: number };
 
-export const countryCases = async (tx: Tx, { page, limit }: Asked) => {
+export const countryCases = async (
+  tx: Tx,
+  { id, enabled, page, limit, sort, order = 'asc' }: InputOf<typeof listCountryCases>,
+) => {
   const rows = await tx.query<CountryRow & { total: number }>(
-    `select ${COUNTRY}, count(*) over ()::int as total from countries c order by c.position, c.id limit $1 offset $2`,
-    [limit, (page - 1) * limit],
+    `select ${COUNTRY}, count(*) over ()::int as total from countries c
+     where ($1::int is null or c.id = $1) and ($2::boolean is null or c.enabled = $2)
+     ${orderBy({ position: 'c.position', alias: 'c.alias' }, { sort, order }, 'c.id')} limit $3 offset $4`,
+    [id ?? null, enabled ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -1,0 +1,76 @@
+// What everybody on a channel sees, asked as their app would ask: there is nothing else to ask by (G6).
+
+import { useState } from 'react';
+import { Alert, Card, Form, Input, Select, Space } from 'antd';
+import { appTypes } from '@roda/contract/enums';
+import type { AppType } from '@roda/contract/enums';
+import { viewMode } from '@roda/contract/places-modes';
+import { useAsk } from '#shared/ask.ts';
+import { useCountryOptions } from '#shared/countries.tsx';
+import { Facts, Words, YesNo } from '#shared/show.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
+import { Loaded } from '#shared/views.tsx';
+
+export function ModeView() {
+  const t = useText();
+  const word = useWordOf();
+  const countries = useCountryOptions();
+  const [countryId, setCountryId] = useState<number>();
+  const [appType, setAppType] = useState<AppType>('h5');
+  const [version, setVersion] = useState('1.0.427');
+  const country = countryId ?? countries[0]?.value;
+  const answer = useAsk(viewMode, country === undefined ? undefined : { countryId: Number(country), appType, version });
+  return (
+    <Card size="small" title={t('ops.modes.viewAs')}>
+      <Space wrap className="mb-4">
+        <Form.Item label={t('ops.common.country')} htmlFor="view-country" className="mb-0">
+          <Select<string | number>
+            id="view-country"
+            className="min-w-40"
+            value={country ?? null}
+            onChange={(id) => setCountryId(Number(id))}
+            options={countries.map(({ value, text }) => ({ value, label: text ?? value }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('ops.modes.channel')} htmlFor="view-channel" className="mb-0">
+          <Select<AppType>
+            id="view-channel"
+            className="min-w-32"
+            value={appType}
+            onChange={setAppType}
+            options={appTypes.map((value) => ({ value, label: t(`ops.modes.channel.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('ops.common.version')} htmlFor="view-version" className="mb-0">
+          <Input
+            id="view-version"
+            className="w-32"
+            defaultValue={version}
+            onBlur={(event) => setVersion(event.target.value)}
+            onPressEnter={(event) => setVersion(event.currentTarget.value)}
+          />
+        </Form.Item>
+      </Space>
+      <Loaded from={answer}>
+        {({ examine, showGoods, showTimeDeposit, cause, reason, licence }) => (
+          <div className="flex flex-col gap-3" role="status">
+            <Alert
+              type={examine ? 'warning' : 'success'}
+              showIcon
+              title={t(examine ? 'ops.modes.trimmed' : 'ops.modes.whole')}
+              description={<Words of={reason} />}
+            />
+            <Facts
+              of={[
+                { label: 'ops.modes.income', value: <YesNo value={!examine && showGoods} /> },
+                { label: 'ops.modes.deposits', value: <YesNo value={!examine && showTimeDeposit} /> },
+                { label: 'ops.modes.cause', value: word(cause, `ops.modes.cause.${cause}`) },
+                { label: 'ops.countries.licence', value: licence },
+              ]}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
