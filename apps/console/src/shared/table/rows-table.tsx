@@ -49,7 +49,8 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
             },
           })}
       onRow={(row) => ({
-        ...(open === undefined ? {} : { className: 'records-row', tabIndex: 0 }),
+        tabIndex: 0,
+        ...(open === undefined ? {} : { className: 'records-row' }),
         'data-row': String(id(row)),
         onClick: ({ target }) => isControl(target) || open?.(row),
         onKeyDown: (event) => rowKeys(event, () => open?.(row)),
