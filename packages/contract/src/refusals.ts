@@ -193,7 +193,7 @@ type Kind = {
 };
 
 /** What an operation may give without declaring it. */
-export const impliedRefusals = (op: { readonly idempotent?: true; readonly reauth?: true }): readonly RefusalCode[] => [
+export const impliedRefusals = (op: Kind): readonly RefusalCode[] => [
   ...commonRefusals,
   ...(op.idempotent === true ? keyRefusals : []),
   ...(op.reauth === true ? reauthRefusals : []),
