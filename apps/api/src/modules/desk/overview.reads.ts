@@ -60,11 +60,11 @@ const LOW_TENTH = 10;
 
 const NOTHING = 'null::int, null::text, null::int, null::text, null::bigint, null::date, null::timestamptz';
 
-const GATE = `select 'sales_stopped', 'danger', null::int, reason, null::int, null::text, null::bigint, null::date, since_at
-  from sales_gate where not is_open`;
+const GATE = `select 'sales_stopped', 'danger', null::int, reason, null::int, null::text, null::bigint, null::date,
+    since_at from sales_gate where not is_open`;
 
-const AUDIT = `select 'audit_failed', 'danger', null::int, null::text, null::int, null::text, null::bigint, null::date, ran_at
-  from (select verdict, ran_at from ledger.audit_runs order by run_id desc limit 1) last where verdict = 'broken'`;
+const AUDIT = `select 'audit_failed', 'danger', null::int, null::text, null::int, null::text, null::bigint, null::date,
+    ran_at from (select verdict, ran_at from ledger.audit_runs order by run_id desc limit 1) last where verdict = 'broken'`;
 
 /** The licence that lasts longest in each country: another one that ends before it changes nothing. */
 const LICENCES = `select case when valid_until < $1::date then 'licence_over' else 'licence_ends' end,
@@ -93,7 +93,8 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
   from (select distinct on (f.currency) f.currency, f.amount_minor,
           coalesce((select a.balance from ledger.accounts a join ledger.kinds k on k.kind = a.kind
             join ledger.currencies c on c.currency = a.currency
-            where a.member_id = 0 and k.name = 'marketing' and c.name = f.currency and a.product_id = 0), 0) as left_minor
+            where a.member_id = 0 and k.name = 'marketing' and c.name = f.currency and a.product_id = 0), 0)
+            as left_minor
         from marketing_fundings f where 'budget' = any($2) order by f.currency, f.funded_at desc) budgets
   where left_minor * ${LOW_TENTH} < amount_minor`;
 

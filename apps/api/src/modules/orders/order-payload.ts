@@ -22,8 +22,9 @@ const opened = async (prep: Prep, payload: string): Promise<unknown> => {
 };
 
 /**
- * Guarantees that the payload was made for a key of ours that still opens, with the two algorithms that we name, uncompressed, within two
- * minutes of now. Whether its nonce was used is decided later, by the row that it becomes. It replaces no session.
+ * Guarantees that the payload was made for a key of ours that still opens, with the two algorithms that we name,
+ * uncompressed, within two minutes of now. Whether its nonce was used is decided later, by the row that it becomes. It
+ * replaces no session.
  */
 export const openPayload = async (prep: Prep, payload: string): Promise<OrderPayload> => {
   const content = await opened(prep, payload).catch(() => undefined);

@@ -17,7 +17,8 @@ const JOBS = `
   union all
   select id::text, id, task_identifier,
     case when locked_at is not null then 'running' when attempts >= max_attempts then 'given_up'
-         when last_error is not null and attempts > 0 then 'failing' when run_at > now() then 'later' else 'waiting' end,
+         when last_error is not null and attempts > 0 then 'failing' when run_at > now() then 'later'
+         else 'waiting' end,
     attempts, max_attempts, $1::timestamptz - (now() - created_at), $1::timestamptz + (run_at - now()), last_error
   from graphile_worker.jobs`;
 
@@ -79,7 +80,8 @@ export const failingJobs = async (tx: Tx, at: Date): Promise<Failing> =>
 
 type Changed = { readonly task: string; readonly attempts: number };
 
-const FAILED = `array(select id from graphile_worker.jobs where id = $1 and last_error is not null and attempts > 0 and locked_at is null`;
+const FAILED = `array(select id from graphile_worker.jobs
+  where id = $1 and last_error is not null and attempts > 0 and locked_at is null`;
 
 /** Undefined for one that didn't fail, or that a worker has at this moment. */
 export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefined> => {
