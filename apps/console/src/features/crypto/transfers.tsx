@@ -1,6 +1,6 @@
 // Transfers over chains: how far confirmed, what the screening says, and how they are held, let pass or returned.
 
-import { Alert, Tag } from 'antd';
+import { Alert, Space, Tag } from 'antd';
 import {
   holdCodes,
   holdTransfer,
@@ -61,11 +61,11 @@ function Screening({ row }: { row: Row }) {
 function State({ row }: { row: Row }) {
   const t = useText();
   return (
-    <>
+    <Space size={4} wrap>
       <StateTag state={row.state} area="crypto" />
       {row.waitsFor !== undefined && <Tag color="warning">{t(`ops.crypto.waits.${row.waitsFor}`)}</Tag>}
       {row.proposed && <StateTag state="proposed" />}
-    </>
+    </Space>
   );
 }
 

@@ -53,6 +53,7 @@ function OneImport({ row }: { row: Row }) {
     <div className="flex flex-col gap-4">
       <Facts
         of={[
+          { label: 'ops.common.file', value: row.fileName },
           { label: 'ops.statements.account', value: <Account of={row.account} /> },
           { label: 'ops.statements.importedAt', value: <When at={row.importedAt} /> },
           { label: 'ops.common.by', value: row.importedBy },

@@ -1,6 +1,6 @@
 // Lines of statements: what each is, what it covers, and how two people say what an open one is.
 
-import { Alert, Tag } from 'antd';
+import { Alert, Space, Tag } from 'antd';
 import type { ReplyOf } from '@roda/contract/operation';
 import type { listStatementLines } from '@roda/contract/payments';
 import { proposeLineMatch } from '@roda/contract/payments-desk';
@@ -39,10 +39,10 @@ function Matched({ line }: { line: Line }) {
 
 function State({ line }: { line: Line }) {
   return (
-    <>
+    <Space size={4} wrap>
       <StateTag state={line.state} area="statements" />
       {line.proposed && <StateTag state="proposed" />}
-    </>
+    </Space>
   );
 }
 
