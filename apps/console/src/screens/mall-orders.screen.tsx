@@ -1,5 +1,6 @@
 // Points orders: packed, shipped one by one or by a file, refunded.
 
+import { Space } from 'antd';
 import { listMallOrdersForOperators, proposeMallRefunds } from '@roda/contract/mall-operators';
 import { OrderActs } from '#features/mall-orders/order-acts.tsx';
 import { orderColumns, orderFilters } from '#features/mall-orders/order-columns.tsx';
@@ -19,7 +20,7 @@ function Chosen({ rows, clear }: { rows: readonly MallOrder[]; clear: () => void
   const toPack = rows.filter(({ orderStatus, kind }) => orderStatus === 201 && kind === 'physical');
   const asked = rows.filter(({ orderStatus }) => orderStatus === 202);
   return (
-    <>
+    <Space wrap>
       <span className="text-ink-2">{t('ops.mallorders.chosen', { n: rows.length })}</span>
       <PackAct ids={toPack.map(({ id }) => id)} />
       <Act
@@ -32,7 +33,7 @@ function Chosen({ rows, clear }: { rows: readonly MallOrder[]; clear: () => void
         onDone={clear}
         blocked={asked.length === 0 ? t('ops.mallorders.nothingAsked') : undefined}
       />
-    </>
+    </Space>
   );
 }
 

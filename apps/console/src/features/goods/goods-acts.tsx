@@ -19,7 +19,7 @@ import { useText } from '#shared/texts.tsx';
 import { useEdited } from './goods-body.tsx';
 import { useGoodsCategories } from './goods-categories.ts';
 import { lookFields, proposalFields, termFields } from './goods-form.ts';
-import { lacking, looksOf } from './goods.model.ts';
+import { changedOf, lacking, looksOf } from './goods.model.ts';
 
 const why: readonly Field[] = [{ name: 'reason', label: 'ops.common.reason', kind: 'line' }];
 
@@ -102,8 +102,6 @@ function Publish({ goods }: Of) {
 /** Only what is different is proposed. */
 function Reprice({ goods }: Of) {
   const t = useText();
-  const changed = (values: Values): Partial<CallOf<typeof proposeTerms>> =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => String(Object(goods)[name]) !== String(value)));
   return (
     <Act
       op={proposeTerms}
@@ -111,7 +109,7 @@ function Reprice({ goods }: Of) {
       label="ops.goods.reprice"
       note={t('ops.goods.repriceNote', { n: goods.unitsSold })}
       fields={proposalFields(goods)}
-      shape={changed}
+      shape={(values) => changedOf(values, goods) as Partial<CallOf<typeof proposeTerms>>}
       done="ops.common.proposed"
       primary
     />

@@ -12,7 +12,7 @@ import { DayText, Facts, Money, RowLink, Say, StateTag, When, Whole, Words, none
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
-import { Actual, Estimate, Stock } from './goods-columns.tsx';
+import { Actual, Estimate, Sale, Stock } from './goods-columns.tsx';
 import type { GoodsRow } from './goods-columns.tsx';
 
 /** Nothing for roles that only see the list. */
@@ -51,7 +51,7 @@ function Terms({ row, goods }: Both) {
     <div className="flex flex-col gap-4">
       <Facts
         of={[
-          { label: 'ops.goods.sale', value: <StateTag area="goods" state={row.state} /> },
+          { label: 'ops.goods.sale', value: <Sale state={row.state} /> },
           { label: 'ops.goods.assetState', value: <StateTag area="vehicle" state={row.status} /> },
           { label: 'ops.goods.pauseReason', value: goods?.pauseReason, wide: true },
           { label: 'ops.goods.unitPrice', value: <Money amount={row.price} currency={row.currency} /> },

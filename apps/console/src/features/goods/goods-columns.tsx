@@ -11,13 +11,28 @@ import { kindOptions, stateOptions } from './goods.model.ts';
 
 export type GoodsRow = RowOf<typeof listGoodsForOperators>;
 
+const tones = {
+  draft: 'neutral',
+  scheduled: 'info',
+  on_sale: 'success',
+  paused: 'warning',
+  withdrawn: 'neutral',
+} as const;
+
+export function Sale({ state }: Pick<GoodsRow, 'state'>) {
+  return <StateTag area="goods" state={state} tone={tones[state]} />;
+}
+
 /** What half of the last 90 days brought, and on what that stands. */
 export function Estimate({ of: { estimate, currency } }: { of: Pick<GoodsRow, 'estimate' | 'currency'> }) {
+  const isKnown = Number(estimate.high) > 0;
   return (
-    <span className="inline-flex flex-col">
-      <span>
-        <Money amount={estimate.low} currency={currency} /> – <Money amount={estimate.high} currency={currency} />
-      </span>
+    <span className="flex max-w-52 flex-col whitespace-normal">
+      {isKnown && (
+        <span>
+          <Money amount={estimate.low} currency={currency} /> – <Money amount={estimate.high} currency={currency} />
+        </span>
+      )}
       <Typography.Text type="secondary" className="text-caption">
         {estimate.basis}
       </Typography.Text>
@@ -28,7 +43,7 @@ export function Estimate({ of: { estimate, currency } }: { of: Pick<GoodsRow, 'e
 export function Actual({ of }: { of: Pick<GoodsRow, 'actual30d' | 'zeroDays30d' | 'currency'> }) {
   const t = useText();
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="flex flex-col">
       <Money amount={of.actual30d} currency={of.currency} />
       {of.zeroDays30d > 0 && (
         <Typography.Text type="secondary" className="text-caption">
@@ -116,7 +131,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   { key: 'name', title: 'ops.common.name' },
   { key: 'deviceNumber', title: 'ops.goods.device' },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.goods.kind.${kind}`} /> },
-  { key: 'state', title: 'ops.goods.sale', render: ({ state }) => <StateTag area="goods" state={state} /> },
+  { key: 'state', title: 'ops.goods.sale', render: ({ state }) => <Sale state={state} /> },
   ...terms,
   { key: 'status', title: 'ops.goods.assetState', render: ({ status }) => <StateTag area="vehicle" state={status} /> },
   { key: 'minLevel', title: 'ops.goods.minLevel', align: 'right' },

@@ -2,7 +2,7 @@
 
 import type { EditedGoods } from '@roda/contract/catalogue-operators';
 import { expect, test } from 'vitest';
-import { lacking, looksOf } from './goods.model.ts';
+import { changedOf, lacking, looksOf } from './goods.model.ts';
 
 const asset = { id: 1, deviceNumber: 'D-1', documentsValid: true };
 const draft = { unitsTotal: 10, image: 'van', assets: [asset] } as unknown as EditedGoods;
@@ -32,4 +32,11 @@ test('blank languages are empty texts, half a company is none, a category that w
     costs: [{ ...values.costs[0], note: { en: 'Metered', id: '', zh: '' } }],
   });
   expect(looksOf({}, draft)).toMatchObject({ categoryId: null, image: '', costs: [] });
+});
+
+test('only what is different is proposed; zeros behind the point are no difference', () => {
+  const goods = { ...draft, price: '250000.00', dailyIncome: '180.50', minLevel: 1 };
+  const values = { price: '250000', dailyIncome: '180.5', unitsTotal: 20, minLevel: 1, reason: 'More of it' };
+  expect(changedOf(values, goods)).toEqual({ unitsTotal: 20, reason: 'More of it' });
+  expect(changedOf({ price: '25000', reason: 'Cheaper' }, goods)).toEqual({ price: '25000', reason: 'Cheaper' });
 });

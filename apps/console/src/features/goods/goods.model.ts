@@ -24,6 +24,16 @@ export const cycleOptions: readonly Option[] = Object.values(settlementCycles).m
   label: `ops.goods.cycle.${value}` as const,
 }));
 
+/** An amount without the zeros that mean nothing: a field may have dropped them. */
+const bare = (value: unknown): string =>
+  String(value)
+    .replace(/(\.\d*?)0+$/u, '$1')
+    .replace(/\.$/u, '');
+
+/** What is different from the product as it stands; the reason always is. */
+export const changedOf = (values: Values, goods: EditedGoods): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => bare(Object(goods)[name]) !== bare(value)));
+
 /** Why a draft can't be put before a second person yet; nothing when it can. */
 export function lacking({ unitsTotal, image, assets }: EditedGoods): DeskKey | undefined {
   if (unitsTotal === 0) return 'ops.goods.noUnits';

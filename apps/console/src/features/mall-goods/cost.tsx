@@ -1,11 +1,11 @@
-// What one unit of a points good costs.
+// What one unit of a points good costs, and how the good stands.
 
 import type { ReplyOf } from '@roda/contract/operation';
 import type { listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
-import { Money } from '#shared/show.tsx';
+import { Money, StateTag } from '#shared/show.tsx';
 
-type Variant = ReplyOf<typeof listMallGoodsForOperators>['list'][number]['products'][number];
-type Priced = Pick<Variant, 'points' | 'coins' | 'price' | 'currency'>;
+type Goods = ReplyOf<typeof listMallGoodsForOperators>['list'][number];
+type Priced = Pick<Goods['products'][number], 'points' | 'coins' | 'price' | 'currency'>;
 
 /** Points with or without money, or coins alone. */
 export function Cost({ of: { points, coins, price, currency } }: { of: Priced }) {
@@ -21,4 +21,10 @@ export function Cost({ of: { points, coins, price, currency } }: { of: Priced })
       )}
     </span>
   );
+}
+
+const tones = { draft: 'neutral', on_sale: 'success', paused: 'warning' } as const;
+
+export function ShelfState({ state }: { state: Goods['status'] }) {
+  return <StateTag area="mallgoods" state={state} tone={tones[state]} />;
 }

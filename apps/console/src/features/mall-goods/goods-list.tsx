@@ -5,11 +5,11 @@ import { createMallGoods, listMallGoodsForOperators, mallGoodsStates } from '@ro
 import type { CallOf } from '@roda/contract/operation';
 import { Act } from '#shared/act.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import { Say, StateTag, Whole, Words, YesNo } from '#shared/show.tsx';
+import { Say, Whole, Words, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Cost } from './cost.tsx';
+import { Cost, ShelfState } from './cost.tsx';
 import { fieldsOf, goodsOf, kindOptions } from './goods-form.ts';
 import type { MallGoods } from './goods-form.ts';
 import { GoodsActs, GoodsBody } from './goods-page.tsx';
@@ -49,7 +49,7 @@ const columnsOf = (nameOf: (id: number) => string): readonly Column<MallGoods>[]
   { key: 'categoryId', title: 'ops.mallgoods.category', render: ({ categoryId }) => nameOf(categoryId) },
   { key: 'products.0.points', title: 'ops.mallgoods.cost', sort: 'points', render: (row) => <Cheapest of={row} /> },
   { key: 'stock', title: 'ops.mallgoods.stock', sort: 'stock', align: 'right', render: (row) => <Stock of={row} /> },
-  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="mallgoods" state={status} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <ShelfState state={status} /> },
   { key: 'countryIds', title: 'ops.mallgoods.countries', render: (row) => <Countries of={row} /> },
   { key: 'minLevel', title: 'ops.mallgoods.minLevel', align: 'right', hidden: true },
   { key: 'purchaseLimit', title: 'ops.mallgoods.limit', align: 'right', hidden: true },

@@ -8,10 +8,10 @@ import { langNames, langs } from '@roda/texts/lang';
 import { ThingPicture } from '@roda/ui';
 import { Act } from '#shared/act.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { Facts, StateTag, Whole, Words, YesNo, none } from '#shared/show.tsx';
+import { Facts, Whole, Words, YesNo, none } from '#shared/show.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Cost } from './cost.tsx';
+import { Cost, ShelfState } from './cost.tsx';
 import { codesOf, fieldsOf, goodsOf } from './goods-form.ts';
 import type { Choices, MallGoods } from './goods-form.ts';
 import { StockOf } from './stock-changes.tsx';
@@ -43,7 +43,7 @@ function Variants({ row, category }: { row: MallGoods; category: string }) {
     <div className="flex flex-col gap-4">
       <Facts
         of={[
-          { label: 'ops.common.state', value: <StateTag area="mallgoods" state={row.status} /> },
+          { label: 'ops.common.state', value: <ShelfState state={row.status} /> },
           { label: 'ops.common.kind', value: t(`ops.mallgoods.kind.${row.kind}`) },
           { label: 'ops.mallgoods.category', value: category },
           { label: 'ops.mallgoods.stock', value: <Whole value={row.stock} /> },

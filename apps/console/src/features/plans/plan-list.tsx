@@ -27,12 +27,14 @@ import type { Plan } from './plan-form.ts';
 
 const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
+const tones = { draft: 'neutral', on_sale: 'success', paused: 'warning', withdrawn: 'neutral' } as const;
+
 /** The carrier's own state comes first: while it is away nothing is sold. */
 function Sale({ of: { status, operatorStatus } }: { of: Plan }) {
   const t = useText();
   return (
     <span className="inline-flex gap-1">
-      <StateTag area="plans" state={status} />
+      <StateTag area="plans" state={status} tone={tones[status]} />
       {operatorStatus !== 'open' && <Tag color="warning">{t(`ops.plans.carrierState.${operatorStatus}`)}</Tag>}
     </span>
   );
@@ -48,6 +50,7 @@ const columns: readonly Column<Plan>[] = [
   { key: 'code', title: 'ops.common.code', sort: 'code' },
   { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.plans.kind.${kind}`} /> },
+  { key: 'status', title: 'ops.common.state', render: (row) => <Sale of={row} /> },
   { key: 'operator', title: 'ops.plans.carrier' },
   { key: 'category', title: 'ops.plans.category' },
   {
@@ -72,7 +75,6 @@ const columns: readonly Column<Plan>[] = [
     render: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
   { key: 'stock', title: 'ops.plans.stock', sort: 'stock', align: 'right', render: (row) => <Stock of={row} /> },
-  { key: 'status', title: 'ops.common.state', render: (row) => <Sale of={row} /> },
   { key: 'coinGift', title: 'ops.plans.gift', align: 'right', hidden: true },
   { key: 'sort', title: 'ops.plans.place', sort: 'place', align: 'right', hidden: true },
   {

@@ -39,7 +39,7 @@ export const plans = {
   'ops.plans.gift': 'Gold coins as a gift',
   'ops.plans.stock': 'Left',
   'ops.plans.stockHelp': 'Empty: as many as wanted',
-  'ops.plans.unlimited': 'As many as wanted',
+  'ops.plans.unlimited': 'Unlimited',
   'ops.plans.soldOut': 'Sold out',
   'ops.plans.codeHelp': 'Capital letters, digits, dots and hyphens. It never changes.',
   'ops.plans.create': 'New plan',
