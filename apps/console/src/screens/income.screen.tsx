@@ -16,6 +16,10 @@ import type { Column } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
+function Status({ status }: Pick<IncomeCase, 'status'>) {
+  return <StateTag area="income" state={status} {...(status === 'unclaimed' ? { tone: 'info' as const } : {})} />;
+}
+
 function Why({ row }: { row: IncomeCase }) {
   const word = useWordOf();
   return row.reason === undefined ? null : word(row.reason, `ops.income.reason.${row.reason}`);
@@ -65,7 +69,7 @@ const columns: readonly Column<IncomeCase>[] = [
     hidden: true,
     render: (row) => <Money amount={row.claimed} currency={row.currency} />,
   },
-  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="income" state={status} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <Status status={status} /> },
   { key: 'reason', title: 'ops.common.reason', render: (row) => <Why row={row} /> },
   { key: 'claimableAt', title: 'ops.income.claimableAt', render: ({ claimableAt }) => <When at={claimableAt} /> },
 ];
@@ -82,8 +86,8 @@ function Body({ row }: { row: IncomeCase }) {
         { label: 'ops.income.target', value: <Money amount={row.target} currency={row.currency} /> },
         { label: 'ops.income.amount', value: <Money amount={row.amount} currency={row.currency} /> },
         { label: 'ops.income.claimed', value: <Money amount={row.claimed} currency={row.currency} /> },
-        { label: 'ops.common.state', value: <StateTag area="income" state={row.status} /> },
-        { label: 'ops.common.reason', value: <Why row={row} /> },
+        { label: 'ops.common.state', value: <Status status={row.status} /> },
+        { label: 'ops.common.reason', value: row.reason === undefined ? undefined : <Why row={row} /> },
         { label: 'ops.income.claimableAt', value: <When at={row.claimableAt} /> },
         {
           label: 'ops.income.holdReason',

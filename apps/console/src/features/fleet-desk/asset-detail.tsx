@@ -85,7 +85,7 @@ function Papers({ asset }: { asset: AssetDetail }) {
   const t = useText();
   const word = useWordOf();
   return (
-    <Part title={t('ops.assets.papers')}>
+    <Part title={t('ops.assets.documents')}>
       <Table<AssetDetail['documents'][number]>
         size="small"
         pagination={false}

@@ -17,6 +17,7 @@ export const assets = {
   'ops.assets.capacity': 'Units at most',
   'ops.assets.capacityHelp': 'Over everything that is sold of it. Never less than what is sold or for sale.',
   'ops.assets.papers': 'Papers valid until',
+  'ops.assets.documents': 'Papers',
   'ops.assets.papersValid': 'Papers valid',
   'ops.assets.papersBy': 'Papers end by',
   'ops.assets.papersMissing': 'Missing',

@@ -17,6 +17,7 @@ export const assets = {
   'ops.assets.capacity': 'Unit maksimum',
   'ops.assets.capacityHelp': 'Mencakup semua yang dijual darinya. Tidak boleh kurang dari yang terjual atau dijual.',
   'ops.assets.papers': 'Dokumen berlaku sampai',
+  'ops.assets.documents': 'Dokumen',
   'ops.assets.papersValid': 'Dokumen berlaku',
   'ops.assets.papersBy': 'Dokumen berakhir per',
   'ops.assets.papersMissing': 'Belum ada',

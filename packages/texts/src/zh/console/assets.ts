@@ -17,6 +17,7 @@ export const assets = {
   'ops.assets.capacity': '份额上限',
   'ops.assets.capacityHelp': '涵盖其全部销售，不得少于已售或在售份额。',
   'ops.assets.papers': '证件有效期至',
+  'ops.assets.documents': '证件',
   'ops.assets.papersValid': '证件有效',
   'ops.assets.papersBy': '证件到期日不晚于',
   'ops.assets.papersMissing': '缺失',
