@@ -29,8 +29,8 @@ export function ProfileCard({ of }: { of: Account }) {
     >
       <Facts
         of={[
-          { label: 'ops.common.name', value: of.name },
-          { label: 'ops.shell.email', value: of.email },
+          { label: 'ops.common.name', value: of.name, wide: true },
+          { label: 'ops.shell.email', value: of.email, wide: true },
           {
             label: 'ops.staff.roles',
             wide: true,
