@@ -73,13 +73,11 @@ export const runReport = operation({
   path: 'admin/report/run',
   realm: 'operator',
   roles: readers,
-  input: z
-    .strictObject({ kind: ReportKind, from: Day, to: Day, formats: Formats })
-    .check(
-      z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_REPORT_DAYS * 86_400_000, {
-        path: ['to'],
-      }),
-    ),
+  input: z.strictObject({ kind: ReportKind, from: Day, to: Day, formats: Formats }).check(
+    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_REPORT_DAYS * 86_400_000, {
+      path: ['to'],
+    }),
+  ),
   reply: Report,
   refusals: ['not_due', 'too_often'],
   idempotent: true,

@@ -1,98 +1,12 @@
 // Trust: the books as operators read them: trial balance, accounts, postings with their causes, and the one correction.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
+import { AccountClass, AccountKind, CauseKind, PostingCode } from './ledger-words.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput, sortedBy } from './pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
-
-/** Kinds of accounts, in the order of the books: what members own, what passes through, what the house keeps. */
-export const accountKinds = [
-  'wallet',
-  'escrow',
-  'withdraw_hold',
-  'points',
-  'coins',
-  'coins_bonus',
-  'provider_clearing',
-  'payout_clearing',
-  'p2p_clearing',
-  'exchange',
-  'fee',
-  'tax',
-  'payroll_payable',
-  'points_issued',
-  'coins_issued',
-  'promo_payable',
-  'prize_payable',
-  'acquisition',
-  'income_payable',
-  'custody',
-  'custody_out',
-  'marketing',
-  'prize_pool',
-  'distributable',
-] as const;
-export const AccountKind = z.enum(accountKinds);
-export const accountClasses = ['member', 'flow', 'treasury'] as const;
-export const AccountClass = z.enum(accountClasses);
-
-/** Every code of the posting matrix. */
-export const postingCodes = [
-  'top_up',
-  'payment_return',
-  'purchase_escrow',
-  'purchase_release',
-  'purchase_cancel',
-  'principal_return',
-  'claim',
-  'payout_return',
-  'payout_recover',
-  'fee',
-  'tax',
-  'salary',
-  'bill',
-  'exchange',
-  'reward_points',
-  'points_spend',
-  'points_refund',
-  'reward_coins',
-  'coins_play',
-  'coins_refund',
-  'prize',
-  'redeem',
-  'quiz',
-  'coins_spend',
-  'points_expire',
-  'coins_expire',
-  'provider_settle',
-  'provider_repay',
-  'payout_settle',
-  'tax_remit',
-  'fee_take',
-  'acquisition_settle',
-  'distribute',
-  'distribute_return',
-  'marketing_fund',
-  'marketing_return',
-  'marketing_issue',
-  'marketing_allot',
-  'marketing_unallot',
-  'prize_fund',
-  'prize_award',
-  'prize_return',
-  'payroll_fund',
-  'payroll_return',
-  'withdraw_hold',
-  'withdraw_settle',
-  'withdraw_return',
-  'transfer_out',
-  'transfer_in',
-  'revenue_post',
-  'reversal',
-] as const;
-export const PostingCode = z.enum(postingCodes);
 
 /** `opening` + `credits` − `debits` = `closing`; the closings of a currency sum to zero, or the books are broken. */
 export const TrialBalanceRow = z.object({
@@ -174,29 +88,6 @@ export const PostingLeg = z.object({
   amount: Amount,
   balanceAfter: z.optional(Amount),
 });
-
-export const causeKinds = [
-  'order',
-  'payment',
-  'payment_exception',
-  'withdrawal',
-  'claim',
-  'revenue',
-  'settlement',
-  'statement_line',
-  'mall_order',
-  'salary',
-  'payroll_funding',
-  'bill',
-  'play',
-  'pool_win',
-  'prize_fund',
-  'marketing',
-  'member',
-  'posting',
-  'rule',
-] as const;
-export const CauseKind = z.enum(causeKinds);
 
 /** What a posting came from; `rule` is something the product does by itself, `posting` what a reversal mirrors. */
 export const PostingCause = z.object({ kind: CauseKind, id: Text });
@@ -298,9 +189,6 @@ export const postingInfo = operation({
   module: 'trust',
   screens: ['console/ledger'],
 });
-
-/** What may be mirrored by hand: credits to a member that nothing else in the product takes back. */
-export const correctableCodes = ['top_up', 'reward_points', 'reward_coins', 'redeem', 'quiz'] as const;
 
 /**
  * Asks for the exact mirror of a posting; another operator has it posted. No amount and no account can be named: it

@@ -1,5 +1,5 @@
 // Proves that the contract knows the ledger's words, and that nothing but a credit to a member is mirrored by hand.
-import { accountKinds, correctableCodes, postingCodes } from '@roda/contract/trust-ledger';
+import { accountKinds, correctableCodes, postingCodes } from '@roda/contract/ledger-words';
 import { describe, expect, test } from 'vitest';
 import { classOf, codes, kindNumbers } from './ledger.rules.ts';
 

@@ -24,7 +24,9 @@ describe('csvOf', () => {
     expect(cellOf(text)).toBe(`${text}\r\n`);
   });
   test('numbers, truths and nothing', () => {
-    expect(csvOf(['a', 'b', 'c', 'd', 'e'], [[-1, 2n, true, null, undefined]])).toBe('\ufeffa,b,c,d,e\r\n-1,2,true,,\r\n');
+    expect(csvOf(['a', 'b', 'c', 'd', 'e'], [[-1, 2n, true, null, undefined]])).toBe(
+      '\ufeffa,b,c,d,e\r\n-1,2,true,,\r\n',
+    );
   });
   test('whatever a cell holds, it begins no formula and comes back as it was', () => {
     fc.assert(

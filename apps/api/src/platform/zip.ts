@@ -71,5 +71,6 @@ export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const counts = Buffer.alloc(8);
   counts.writeUInt16LE(entries.length, 4);
   counts.writeUInt16LE(entries.length, 6);
-  return Buffer.concat([...parts, list, numbers(SIGNATURES.end), counts, numbers(list.length, offset), Buffer.alloc(2)]);
+  const end = [numbers(SIGNATURES.end), counts, numbers(list.length, offset), Buffer.alloc(2)];
+  return Buffer.concat([...parts, list, ...end]);
 };

@@ -1,4 +1,4 @@
-// What those who watch the house find on a fresh demo: a report, two schedules, a line of the bank that waits for words.
+// What those who watch the house find on a fresh demo: a report, two schedules, a line of the bank to explain.
 import { importStatement, listStatementLines } from '@roda/contract/payments';
 import { runReport, saveReportSchedule } from '@roda/contract/reports';
 import { explainLine } from '@roda/contract/trust-reconciliation';

@@ -43,7 +43,9 @@ const tablesRead = async ({ inTransaction }: JobAct, run: RunRow, { at, step }: 
   const tables: Table[] = [];
   const range = rangeOf(run, at);
   for (const name of tablesOf(run.kind)) {
-    const rows = await inTransaction(({ tx }) => rowsOf(tx, name, range, MOST_ROWS + 1), { timeoutMs: LONG_MS });
+    const rows = await inTransaction(({ tx }) => rowsOf(tx, name, { ...range, limit: MOST_ROWS + 1 }), {
+      timeoutMs: LONG_MS,
+    });
     if (rows.length > MOST_ROWS) throw new TooManyRows(name);
     tables.push(tableOf(name, tableColumns[name], rows));
     if (!(await step())) return undefined;
@@ -53,7 +55,9 @@ const tablesRead = async ({ inTransaction }: JobAct, run: RunRow, { at, step }: 
 
 type Bytes = { readonly bytes: Buffer; readonly ending: string };
 
-const bytesOf = async (act: JobAct, format: ReportFormat, made: { tables: readonly Table[]; about: About }) => {
+type Made = { readonly tables: readonly Table[]; readonly about: About };
+
+const bytesOf = async (act: JobAct, format: ReportFormat, made: Made): Promise<Bytes> => {
   const { tables, about } = made;
   const files: Readonly<Record<ReportFormat, () => Promise<Bytes>>> = {
     csv: async () => csvFile(tables),
@@ -64,8 +68,14 @@ const bytesOf = async (act: JobAct, format: ReportFormat, made: { tables: readon
   return files[format]();
 };
 
-const keep = async ({ services, vault }: JobAct, { id, kind, from, to }: RunRow, made: Bytes & { format: ReportFormat }) => {
-  const { bytes, ending, format } = made;
+type Written = Bytes & { readonly format: ReportFormat };
+
+const keep = async (
+  { services, vault }: JobAct,
+  run: RunRow,
+  { bytes, ending, format }: Written,
+): Promise<MadeFile> => {
+  const { id, kind, from, to } = run;
   const blobKey = blobKeyOf(id, format);
   await services.blobs.put(blobKey, vault.seal(bytes.toString('base64'), filePlace(id, format)));
   const name = `roda-${kind.replaceAll('_', '-')}-${from}-${to}.${ending}`;
@@ -89,7 +99,7 @@ const make = async (act: JobAct, run: RunRow, at: Date): Promise<void> => {
   await act.inTransaction(({ tx }) => finishRun(tx, { id, files, rowCount, at, expiresAt }));
 };
 
-/** At least once: a second try begins anew, and finds it done if it is. Bytes are on the disk before the row says so. */
+/** At least once: a second try begins anew and finds it done if it is. Bytes are on the disk before the row says so. */
 export const makeReport = async (act: JobAct, { id }: ReportAsked, at: Date): Promise<void> => {
   const run = await act.reading((tx) => runById(tx, id));
   if (run === undefined || (run.state !== 'waiting' && run.state !== 'running')) return;

@@ -14,16 +14,16 @@ const json = (name: string, value: unknown): ZipEntry => ({
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Figures as everybody sees them, with the newest signed roots: a stand-alone script checks their signatures. */
-const solvencyProof = async ({ reading, now }: JobAct, { lang }: About): Promise<ZipEntry> => {
-  const figures = await reading((tx) => solvencyOf(tx, now(), lang));
+const solvencyProof = async ({ reading }: JobAct, { lang, at }: About): Promise<ZipEntry> => {
+  const figures = await reading((tx) => solvencyOf(tx, at, lang));
   const roots = await reading(newestRoots);
   return json('solvency-proof.json', { figures, roots });
 };
 
 /** The whole chain is followed for it, from the first entry on. */
-const auditLogHead = async ({ reading, now }: JobAct): Promise<ZipEntry> => {
+const auditLogHead = async ({ reading }: JobAct, { at }: About): Promise<ZipEntry> => {
   const { holds, uptoId, uptoHash } = await reading(followLog);
-  const checkedAt = now().toISOString();
+  const checkedAt = at.toISOString();
   return json('audit-log-head.json', { holds, entries: String(uptoId), head: uptoHash.toString('hex'), checkedAt });
 };
 
@@ -36,7 +36,7 @@ export const regulatorPack = async (act: JobAct, tables: readonly Table[], about
     { name: 'report.xlsx', bytes: await xlsxFile(tables, about.lang) },
     ...csv,
     await solvencyProof(act, about),
-    await auditLogHead(act),
+    await auditLogHead(act, about),
   ];
   const { from, to, timeZone, askedBy, at } = about;
   const period = { from, to, timeZone };

@@ -67,29 +67,56 @@ const SHARES = { text: 12, day: 10, amount: 13, count: 8, ratio: 9 } as const;
 /** Hashes and signatures would push everything else off the page; the other files have them. */
 const UNPRINTED = new Set(['root', 'signature', 'reference']);
 
-const printed = (table: Table, about: About, words: Translate): PdfDocument['blocks'] => {
-  const kept = table.columns.map((column, index) => ({ column, index })).filter(({ column }) => !UNPRINTED.has(column.key));
-  const heading = { kind: 'heading', text: tableTitle(words, table) } as const;
-  if (table.rows.length === 0) return [heading, { kind: 'text', text: words('report.empty') }];
-  const columns = kept.map(
-    ({ column }): PdfColumn => ({
+type Kept = { readonly column: Column; readonly index: number };
+
+/** What fits side by side on a page; a wider table goes on below with its first columns again. */
+const MOST_SHARES = 116;
+const sharesOf = (kept: readonly Kept[]): number => kept.reduce((sum, { column }) => sum + SHARES[column.kind], 0);
+
+const sideBySide = (kept: readonly Kept[]): readonly (readonly Kept[])[] => {
+  if (sharesOf(kept) <= MOST_SHARES) return [kept];
+  const lead = kept.slice(
+    0,
+    kept.findIndex(({ column }) => isNumeric(column)),
+  );
+  const pieces: Kept[][] = [[...lead]];
+  for (const each of kept.slice(lead.length)) {
+    const last = pieces.at(-1) ?? [];
+    if (sharesOf([...last, each]) <= MOST_SHARES) last.push(each);
+    else pieces.push([...lead, each]);
+  }
+  return pieces;
+};
+
+const printedTable = (table: Table, kept: readonly Kept[], lang: Lang): PdfDocument['blocks'][number] => {
+  const words = translator(lang);
+  return {
+    kind: 'table',
+    columns: kept.map(({ column }): PdfColumn => ({
       title: titleOf(words, column),
       share: SHARES[column.kind],
       ...(isNumeric(column) ? { toTheRight: true } : {}),
-    }),
-  );
-  const rows = table.rows
-    .slice(0, MOST_PRINTED)
-    .map((row) =>
-      kept.map(({ column, index }) =>
-        isNumeric(column) ? numberShown(row[index] ?? '', about.lang) : (row[index] ?? ''),
-      ),
-    );
+    })),
+    rows: table.rows.slice(0, MOST_PRINTED).map((row) =>
+      kept.map(({ column, index }) => {
+        const text = row[index] ?? '';
+        return isNumeric(column) ? numberShown(text, lang) : text;
+      }),
+    ),
+  };
+};
+
+const printed = (table: Table, about: About, words: Translate): PdfDocument['blocks'] => {
+  const kept = table.columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }) => !UNPRINTED.has(column.key));
+  const heading = { kind: 'heading', text: tableTitle(words, table) } as const;
+  if (table.rows.length === 0) return [heading, { kind: 'text', text: words('report.empty') }];
   const cut = { printed: numberShown(String(MOST_PRINTED), about.lang) };
   const all = numberShown(String(table.rows.length), about.lang);
   return [
     heading,
-    { kind: 'table', columns, rows },
+    ...sideBySide(kept).map((piece) => printedTable(table, piece, about.lang)),
     ...(table.rows.length > MOST_PRINTED
       ? [{ kind: 'text', text: words('report.cut', { ...cut, rows: all }) } as const]
       : []),

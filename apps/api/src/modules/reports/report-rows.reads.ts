@@ -18,7 +18,7 @@ export type Range = {
 type Query = { readonly sql: string; readonly values: (range: Range, limit: number) => readonly unknown[] };
 
 const query = (values: Query['values'], sql: string): Query => ({ values, sql });
-const withinZone = ({ start, end, timeZone }: Range, limit: number): readonly unknown[] => [start, end, timeZone, limit];
+const withinZone = ({ start, end, timeZone }: Range, limit: number) => [start, end, timeZone, limit];
 const withinNamed = ({ start, end, timeZone, lang }: Range, limit: number) => [start, end, timeZone, limit, lang];
 
 /** `kind % 100 / 10`: entries of money only; 201 and 202 are the bank's side, debited when money comes. */
@@ -233,8 +233,10 @@ const QUERIES: Readonly<Record<TableName, Query>> = {
   trial_balance: trialBalance,
 };
 
+type Asked = Range & { readonly limit: number };
+
 /** At most `limit` rows, each with the table's columns as its keys; money in minor units. */
-export const rowsOf = (tx: Tx, name: TableName, range: Range, limit: number): Promise<readonly Row[]> => {
+export const rowsOf = (tx: Tx, name: TableName, { limit, ...range }: Asked): Promise<readonly Row[]> => {
   const { sql, values } = QUERIES[name];
   return tx.query<Row>(sql, values(range, limit));
 };

@@ -51,7 +51,13 @@ export type MadeFile = {
 /** Once: a second try of the job finds it done. */
 export const finishRun = async (
   tx: Tx,
-  { id, files, rowCount, at, expiresAt }: { id: string; files: readonly MadeFile[] } & {
+  {
+    id,
+    files,
+    rowCount,
+    at,
+    expiresAt,
+  }: { id: string; files: readonly MadeFile[] } & {
     rowCount: number;
     at: Date;
     expiresAt: Date;

@@ -64,7 +64,8 @@ const unzip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(zip.length - 6);
   while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength, entry] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const [packed, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const entry = zip.readUInt32LE(at + 42);
     const body = zip.subarray(entry + 30 + nameLength, entry + 30 + nameLength + packed);
     files.set(zip.subarray(at + 46, at + 46 + nameLength).toString('utf8'), inflateRawSync(body));
     at += 46 + nameLength;
@@ -122,7 +123,11 @@ describe('reports.runReport', () => {
       [...parts.keys()].filter((name) => name !== 'manifest.json').toSorted(),
     );
     for (const { name, sha256 } of manifest.files)
-      expect(createHash('sha256').update(parts.get(name) ?? '').digest('hex')).toBe(sha256);
+      expect(
+        createHash('sha256')
+          .update(parts.get(name) ?? '')
+          .digest('hex'),
+      ).toBe(sha256);
     expect(JSON.parse(String(parts.get('audit-log-head.json')))).toMatchObject({ holds: true });
     const proof = JSON.parse(String(parts.get('solvency-proof.json'))) as { roots: { signature: string }[] };
     expect(proof.roots[0]?.signature.length).toBeGreaterThan(40);

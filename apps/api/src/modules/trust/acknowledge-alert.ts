@@ -15,6 +15,11 @@ export const acknowledgeAlert = async (act: Act<Operator>, { id, note }: InputOf
   const isMine = await acknowledge(tx, { id, by: { id: who.operatorId, name: who.name }, note, at });
   const row = (await alertById(tx, id)) ?? refuse('not_found');
   if (!isMine) refuse('wrong_state', { state: 'acknowledged' });
-  act.note({ target: `alert:${id}`, before: { state: 'open' }, after: { kind: row.kind, state: 'acknowledged' }, reason: note });
+  act.note({
+    target: `alert:${id}`,
+    before: { state: 'open' },
+    after: { kind: row.kind, state: 'acknowledged' },
+    reason: note,
+  });
   return alertView(row);
 };

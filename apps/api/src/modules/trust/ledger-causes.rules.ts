@@ -1,5 +1,5 @@
 // What a posting came from, read from its code and its reference.
-import { causeKinds } from '@roda/contract/trust-ledger';
+import type { causeKinds } from '@roda/contract/ledger-words';
 
 export type CauseKind = (typeof causeKinds)[number];
 export type Cause = { readonly kind: CauseKind; readonly id: string };

@@ -153,7 +153,8 @@ describe('trust.proposeReversal', () => {
     const { data } = await world.call(listPostings, maker, { memberId: String(owner.memberId) });
     return { owner, id: data.list[0]?.id ?? '' };
   };
-  const ask = (id: string, who = maker) => world.call(proposeReversal, who, { id, reason: 'the provider took it back' });
+  const ask = (id: string, who = maker) =>
+    world.call(proposeReversal, who, { id, reason: 'the provider took it back' });
   const walletOf = async (memberId: bigint): Promise<bigint> =>
     (
       await world.see<{ balance: bigint }>('select balance from ledger.accounts where member_id = $1 and kind = 1', [
@@ -173,9 +174,9 @@ describe('trust.proposeReversal', () => {
     expect(list.list.find((each) => each.id === id)?.reversedBy).toBe(mirrored?.id);
     const { data: info } = await world.call(postingInfo, maker, { id });
     expect(info.correctable).toBe(false);
-    expect(await world.see('select text_key as text from member_notices where member_id = $1', [owner.memberId])).toEqual([
-      { text: 'corrected' },
-    ]);
+    expect(
+      await world.see('select text_key as text from member_notices where member_id = $1', [owner.memberId]),
+    ).toEqual([{ text: 'corrected' }]);
     await auditOnce(world.jobAct);
     expect(await world.see(`select verdict from ledger.audit_runs order by run_id desc limit 1`)).toEqual([
       { verdict: 'holds' },
@@ -217,7 +218,9 @@ describe('trust.proposeReversal', () => {
   test('forbids: the proposer to approve, and operators without the role', async () => {
     const { id } = await topUp(10n);
     const { data } = await ask(id, checker);
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({ code: 'four_eyes' });
+    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({
+      code: 'four_eyes',
+    });
     expect((await ask(id, await makeOperator(world, 'auditor'))).errno).toBe(506);
     expect((await world.call(proposeReversal, nobody, { id, reason: 'why not' })).errno).toBe(501);
   });

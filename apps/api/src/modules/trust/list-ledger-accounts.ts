@@ -27,10 +27,7 @@ const shown = (row: AccountRow): Account => {
   };
 };
 
-export const listLedgerAccounts = async (
-  { tx, caller }: Act<Operator>,
-  asked: InputOf<Op>,
-): Promise<ReplyOf<Op>> => {
+export const listLedgerAccounts = async ({ tx, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const one = asked.id === undefined ? undefined : accountIdOf(asked.id);
   if (asked.id !== undefined && one === undefined) return pageOf([], 0, asked);
   const { rows, total } = await accountsPage(tx, { ...asked, ...one, lang: caller.lang });

@@ -1,7 +1,8 @@
 // One posting with everything that led to it.
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { correctableCodes, type postingInfo as PostingInfo } from '@roda/contract/trust-ledger';
+import { correctableCodes } from '@roda/contract/ledger-words';
+import { type postingInfo as PostingInfo } from '@roda/contract/trust-ledger';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -33,9 +34,9 @@ const figuresOf = (row: OriginRow): Partial<Origin> => ({
   ...(row.lineId === null ? {} : { statementLineId: row.lineId }),
 });
 
-const originIn = async (tx: Tx, { memberId }: PostingRow, cause: Cause, id: string): Promise<Origin> => {
+const originIn = async (tx: Tx, { memberId, key }: PostingRow, cause: Cause): Promise<Origin> => {
   const row = await originOf(tx, memberId, cause);
-  const approvals = await approvalsAbout(tx, [cause.id, id]);
+  const approvals = await approvalsAbout(tx, [cause.id, `${memberId}:${key}`]);
   const hands = HANDS.flatMap((part) => {
     const name = row?.[part] ?? null;
     return name === null || name === '' ? [] : [{ part, name }];
@@ -59,6 +60,6 @@ export const postingInfo = async ({ tx, caller }: Act<Operator>, { id }: InputOf
   return {
     ...postingView(row),
     correctable: isCorrectable(row),
-    ...(cause === undefined ? {} : { origin: await originIn(tx, row, cause, id) }),
+    ...(cause === undefined ? {} : { origin: await originIn(tx, row, cause) }),
   };
 };

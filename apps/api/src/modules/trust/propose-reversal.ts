@@ -18,10 +18,7 @@ const KIND = 'ledger_reversal';
  * Changes nothing yet. Refuses wrong_state for what may not be mirrored here, or is already: what has a way of its own
  * (an order's cancelling, a withdrawal's return, a revenue's reversal) goes that way, so that trade and books agree.
  */
-export const proposeReversal = async (
-  act: Act<Operator>,
-  { id, reason }: InputOf<Op>,
-): Promise<ReplyOf<Op>> => {
+export const proposeReversal = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const row = (await findPosting(act.tx, id, 'en')) ?? refuse('not_found');
   if (!isCorrectable(row)) refuse('wrong_state', { state: row.reversedBy === null ? row.code : 'reversed' });
   const { amount, currency, code, at } = postingView(row);

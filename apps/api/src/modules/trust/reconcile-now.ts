@@ -6,10 +6,7 @@ import type { Act, Operator } from '#platform/act.ts';
 type Op = typeof ReconcileNow;
 
 /** Harmless again and again: the look itself answers every line once. */
-export const reconcileNow = async (
-  { at, enqueue, note }: Act<Operator>,
-  _input: InputOf<Op>,
-): Promise<ReplyOf<Op>> => {
+export const reconcileNow = async ({ at, enqueue, note }: Act<Operator>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   await enqueue('trust.reconcile', {}, { key: 'trust.reconcile' });
   note({ target: 'reconciliation' });
   return { startedAt: at.toISOString() };

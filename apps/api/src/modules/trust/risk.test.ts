@@ -1,11 +1,6 @@
-// Proves what the risk page shows, that too little coverage stops sales and nothing else, and that alerts are looked after.
+// Proves what the risk page shows, that too little coverage stops sales and nothing else, and who looks after alerts.
 import { approveChange } from '@roda/contract/approvals';
-import {
-  acknowledgeAlert,
-  listRiskAlerts,
-  proposeCoverageThreshold,
-  riskOverview,
-} from '@roda/contract/trust-risk';
+import { acknowledgeAlert, listRiskAlerts, proposeCoverageThreshold, riskOverview } from '@roda/contract/trust-risk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
@@ -110,7 +105,9 @@ describe('trust.proposeCoverageThreshold', () => {
     const { version } = (await overview()).threshold;
     const input = { stop: '1.10', warn: '1.20', version, reason: 'tests' };
     const { data } = await world.call(proposeCoverageThreshold, checker, input);
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({ code: 'four_eyes' });
+    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({
+      code: 'four_eyes',
+    });
     expect((await world.call(proposeCoverageThreshold, await makeOperator(world, 'auditor'), input)).errno).toBe(506);
   });
 });
@@ -141,7 +138,9 @@ describe('trust.listRiskAlerts and trust.acknowledgeAlert', () => {
   });
   test('refuses: an alert that isn’t', async () => {
     const id = '0195a1b2-0000-7000-8000-000000000001';
-    expect((await world.call(acknowledgeAlert, maker, { id, note: 'nobody' })).data).toMatchObject({ code: 'not_found' });
+    expect((await world.call(acknowledgeAlert, maker, { id, note: 'nobody' })).data).toMatchObject({
+      code: 'not_found',
+    });
   });
   test('forbids: auditors to acknowledge, members to look', async () => {
     const id = await raise();

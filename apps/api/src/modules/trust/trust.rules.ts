@@ -27,7 +27,7 @@ export type Findings = {
 };
 export type GateReason = 'books' | 'audit_log' | 'coverage';
 
-/** R4, G13: any break and too little coverage stop sales; they go on after a full run without. Withdrawals never ask. */
+/** R4, G13: a break or too little coverage stops sales; they go on after a full run without. Withdrawals never ask. */
 export const gateAfter = (found: Findings, before: GateReason | null): GateReason | null => {
   if (!found.booksHold) return 'books';
   if (!found.logHolds) return 'audit_log';

@@ -21,9 +21,7 @@ const firstBreak = (rows: readonly AuditLogRow[], firstId: bigint): bigint | und
 
 type End = Pick<ReplyOf<Op>, 'last' | 'lastHash' | 'lastAt'>;
 const endOf = (row: AuditLogRow | undefined): End =>
-  row === undefined
-    ? {}
-    : { last: String(row.id), lastHash: row.hash.toString('hex'), lastAt: row.at.toISOString() };
+  row === undefined ? {} : { last: String(row.id), lastHash: row.hash.toString('hex'), lastAt: row.at.toISOString() };
 
 export const verifyAuditChain = async (
   { tx }: Act<Operator>,

@@ -12,6 +12,8 @@ import { standings } from './trust.reads.ts';
 import { setGate } from './trust.sql.ts';
 
 const DAY_MS = 86_400_000;
+/** The greatest claims of a million members take a while. */
+const LONG_MS = 60_000;
 /** Breaks become an alarm with the day on which they begin to stop sales. */
 const OLD_DAYS = 3;
 
@@ -64,12 +66,15 @@ const watched = async (tx: Tx, at: Date): Promise<Watched> => {
  * Every few minutes, and after the threshold was moved. Too little coverage stops sales at once; they go on after the
  * auditor's next full look, as after any other stop. An alert whose cause is gone ends.
  */
-export const watchRisk = async ({ reading, inTransaction, now }: JobAct): Promise<void> => {
-  const found = await reading((tx) => watched(tx, now()));
-  await inTransaction(async ({ tx, at, newId }) => {
-    if (!coverageHolds(found.standings, found.stopBp) && (await gateSince(tx))?.isOpen === true)
-      await setGate(tx, 'coverage', at);
-    for (const alert of alertsOf(found)) await raiseAlert(tx, { id: newId(), alert, at });
-    await endAlerts(tx, at);
-  });
+export const watchRisk = async ({ inTransaction }: JobAct): Promise<void> => {
+  await inTransaction(
+    async ({ tx, at, newId }) => {
+      const found = await watched(tx, at);
+      if (!coverageHolds(found.standings, found.stopBp) && (await gateSince(tx))?.isOpen === true)
+        await setGate(tx, 'coverage', at);
+      for (const alert of alertsOf(found)) await raiseAlert(tx, { id: newId(), alert, at });
+      await endAlerts(tx, at);
+    },
+    { timeoutMs: LONG_MS },
+  );
 };

@@ -1,6 +1,6 @@
 // Choices that the pages of the books offer: currencies, kinds of accounts, kinds of postings.
 
-import { accountKinds, postingCodes } from '@roda/contract/trust-ledger';
+import { accountKinds, postingCodes } from '@roda/contract/ledger-words';
 import { currencies } from '@roda/contract/money';
 import type { Filter } from '#shared/table/records.model.ts';
 

@@ -3,7 +3,8 @@
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import type { Currency } from '@roda/contract/money';
 import type { ReplyOf } from '@roda/contract/operation';
-import { accountClasses, causeKinds } from '@roda/contract/trust-ledger';
+import { accountClasses } from '@roda/contract/ledger-words';
+import type { causeKinds } from '@roda/contract/ledger-words';
 import type { trialBalance } from '@roda/contract/trust-ledger';
 
 export type BalanceRow = ReplyOf<typeof trialBalance>['list'][number];

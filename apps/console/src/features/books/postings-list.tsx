@@ -19,7 +19,12 @@ export const postingColumns = (t: DeskText): readonly Column<Row>[] => [
   { key: 'code', title: 'ops.ledger.posting', render: ({ code }) => t(`ops.ledger.code.${code}`) },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <BookMember id={memberId} /> },
   { key: 'member', title: 'ops.common.phone', hidden: true },
-  { key: 'amount', title: 'ops.common.amount', align: 'right', render: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  {
+    key: 'amount',
+    title: 'ops.common.amount',
+    align: 'right',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
   { key: 'currency', title: 'ops.common.currency', hidden: true },
   { key: 'legs', title: 'ops.ledger.legs', render: (row) => <Way row={row} t={t} /> },
   { key: 'cause.id', title: 'ops.ledger.cause', render: (row) => <CauseCell row={row} t={t} /> },

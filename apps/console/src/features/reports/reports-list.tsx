@@ -103,7 +103,8 @@ function Asker({ row: { requestedBy, scheduleId }, t }: { row: Row; t: DeskText 
 }
 
 function Standing({ row: { state, progress } }: { row: Row }) {
-  if (state !== 'waiting' && state !== 'running') return <StateTag state={state} area="reports" {...(state === 'ready' ? { tone: 'success' } : {})} />;
+  if (state !== 'waiting' && state !== 'running')
+    return <StateTag state={state} area="reports" {...(state === 'ready' ? { tone: 'success' } : {})} />;
   return <Progress percent={progress} size="small" className="min-w-32" />;
 }
 
