@@ -188,6 +188,7 @@ export const listPhrases = operation({
   roles: contentReaders,
   input: z.object({
     ...pageInput,
+    id: query(line(120)),
     area: query(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
     keyword: query(line(60)),
   }),

@@ -197,7 +197,13 @@ export const listSystemTexts = operation({
   path: 'admin/text/list',
   realm: 'operator',
   roles: [...readers, 'content'],
-  input: z.object({ ...pageInput, key: query(z.enum(systemTextKeys)) }),
+  input: z.object({
+    ...pageInput,
+    /** `<key>.<version>` */
+    id: query(z.string().check(z.regex(/^[a-z_]{1,40}\.\d{1,6}$/))),
+    key: query(z.enum(systemTextKeys)),
+    ...sortedBy('publishedAt'),
+  }),
   reply: Page(SystemTextCase),
   refusals: [],
   extension: true,

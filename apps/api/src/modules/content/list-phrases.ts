@@ -11,12 +11,12 @@ const areaOf = (key: string): string => key.split('.')[0] ?? '';
 
 /** A word is looked for in the key and in all three languages. */
 export const listPhrases = async (_act: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { page, limit, area, keyword = '' } = asked;
+  const { page, limit, id: key, area, keyword = '' } = asked;
   const [en, id, zh] = [messagesOf('en'), messagesOf('id'), messagesOf('zh')];
   const wanted = keyword.toLowerCase();
   const rows = Object.keys(en)
-    .filter((key) => area === undefined || areaOf(key) === area)
-    .map((key) => ({ key, en: en[key] ?? '', id: id[key] ?? '', zh: zh[key] ?? '' }))
+    .filter((one) => (key === undefined || one === key) && (area === undefined || areaOf(one) === area))
+    .map((one) => ({ key: one, en: en[one] ?? '', id: id[one] ?? '', zh: zh[one] ?? '' }))
     .filter((row) => Object.values(row).some((text) => text.toLowerCase().includes(wanted)));
   const areas = [...new Set(Object.keys(en).map(areaOf))].toSorted();
   return { ...pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, asked), areas };

@@ -1,13 +1,12 @@
 // What operators read of the schedule, editions and texts of law.
 import type { AppType } from '@roda/contract/enums';
 import type { InputOf } from '@roda/contract/operation';
-import type { listAppVersions, listModeRules } from '@roda/contract/places-modes';
+import type { listAppVersions, listModeRules, listSystemTexts } from '@roda/contract/places-modes';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { TextKind } from './places.reads.ts';
 import type { Words } from './places.rules.ts';
 
-type Asked = { readonly page: number; readonly limit: number };
 type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 const counted = <Row extends { readonly total: number }>(rows: readonly Row[]): Counted<Row> => ({
@@ -116,15 +115,17 @@ export type TextVersionRow = {
 /** Every version, the newest first. */
 export const textVersions = async (
   tx: Tx,
-  { key, page, limit }: Asked & { readonly key?: string | undefined },
+  { id, key, page, limit, ...ordering }: InputOf<typeof listSystemTexts>,
 ): Promise<Counted<TextVersionRow>> =>
   counted(
     await tx.query<TextVersionRow & { total: number }>(
       `select kind as key, version, jsonb_object_agg(lang, title) as titles, jsonb_object_agg(lang, body) as bodies,
          jsonb_object_agg(lang, hash) as hashes, max(published_at) as "publishedAt", count(*) over ()::int as total
-       from system_texts where $1::text is null or kind = $1
-       group by kind, version order by max(published_at) desc, kind, version desc limit $2 offset $3`,
-      [key ?? null, limit, (page - 1) * limit],
+       from system_texts where ($1::text is null or kind = $1)
+         and ($2::text is null or kind || '.' || version = $2)
+       group by kind, version
+       ${orderBy({ publishedAt: 'max(published_at)' }, ordering, `kind || '.' || version`)} limit $3 offset $4`,
+      [key ?? null, id ?? null, limit, (page - 1) * limit],
     ),
   );
 

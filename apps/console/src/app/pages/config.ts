@@ -4,6 +4,7 @@ import { listRates } from '@roda/contract/currencies-operators';
 import { listJobs } from '@roda/contract/desk-jobs';
 import { listModeRules } from '@roda/contract/places-modes';
 import { listCountryCases } from '@roda/contract/places-operators';
+import { listWithdrawalTerms } from '@roda/contract/wallet-operators';
 import type { DeskPage } from '../page.ts';
 
 export const config: readonly DeskPage[] = [
@@ -14,6 +15,12 @@ export const config: readonly DeskPage[] = [
     load: () => import('../../screens/countries.screen.tsx'),
   },
   { path: 'modes', title: 'ops.modes.title', op: listModeRules, load: () => import('../../screens/modes.screen.tsx') },
+  {
+    path: 'parameters',
+    title: 'ops.parameters.title',
+    op: listWithdrawalTerms,
+    load: () => import('../../screens/parameters.screen.tsx'),
+  },
   {
     path: 'currencies',
     title: 'ops.currencies.title',

@@ -3,6 +3,7 @@
 import { listNewsCases } from '@roda/contract/content-news';
 import { listBarrage, listPieces } from '@roda/contract/content-operators';
 import { listAnnouncements } from '@roda/contract/notices-operators';
+import { listSystemTexts } from '@roda/contract/places-modes';
 import type { DeskPage } from '../page.ts';
 
 export const content: readonly DeskPage[] = [
@@ -24,5 +25,11 @@ export const content: readonly DeskPage[] = [
     title: 'ops.barrage.title',
     op: listBarrage,
     load: () => import('../../screens/barrage.screen.tsx'),
+  },
+  {
+    path: 'texts',
+    title: 'ops.texts.title',
+    op: listSystemTexts,
+    load: () => import('../../screens/texts.screen.tsx'),
   },
 ];

@@ -1,0 +1,29 @@
+// Parameters: terms of withdrawing, how long points last, and what everyone may read of the settings.
+
+import { listExpiryRules } from '@roda/contract/rewards-operators';
+import { listWithdrawalTerms } from '@roda/contract/wallet-operators';
+import { Expiry, PublicSettings } from '#features/parameters/settings.tsx';
+import { Withdrawing } from '#features/parameters/withdrawing.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
+import { useText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/views.tsx';
+
+export function Screen() {
+  const t = useText();
+  return (
+    <PageFrame title={t('ops.parameters.title')}>
+      <Tabbed
+        tabs={[
+          {
+            key: 'withdrawing',
+            label: 'ops.parameters.withdrawing',
+            op: listWithdrawalTerms,
+            body: () => <Withdrawing />,
+          },
+          { key: 'expiry', label: 'ops.parameters.expiry', op: listExpiryRules, body: () => <Expiry /> },
+          { key: 'public', label: 'ops.parameters.public', body: () => <PublicSettings /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}
