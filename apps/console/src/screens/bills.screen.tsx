@@ -4,7 +4,7 @@ import { billKinds } from '@roda/contract/contracts';
 import { listBills } from '@roda/contract/contracts-bills';
 import { listEmployers } from '@roda/contract/contracts-operators';
 import { billStatuses } from '@roda/contract/contracts-pay';
-import { Bill, BillActs, NewBill } from '#features/bills/bill.tsx';
+import { Bill, BillActs, canChange, NewBill } from '#features/bills/bill.tsx';
 import type { Row } from '#features/bills/bill.tsx';
 import { useAsk } from '#shared/ask.ts';
 import type { Option } from '#shared/form/fields.ts';
@@ -31,7 +31,7 @@ export function Screen() {
         drawer={(row) => ({
           title: `${row.number} · ${row.title}`,
           body: <Bill of={row} />,
-          actions: <BillActs of={row} />,
+          actions: canChange(row) ? <BillActs of={row} /> : undefined,
         })}
       />
     </PageFrame>

@@ -47,7 +47,7 @@ function Cases() {
         title: `${row.number} · ${t(`ops.complaints.subject.${row.subject}`)}`,
         size: 820,
         body: <ComplaintCase of={row} />,
-        actions: <ComplaintActs of={row} />,
+        actions: row.status === 'open' || row.about?.kind === 'order' ? <ComplaintActs of={row} /> : undefined,
       })}
     />
   );

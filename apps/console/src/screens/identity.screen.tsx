@@ -55,7 +55,7 @@ const columnsOf = (t: DeskText, waiting: boolean): readonly Column<Case>[] => [
     title: waiting ? 'ops.common.waiting' : 'ops.identity.submitted',
     sort: 'submittedAt',
     render: ({ status, submittedAt }) =>
-      status === 'pending' ? <Waited since={submittedAt} /> : <When at={submittedAt} />,
+      waiting && status === 'pending' ? <Waited since={submittedAt} /> : <When at={submittedAt} />,
   },
   { key: 'name', title: 'ops.common.name' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },

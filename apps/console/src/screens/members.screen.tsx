@@ -27,7 +27,7 @@ export function Screen() {
         filters={filtersOf(options)}
         drawer={(row) => ({
           title: `${row.nickname || row.phone || row.id} · ${row.id}`,
-          size: 1080,
+          size: 1160,
           body: <MemberPage memberId={row.id} />,
           actions: <MemberFooter memberId={row.id} />,
         })}

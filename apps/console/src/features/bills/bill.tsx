@@ -47,12 +47,18 @@ export function Bill({ of: row }: { of: Row }) {
   );
 }
 
-export function BillActs({ of: { id, status, kind, paidAt, returnedAt } }: { of: Row }) {
-  const isOpen = status === 'overdue' || status === 'to_repay' || status === 'penalty_paused';
-  const isDeposit = kind === 'equipment_deposit' && paidAt !== undefined && returnedAt === undefined;
+const isOpen = ({ status }: Row): boolean => ['overdue', 'to_repay', 'penalty_paused'].includes(status);
+const isKept = ({ kind, paidAt, returnedAt }: Row): boolean =>
+  kind === 'equipment_deposit' && paidAt !== undefined && returnedAt === undefined;
+
+/** Whether anything may still be decided about it. */
+export const canChange = (row: Row): boolean => isOpen(row) || isKept(row);
+
+export function BillActs({ of: row }: { of: Row }) {
+  const { id, status } = row;
   return (
     <>
-      {isOpen && (
+      {isOpen(row) && (
         <Act
           op={pausePenalty}
           input={{ id, on: status !== 'penalty_paused' }}
@@ -61,7 +67,7 @@ export function BillActs({ of: { id, status, kind, paidAt, returnedAt } }: { of:
           done="ops.common.proposed"
         />
       )}
-      {isOpen && (
+      {isOpen(row) && (
         <Act
           op={waiveBill}
           input={{ id }}
@@ -81,7 +87,7 @@ export function BillActs({ of: { id, status, kind, paidAt, returnedAt } }: { of:
           done="ops.common.proposed"
         />
       )}
-      {isDeposit && (
+      {isKept(row) && (
         <Act
           op={returnDeposit}
           input={{ id }}

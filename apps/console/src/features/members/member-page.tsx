@@ -39,6 +39,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
   const seen = useAsk(viewMember, { memberId });
   return (
     <Tabs
+      tabPlacement="start"
       destroyOnHidden
       items={[
         {

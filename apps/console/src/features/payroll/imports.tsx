@@ -145,20 +145,22 @@ function Judged({ of: seen }: { of: Preview }) {
         <Statistic title={t('ops.payroll.rejected')} value={seen.rejected} />
       </Space>
       <Faults of={seen.faults} />
-      <Table
-        size="small"
-        rowKey="line"
-        title={() => t('ops.payroll.wouldCount')}
-        dataSource={[...seen.sample]}
-        pagination={{ pageSize: 10, hideOnSinglePage: true }}
-        columns={[
-          { title: t('ops.payroll.line'), dataIndex: 'line' },
-          { title: t('ops.payroll.contract'), dataIndex: 'contractNumber' },
-          { title: t('ops.common.day'), dataIndex: 'day' },
-          { title: t('ops.common.quantity'), dataIndex: 'quantity', align: 'right' },
-          { title: t('ops.payroll.start'), dataIndex: 'start' },
-        ]}
-      />
+      {seen.sample.length > 0 && (
+        <Table
+          size="small"
+          rowKey="line"
+          title={() => t('ops.payroll.wouldCount')}
+          dataSource={[...seen.sample]}
+          pagination={{ pageSize: 10, hideOnSinglePage: true }}
+          columns={[
+            { title: t('ops.payroll.line'), dataIndex: 'line' },
+            { title: t('ops.payroll.contract'), dataIndex: 'contractNumber' },
+            { title: t('ops.common.day'), dataIndex: 'day' },
+            { title: t('ops.common.quantity'), dataIndex: 'quantity', align: 'right' },
+            { title: t('ops.payroll.start'), dataIndex: 'start' },
+          ]}
+        />
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Payrolls({ employers }: { employers: readonly Option[] }) {
         title: `${row.employer} · ${row.weekFrom} – ${row.weekTo}`,
         size: 960,
         body: <Payroll of={row} />,
-        actions: <PayrollActs of={row} />,
+        actions: row.state === 'built' || row.state === 'approved' ? <PayrollActs of={row} /> : undefined,
       })}
     />
   );
