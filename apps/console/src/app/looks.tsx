@@ -59,6 +59,9 @@ const dark = {
   colorTextLightSolid: '#241045',
 };
 
+/** The page one is on: the primary colour alone is too dark on its own tint. */
+const onDark = { Menu: { itemSelectedColor: '#d9c6ff' } };
+
 export function Looks({ children }: { children: ReactNode }) {
   const lang = useLang();
   const isDark = useDark();
@@ -78,6 +81,7 @@ export function Looks({ children }: { children: ReactNode }) {
             fontFamily: 'var(--font-sans)',
             controlHeight: 34,
           },
+          components: isDark ? onDark : {},
         }}
         button={{ autoInsertSpace: false }}
       >
