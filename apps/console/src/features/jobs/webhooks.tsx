@@ -50,7 +50,15 @@ const columns: readonly Column<WebhookRow>[] = [
   { key: 'source', title: 'ops.jobs.about', render: ({ source }) => <Source of={source} /> },
   { key: 'provider', title: 'ops.jobs.provider' },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => (kind === undefined ? none : <code>{kind}</code>) },
-  { key: 'reference', title: 'ops.common.reference', render: ({ reference }) => <code>{reference}</code> },
+  {
+    key: 'reference',
+    title: 'ops.common.reference',
+    render: ({ reference }) => (
+      <code className="block max-w-60 truncate" title={reference}>
+        {reference}
+      </code>
+    ),
+  },
   { key: 'outcome', title: 'ops.jobs.verdictName', render: (row) => <Verdict row={row} /> },
   {
     key: 'handledAt',

@@ -13,7 +13,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   privacy: { page: 'privacy', search: { status: 'open' } },
   mall_ship: { page: 'mall-orders', search: { orderStatus: '201' } },
   mall_refund: { page: 'mall-orders', search: { orderStatus: '202' } },
-  gifts_ship: { page: 'boxes', search: { tab: 'gifts' } },
+  gifts_ship: { page: 'boxes', search: { tab: 'won', status: 'to_ship' } },
   payment_exceptions: { page: 'payments', search: { tab: 'exceptions', state: 'open' } },
   statement_lines: { page: 'statements', search: { tab: 'lines', state: 'open' } },
   breaks: { page: 'reconciliation', search: { tab: 'breaks' } },
@@ -29,10 +29,10 @@ const alertPlaces: Readonly<Record<Alert['kind'], Place>> = {
   audit_failed: { page: 'ledger' },
   licence_over: { page: 'countries', search: { tab: 'licences' } },
   licence_ends: { page: 'countries', search: { tab: 'licences' } },
-  crypto_licence_ends: { page: 'currencies' },
+  crypto_licence_ends: { page: 'currencies', search: { tab: 'providers' } },
   documents_end: { page: 'assets' },
   jobs_failing: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
-  budget_low: { page: 'check-in' },
+  budget_low: { page: 'check-in', search: { tab: 'budget' } },
 };
 
 const paperDays = 30;
