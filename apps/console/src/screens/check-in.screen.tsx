@@ -8,8 +8,10 @@ import { giftFields } from '#features/rewards/gift-fields.ts';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
+import type { Field } from '#shared/form/fields.ts';
 import { DayText, Facts, MemberLink, Say, StateTag, When, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
+import type { Column, RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -63,6 +65,47 @@ function Rules() {
   );
 }
 
+const giftColumns: readonly Column<RowOf<typeof listGiftCases>>[] = [
+  { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
+  { key: 'name', title: 'ops.common.name' },
+  { key: 'source', title: 'ops.checkin.source', render: ({ source }) => <Say text={`ops.checkin.source.${source}`} /> },
+  { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.redeem.kind.${kind}`} /> },
+  { key: 'amount', title: 'ops.common.amount', align: 'right' },
+  {
+    key: 'status',
+    title: 'ops.common.state',
+    render: ({ status }) => <StateTag area="checkin" state={status} />,
+  },
+  {
+    key: 'grantedAt',
+    title: 'ops.checkin.granted',
+    sort: 'grantedAt',
+    render: ({ grantedAt }) => <When at={grantedAt} />,
+  },
+  {
+    key: 'expiresAt',
+    title: 'ops.common.expires',
+    sort: 'expiresAt',
+    render: ({ expiresAt }) => <When at={expiresAt} />,
+  },
+];
+
+const grantFields: readonly Field[] = [
+  { name: 'memberIds', label: 'ops.checkin.members', kind: 'words' },
+  {
+    name: 'source',
+    label: 'ops.checkin.source',
+    kind: 'choice',
+    initial: 'campaign',
+    options: (['campaign', 'operator'] as const).map((value) => ({
+      value,
+      label: `ops.checkin.source.${value}` as const,
+    })),
+  },
+  ...giftFields(),
+  { name: 'reason', label: 'ops.common.reason', kind: 'line' },
+];
+
 function Gifts() {
   const t = useText();
   return (
@@ -70,30 +113,7 @@ function Gifts() {
       op={listGiftCases}
       name="gifts"
       id={({ id }) => id}
-      columns={[
-        { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
-        { key: 'name', title: 'ops.common.name' },
-        { key: 'source', title: 'ops.checkin.source', render: ({ source }) => t(`ops.checkin.source.${source}`) },
-        { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.redeem.kind.${kind}`} /> },
-        { key: 'amount', title: 'ops.common.amount', align: 'right' },
-        {
-          key: 'status',
-          title: 'ops.common.state',
-          render: ({ status }) => <StateTag area="checkin" state={status} />,
-        },
-        {
-          key: 'grantedAt',
-          title: 'ops.checkin.granted',
-          sort: 'grantedAt',
-          render: ({ grantedAt }) => <When at={grantedAt} />,
-        },
-        {
-          key: 'expiresAt',
-          title: 'ops.common.expires',
-          sort: 'expiresAt',
-          render: ({ expiresAt }) => <When at={expiresAt} />,
-        },
-      ]}
+      columns={giftColumns}
       filters={[
         { name: 'memberId', label: 'ops.common.memberId', kind: 'text' },
         {
@@ -115,21 +135,7 @@ function Gifts() {
           label="ops.checkin.grant"
           note={t('ops.checkin.grantNote')}
           width={960}
-          fields={[
-            { name: 'memberIds', label: 'ops.checkin.members', kind: 'words' },
-            {
-              name: 'source',
-              label: 'ops.checkin.source',
-              kind: 'choice',
-              initial: 'campaign',
-              options: (['campaign', 'operator'] as const).map((value) => ({
-                value,
-                label: `ops.checkin.source.${value}` as const,
-              })),
-            },
-            ...giftFields(),
-            { name: 'reason', label: 'ops.common.reason', kind: 'line' },
-          ]}
+          fields={grantFields}
         />
       }
       drawer={(row) => ({

@@ -13,11 +13,17 @@ import type { PieceCase } from '@roda/contract/content-operators';
 import { frequencies } from '@roda/contract/content-home';
 import { ArticlePreview } from '#features/written/article-preview.tsx';
 import { CheckWords } from '#features/written/check-words.tsx';
-import { WrittenActs, keywordFilter, useStateOptions, writtenColumns } from '#features/written/written.tsx';
+import {
+  WrittenActs,
+  WrittenFacts,
+  keywordFilter,
+  useStateOptions,
+  writtenColumns,
+} from '#features/written/written.tsx';
 import { Act } from '#shared/act.tsx';
-import { useCountryOptions } from '#shared/countries.tsx';
+import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, Words, YesNo } from '#shared/show.tsx';
+import { Words, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -25,6 +31,44 @@ import { PageFrame } from '#shared/views.tsx';
 
 const kinds: readonly Option[] = pieceKinds.map((value) => ({ value, label: `ops.content.kind.${value}` as const }));
 const often: readonly Option[] = frequencies.map((value) => ({ value, label: `ops.content.often.${value}` as const }));
+
+const lookOf = (row: PieceCase | undefined): readonly Field[] => [
+  { name: 'image', label: 'ops.common.picture', kind: 'picture', optional: true, initial: row?.image },
+  {
+    name: 'link',
+    label: 'ops.content.link',
+    kind: 'line',
+    optional: true,
+    initial: row?.link,
+    help: 'ops.content.linkHelp',
+  },
+  {
+    name: 'code',
+    label: 'ops.content.code',
+    kind: 'line',
+    optional: true,
+    initial: row?.code,
+    help: 'ops.content.codeHelp',
+  },
+];
+
+const shownHow = (row: PieceCase | undefined): readonly Field[] => [
+  {
+    name: 'frequency',
+    label: 'ops.content.often',
+    kind: 'choice',
+    options: often,
+    initial: row?.frequency ?? 'always',
+  },
+  { name: 'position', label: 'ops.common.order', kind: 'whole', initial: row?.position ?? 100, min: 0, max: 9999 },
+  {
+    name: 'income',
+    label: 'ops.content.income',
+    kind: 'yesno',
+    initial: row?.income ?? false,
+    help: 'ops.content.incomeHelp',
+  },
+];
 
 const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field[] => [
   ...(row === undefined ? [{ name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds } as const] : []),
@@ -46,23 +90,7 @@ const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field
       },
     ],
   },
-  { name: 'image', label: 'ops.common.picture', kind: 'picture', optional: true, initial: row?.image },
-  {
-    name: 'link',
-    label: 'ops.content.link',
-    kind: 'line',
-    optional: true,
-    initial: row?.link,
-    help: 'ops.content.linkHelp',
-  },
-  {
-    name: 'code',
-    label: 'ops.content.code',
-    kind: 'line',
-    optional: true,
-    initial: row?.code,
-    help: 'ops.content.codeHelp',
-  },
+  ...lookOf(row),
   {
     name: 'countryId',
     label: 'ops.common.country',
@@ -80,21 +108,7 @@ const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field
     initial: row?.optionKey,
     help: 'ops.content.optionHelp',
   },
-  {
-    name: 'frequency',
-    label: 'ops.content.often',
-    kind: 'choice',
-    options: often,
-    initial: row?.frequency ?? 'always',
-  },
-  { name: 'position', label: 'ops.common.order', kind: 'whole', initial: row?.position ?? 100, min: 0, max: 9999 },
-  {
-    name: 'income',
-    label: 'ops.content.income',
-    kind: 'yesno',
-    initial: row?.income ?? false,
-    help: 'ops.content.incomeHelp',
-  },
+  ...shownHow(row),
 ];
 
 const titlesOf = ({ en, id, zh }: PieceCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
@@ -117,8 +131,11 @@ function Piece({ row }: { row: PieceCase }) {
   return (
     <div className="flex flex-col gap-4">
       <ArticlePreview words={row.words} image={row.image} />
-      <Facts
-        of={[
+      <WrittenFacts
+        row={row}
+        more={[
+          { label: 'ops.common.country', value: <CountryName id={row.countryId} /> },
+          { label: 'ops.content.income', value: <YesNo value={row.income} /> },
           { label: 'ops.common.kind', value: <KindName kind={row.kind} /> },
           { label: 'ops.content.often', value: t(`ops.content.often.${row.frequency}`) },
           { label: 'ops.content.code', value: row.code },

@@ -2,7 +2,13 @@
 
 import { changeNews, createNews, listNewsCases, publishNews, withdrawNews } from '@roda/contract/content-news';
 import type { NewsCase } from '@roda/contract/content-news';
-import { WrittenActs, keywordFilter, useStateOptions, writtenColumns } from '#features/written/written.tsx';
+import {
+  WrittenActs,
+  WrittenFacts,
+  keywordFilter,
+  useStateOptions,
+  writtenColumns,
+} from '#features/written/written.tsx';
 import { ArticlePreview } from '#features/written/article-preview.tsx';
 import { Act } from '#shared/act.tsx';
 import type { Field } from '#shared/form/fields.ts';
@@ -60,7 +66,19 @@ export function Screen() {
         toolbar={<Act op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
         drawer={(row) => ({
           title: <Words of={titlesOf(row.words)} />,
-          body: <ArticlePreview words={row.words} image={row.image} />,
+          body: (
+            <div className="flex flex-col gap-4">
+              <ArticlePreview words={row.words} image={row.image} />
+              <WrittenFacts
+                row={row}
+                more={[
+                  { label: 'ops.news.author', value: row.author },
+                  { label: 'ops.news.pinned', value: <YesNo value={row.pinned} /> },
+                  { label: 'ops.news.income', value: <YesNo value={row.income} /> },
+                ]}
+              />
+            </div>
+          ),
           actions: (
             <>
               {row.state === 'draft' && (

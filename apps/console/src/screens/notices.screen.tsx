@@ -11,9 +11,15 @@ import {
 import type { AnnouncementCase } from '@roda/contract/notices-operators';
 import { formatPercent, useUi } from '@roda/ui';
 import { ArticlePreview } from '#features/written/article-preview.tsx';
-import { WrittenActs, keywordFilter, useStateOptions, writtenColumns } from '#features/written/written.tsx';
+import {
+  WrittenActs,
+  WrittenFacts,
+  keywordFilter,
+  useStateOptions,
+  writtenColumns,
+} from '#features/written/written.tsx';
 import { Act } from '#shared/act.tsx';
-import { useCountryOptions } from '#shared/countries.tsx';
+import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, Option } from '#shared/form/fields.ts';
 import { When, Whole, Words, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -74,6 +80,25 @@ function Share({ of }: { of: string }) {
   return formatPercent(of, lang);
 }
 
+function Notice({ row }: { row: AnnouncementCase }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ArticlePreview words={row.words} image={row.image} />
+      <WrittenFacts
+        row={row}
+        more={[
+          { label: 'ops.common.country', value: <CountryName id={row.countryId} /> },
+          { label: 'ops.notices.pinned', value: <YesNo value={row.pinned} /> },
+          { label: 'ops.notices.audience', value: <Whole value={row.audience} /> },
+          { label: 'ops.notices.read', value: <Share of={row.readRate} /> },
+          { label: 'ops.notices.pushed', value: <When at={row.pushAt} /> },
+          { label: 'ops.notices.link', value: row.link, wide: true },
+        ]}
+      />
+    </div>
+  );
+}
+
 function Acts({ row }: { row: AnnouncementCase }) {
   const countries = useCountryOptions();
   const t = useText();
@@ -124,7 +149,7 @@ export function Screen() {
         }
         drawer={(row) => ({
           title: <Words of={titlesOf(row.words)} />,
-          body: <ArticlePreview words={row.words} image={row.image} />,
+          body: <Notice row={row} />,
           actions: <Acts row={row} />,
         })}
       />

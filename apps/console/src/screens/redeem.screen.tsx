@@ -88,10 +88,12 @@ const columns: readonly Column<Batch>[] = [
 ];
 
 function Used({ used, of }: { used: number; of: number }) {
+  const t = useText();
   return (
     <Progress
       percent={of === 0 ? 0 : Math.round((used / of) * 100)}
       size="small"
+      aria-label={t('ops.redeem.used')}
       format={() => `${used} / ${of}`}
       className="min-w-32"
     />
@@ -193,6 +195,7 @@ export function Screen() {
                 { label: 'ops.common.state', value: <StateTag area="redeem" state={row.state} /> },
                 { label: 'ops.common.validFrom', value: <When at={row.validFrom} /> },
                 { label: 'ops.common.validTo', value: <When at={row.validUntil} /> },
+                { label: 'ops.common.created', value: <When at={row.createdAt} /> },
               ]}
             />
           ),

@@ -121,7 +121,7 @@ export function Screen() {
                 { label: 'common.coinsName', value: <Whole value={row.coins} /> },
                 {
                   label: 'ops.referrals.signals',
-                  value: row.signals.length > 0 && <Signals of={row.signals} />,
+                  value: row.signals.length > 0 ? <Signals of={row.signals} /> : undefined,
                   wide: true,
                 },
                 { label: 'ops.common.reason', value: row.reason, wide: true },

@@ -8,7 +8,7 @@ import { showRoundCase } from './show-round.ts';
 
 type Op = typeof ListRounds;
 
-export const listRounds = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await roundsForOperators(tx, { ...input, lang: caller.lang });
+export const listRounds = async ({ tx, at, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { rows, total } = await roundsForOperators(tx, { ...input, lang: caller.lang, at });
   return pageOf(rows.map(showRoundCase), total, input);
 };

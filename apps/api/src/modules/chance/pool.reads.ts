@@ -4,19 +4,24 @@ import type { InputOf } from '@roda/contract/operation';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
+type Terms = { readonly country: string; readonly from: string; readonly until: string; readonly at: string };
+
 /**
  * What members of a country did between two moments: check-ins and quizzes played to their end, nothing that is bought.
- * $1 country, $2 from, $3 until; in the order in which it happened.
+ * In SQL: the country, the two moments, and now; in the order in which it happened.
  */
-const ACTIVITY = `
+const activityOf = ({ country, from, until, at }: Terms): string => `
   select x.member_id, x.at from (
-    select c.member_id, c.at from check_ins c where c.at >= $2 and c.at < $3
+    select c.member_id, c.at from check_ins c where c.at >= ${from} and c.at < ${until}
     union all
-    select q.member_id, q.ended_at from quiz_tries q where q.state = 'done' and q.ended_at >= $2 and q.ended_at < $3) x
-  join members m on m.member_id = x.member_id and m.country_id = $1 and m.state = 'active'
+    select q.member_id, q.ended_at from quiz_tries q
+     where q.state = 'done' and q.ended_at >= ${from} and q.ended_at < ${until}) x
+  join members m on m.member_id = x.member_id and m.country_id = ${country} and m.state = 'active'
   join identity_checks i on i.member_id = x.member_id and i.status = 'approved'
   left join chance_players y on y.member_id = x.member_id
-  where not coalesce(y.excluded_for_good or y.excluded_until > $4, false)`;
+  where not coalesce(y.excluded_for_good or y.excluded_until > ${at}, false)`;
+
+const ACTIVITY = activityOf({ country: '$1', from: '$2', until: '$3', at: '$4' });
 
 type Window = { readonly countryId: number; readonly from: Date; readonly until: Date; readonly at: Date };
 
@@ -117,19 +122,28 @@ export const pastRounds = async (tx: Tx, countryId: number, { lang, page, limit 
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-type RoundsAsked = InputOf<typeof listRounds> & { readonly lang: string };
+type RoundsAsked = InputOf<typeof listRounds> & { readonly lang: string; readonly at: Date };
 
 const ROUND_ORDERS = { opensAt: 'w."opensAt"', drawsAt: 'w."drawsAt"', poolSize: 'w."poolCoins"' } as const;
 
+/** Of an open round the entries so far. */
 export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
-  const { lang, id, countryId, state, keyword, page, limit, sort, order } = asked;
+  const { lang, at, id, countryId, state, keyword, page, limit, sort, order } = asked;
+  const soFar = activityOf({
+    country: 'w."countryId"',
+    from: 'w."opensAt"',
+    until: 'w."drawsAt"',
+    at: '$8::timestamptz',
+  });
   const rows = await tx.query<RoundRow & { total: number }>(
-    `select w.*, count(*) over ()::int as total from (${ROUND}
+    `select w.*, count(*) over ()::int as total,
+       case w.state when 'open' then (select count(*)::int from (${soFar}) a) else w."entryCount" end as "entryCount"
+     from (${ROUND}
       where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)
         and ($4::uuid is null or r.id = $4)
         and ($5::text is null or strpos(lower(r.words::text), lower($5)) > 0)) w
      ${orderBy(ROUND_ORDERS, { sort, order }, 'w.id')} limit $6 offset $7`,
-    [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
+    [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit, at],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

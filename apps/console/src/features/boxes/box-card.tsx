@@ -21,7 +21,7 @@ export function BoxCard({ box, seriesId }: { box: Box; seriesId: number }) {
     <Card
       size="small"
       title={
-        <h3 className="m-0 flex flex-wrap items-center gap-2 text-label">
+        <h3 className="m-0 flex flex-wrap items-center gap-2 text-body font-semibold">
           {box.name} {!box.shown && <Tag>{t('ops.common.state.hidden')}</Tag>}
         </h3>
       }

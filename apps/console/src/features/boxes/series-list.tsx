@@ -19,7 +19,7 @@ const states: readonly Option[] = seriesStates.map((value) => ({ value, label: `
 
 const columns: readonly Column<Series>[] = [
   { key: 'name', title: 'ops.boxes.series' },
-  { key: 'number', title: 'ops.boxes.number', align: 'right' },
+  { key: 'number', title: 'ops.boxes.number', align: 'right', hidden: true },
   {
     key: 'countryId',
     title: 'ops.common.country',
@@ -28,7 +28,7 @@ const columns: readonly Column<Series>[] = [
   },
   { key: 'boxes', title: 'ops.boxes.boxes', render: ({ boxes }) => <Prices boxes={boxes} /> },
   { key: 'stocks', title: 'ops.boxes.free', render: ({ stocks }) => <FreeStock of={stocks} /> },
-  { key: 'dailyCap', title: 'ops.boxes.cap', sort: 'dailyCap', align: 'right' },
+  { key: 'dailyCap', title: 'ops.boxes.dailyCap', sort: 'dailyCap', align: 'right' },
   { key: 'state', title: 'ops.common.state', render: (row) => <State row={row} /> },
   {
     key: 'changedAt',

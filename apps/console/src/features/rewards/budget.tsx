@@ -8,8 +8,10 @@ import type { Option } from '#shared/form/fields.ts';
 import { Money, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useText, useWordOf } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
+
+const names: Readonly<Record<string, string>> = { POINT: 'common.pointsName', COIN: 'common.coinsName' };
 
 const currencies: readonly Option[] = [
   { value: 'IDR', text: 'IDR' },
@@ -21,24 +23,7 @@ export function Budget() {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
-      <Loaded from={useAsk(marketingBudget, {})}>
-        {(budgets) => (
-          <div className="grid gap-4 md:grid-cols-3">
-            {budgets.map(({ currency, issued, used, left }) => (
-              <Card key={currency} title={currency} size="small">
-                <Statistic
-                  title={t('ops.checkin.left')}
-                  valueRender={() => <Money amount={left} currency={currency} />}
-                />
-                <p className="mb-0 text-ink-2">
-                  {t('ops.checkin.used')}: <Money amount={used} currency={currency} /> /{' '}
-                  <Money amount={issued} currency={currency} />
-                </p>
-              </Card>
-            ))}
-          </div>
-        )}
-      </Loaded>
+      <Purses />
       <Records
         op={listFundings}
         name="fundings"
@@ -89,7 +74,34 @@ export function Budget() {
   );
 }
 
+/** What is left of each, and of how much. */
+function Purses() {
+  const t = useText();
+  const word = useWordOf();
+  return (
+    <Loaded from={useAsk(marketingBudget, {})}>
+      {(budgets) => (
+        <div className="grid gap-4 md:grid-cols-3">
+          {budgets.map(({ currency, issued, used, left }) => (
+            <Card key={currency} title={word(currency, names[currency] ?? '')} size="small">
+              <Statistic
+                title={t('ops.checkin.left')}
+                valueRender={() => <Money amount={left} currency={currency} />}
+              />
+              <p className="mb-0 text-ink-2">
+                {t('ops.checkin.used')}: <Money amount={used} currency={currency} /> /{' '}
+                <Money amount={issued} currency={currency} />
+              </p>
+            </Card>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
 export function Report() {
+  const word = useWordOf();
   return (
     <Loaded from={useAsk(coinReport, {})}>
       {({ totals, days }) => (
@@ -98,7 +110,11 @@ export function Report() {
             rows={totals}
             id={({ currency }) => currency}
             columns={[
-              { key: 'currency', title: 'ops.common.currency' },
+              {
+                key: 'currency',
+                title: 'ops.common.currency',
+                render: ({ currency }) => word(currency, names[currency] ?? ''),
+              },
               {
                 key: 'issued',
                 title: 'ops.checkin.issued',
@@ -124,7 +140,7 @@ export function Report() {
             id={({ day, currency, code }) => `${day}-${currency}-${code}`}
             columns={[
               { key: 'day', title: 'ops.common.day' },
-              { key: 'code', title: 'ops.common.kind' },
+              { key: 'code', title: 'ops.common.kind', render: ({ code }) => word(code, `ops.ledger.code.${code}`) },
               {
                 key: 'issued',
                 title: 'ops.checkin.issued',

@@ -6,7 +6,8 @@ import type { WrittenState } from '@roda/contract/written';
 import { Act } from '#shared/act.tsx';
 import { CountryName } from '#shared/countries.tsx';
 import type { Field, Option } from '#shared/form/fields.ts';
-import { StateTag, When } from '#shared/show.tsx';
+import { Facts, StateTag, When } from '#shared/show.tsx';
+import type { Fact } from '#shared/show.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
 import { useWordOf } from '#shared/texts.tsx';
 
@@ -34,6 +35,21 @@ export function writtenColumns<Row extends WrittenRow>(): readonly Column<Row>[]
     { key: 'version', title: 'ops.common.version', align: 'right', hidden: true },
     { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
   ];
+}
+
+/** What every piece of writing is told by, with what `more` of its own. */
+export function WrittenFacts({ row, more = [] }: { row: WrittenRow; more?: readonly Fact[] }) {
+  return (
+    <Facts
+      of={[
+        { label: 'ops.common.state', value: <StateTag state={row.state} /> },
+        { label: 'ops.common.version', value: row.version },
+        { label: 'ops.common.from', value: <When at={row.startsAt} /> },
+        { label: 'ops.common.to', value: <When at={row.endsAt} /> },
+        ...more,
+      ]}
+    />
+  );
 }
 
 export const keywordFilter: Filter = { name: 'keyword', label: 'ops.common.text', kind: 'text' };

@@ -77,7 +77,13 @@ const others = {
   day: ({ given }: Drawn) => <DatePicker {...(given as object)} className="w-full" />,
   days: ({ given }: Drawn) => <DatePicker {...(given as object)} multiple className="w-full" />,
   instant: ({ given }: Drawn) => (
-    <DatePicker {...(given as object)} showTime={{ format: 'HH:mm' }} className="w-full" />
+    <DatePicker
+      {...(given as object)}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      needConfirm={false}
+      className="w-full"
+    />
   ),
   picture: ({ given }: Drawn) => <PicturePicker {...given} />,
   file: ({ field, given }: Drawn) => <FilePicker {...given} accept={field.accept} />,

@@ -41,7 +41,7 @@ export function RowDrawer<Op extends Operation>({ op, rowId, row: near, content,
         />
       }
     >
-      <div data-testid="drawer">
+      <div data-testid="drawer" tabIndex={0}>
         {missing && <Alert type="warning" showIcon title={t('ops.common.gone')} />}
         {far.isError && near === undefined && <Alert type="error" showIcon title={failureText(t, far.error)} />}
         {row === undefined && far.isLoading && <Skeleton active />}

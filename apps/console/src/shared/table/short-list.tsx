@@ -20,6 +20,7 @@ export function ShortList<Row extends object>({ rows, id, columns, label }: Prop
       pagination={false}
       scroll={{ x: 'max-content' }}
       {...(label === undefined ? {} : { 'aria-label': label })}
+      onRow={(_row, index) => (index === 0 ? { tabIndex: 0 } : {})}
       rowKey={(row) => String(id(row, rows.indexOf(row)))}
       dataSource={[...rows]}
       locale={{ emptyText: <Empty description={t('ops.common.noRows')} image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}

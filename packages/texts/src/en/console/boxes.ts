@@ -14,6 +14,7 @@ export const boxes = {
   'ops.boxes.box': 'Box',
   'ops.boxes.boxId': 'Box number',
   'ops.boxes.cap': 'Openings a day per member',
+  'ops.boxes.dailyCap': 'Cap a day',
   'ops.boxes.capHelp': 'From 1 to 100. A member may set a lower limit for themselves.',
   'ops.boxes.intro': 'Introduction',
   'ops.boxes.rules': 'Rules',

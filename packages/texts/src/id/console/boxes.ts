@@ -16,6 +16,7 @@ export const boxes = {
   'ops.boxes.box': 'Kotak',
   'ops.boxes.boxId': 'Nomor kotak',
   'ops.boxes.cap': 'Pembukaan per anggota per hari',
+  'ops.boxes.dailyCap': 'Batas harian',
   'ops.boxes.capHelp': 'Dari 1 sampai 100. Anggota boleh menetapkan batas yang lebih rendah.',
   'ops.boxes.intro': 'Pengantar',
   'ops.boxes.rules': 'Aturan',

@@ -16,6 +16,7 @@ export const boxes = {
   'ops.boxes.box': '盲盒',
   'ops.boxes.boxId': '盲盒编号',
   'ops.boxes.cap': '每人每日开盒上限',
+  'ops.boxes.dailyCap': '每日上限',
   'ops.boxes.capHelp': '1 至 100。会员可为自己设定更低的限额。',
   'ops.boxes.intro': '简介',
   'ops.boxes.rules': '规则',
