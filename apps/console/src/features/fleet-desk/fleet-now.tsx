@@ -16,7 +16,7 @@ import type { Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
 import { kindOptions, statusOptions } from './asset-parts.tsx';
-import { useMapWords } from './map-words.ts';
+import { agoOf, useMapWords } from './map-words.ts';
 
 /** Positions are seconds old at most. */
 const everyMs = 5_000;
@@ -153,7 +153,7 @@ function Rows({ list }: { list: readonly MapAsset[] }) {
               <StateTag area="pile" state={pileState} />
             ),
         },
-        { key: 'seen', title: t('ops.assets.lastSeen'), render: (_, { lastSeenAt }) => <When at={lastSeenAt} /> },
+        { key: 'seen', title: t('ops.assets.lastSeen'), render: (_, { lastSeenAt }) => <Seen at={lastSeenAt} /> },
         {
           key: 'speed',
           title: t('ops.fleetmap.speed'),
@@ -162,5 +162,15 @@ function Rows({ list }: { list: readonly MapAsset[] }) {
         },
       ]}
     />
+  );
+}
+
+/** How long ago, in words; the moment itself for who points at it. */
+function Seen({ at }: { at: string }) {
+  const t = useText();
+  return (
+    <time dateTime={at} title={at} className="whitespace-nowrap">
+      {agoOf(t, new Date(at))}
+    </time>
   );
 }

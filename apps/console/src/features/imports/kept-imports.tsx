@@ -137,6 +137,7 @@ type LinesProps = Readonly<{
 
 function Lines({ lines, state, turn, page: { page, setPage } }: LinesProps) {
   const t = useText();
+  if (state === 'all' && lines.total === 0) return null;
   return (
     <Part title={t('ops.imports.badLines')}>
       <Segmented<'all' | Line['state']>
