@@ -74,9 +74,11 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
     page,
     complaints,
     open: async (address) => {
+      await page.mouse.move(0, 0);
       await page.goto(`${origin}/console/#/${address}`);
+      await requests.quiet(100);
       await page.locator('main h1').first().waitFor();
-      await requests.quiet(150);
+      await requests.quiet(100);
     },
     signIn: async (email, password) => {
       await page.goto(`${origin}/console/`);

@@ -127,7 +127,7 @@ function Take({ id, format }: { id: string; format: ReportFormat }) {
       size="small"
       loading={command.isPending}
       data-testid={`take-${format}`}
-      aria-label={t('ops.reports.download', { format: t(`ops.reports.format.${format}`) })}
+      title={t('ops.reports.download', { format: t(`ops.reports.format.${format}`) })}
       onClick={(event) => {
         event.stopPropagation();
         void take();

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Pagination, Space, Tooltip } from 'antd';
+import { Button, Checkbox, Pagination, Space, Tooltip } from 'antd';
 import type { CallOf, Operation } from '@roda/contract/operation';
 import type { View } from '@roda/contract/desk';
 import { IconRefresh } from '@tabler/icons-react';
@@ -45,8 +45,17 @@ export function Records<Op extends Operation>(props: RecordsProps<Op>) {
     <section className="flex flex-col gap-3" data-testid={`records-${name}`}>
       <Bar props={props} asked={asked} place={{ search, set }} shown={shown} answer={answer} />
       {answer.error !== null && <FailureBar text={failureText(t, answer.error)} retry={() => void answer.refetch()} />}
-      {chosen.length > 0 && props.selected !== undefined && (
-        <Space wrap>{props.selected(chosen, () => setChosen([]))}</Space>
+      {props.selected !== undefined && rows.length > 0 && (
+        <Space wrap>
+          <Checkbox
+            checked={chosen.length === rows.length}
+            indeterminate={chosen.length > 0 && chosen.length < rows.length}
+            onChange={({ target }) => setChosen(target.checked ? rows : [])}
+          >
+            {t('ops.common.wholePage')}
+          </Checkbox>
+          {chosen.length > 0 && props.selected(chosen, () => setChosen([]))}
+        </Space>
       )}
       <RowsTable<RowOf<Op>>
         rows={rows}

@@ -33,7 +33,8 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
     <Table<Row>
       size="small"
       sticky
-      scroll={{ x: 'max-content' }}
+      // A table that scrolls must take the focus: its rows do, an empty one needs no scrolling.
+      {...(rows.length === 0 ? {} : { scroll: { x: 'max-content' } })}
       rowKey={(row) => String(id(row))}
       dataSource={rows}
       columns={columns.map((column) => drawn(column, t(column.title), search))}
@@ -44,6 +45,8 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
         ? {}
         : {
             rowSelection: {
+              // The library repeats that box in a row that nobody can see and the keyboard can reach.
+              hideSelectAll: true,
               selectedRowKeys: chosen.rows.map((row) => String(id(row))),
               onChange: (_keys: unknown, picked: Row[]) => chosen.set(picked),
             },

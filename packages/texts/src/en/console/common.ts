@@ -160,4 +160,5 @@ export const common = {
   'ops.common.days': '{n} d',
   'ops.common.left': '{time} left',
   'ops.common.lateBy': '{time} late',
+  'ops.common.wholePage': 'This whole page',
 };

@@ -162,4 +162,5 @@ export const common = {
   'ops.common.days': '{n} hari',
   'ops.common.left': 'sisa {time}',
   'ops.common.lateBy': 'terlambat {time}',
+  'ops.common.wholePage': 'Seluruh halaman ini',
 } satisfies Record<keyof typeof en, string>;

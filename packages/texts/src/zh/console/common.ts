@@ -162,4 +162,5 @@ export const common = {
   'ops.common.days': '{n} 天',
   'ops.common.left': '剩余 {time}',
   'ops.common.lateBy': '逾期 {time}',
+  'ops.common.wholePage': '全选本页',
 } satisfies Record<keyof typeof en, string>;
