@@ -14,7 +14,7 @@ const WAYS = {
   payout_recover: ['custody', 'payout_clearing'],
 } as const;
 
-/** Money that the provider paid over to the bank, that the bank paid out or sent back: once per line of the statement. */
+/** Money that the provider paid over to the bank, that the bank paid out or sent back: once per line. */
 const answer = async ({ tx, at }: Act<System>, line: Unposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
   const { id, code, minor } = line;

@@ -5,7 +5,7 @@ import { MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { usePercent } from './money-text.ts';
-import type { Overview } from './risk-now.tsx';
+import type { Overview } from './overview.ts';
 
 export function Concentration({ overview }: { overview: Overview }) {
   const t = useText();

@@ -7,7 +7,7 @@ import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useMoneyText } from './money-text.ts';
 import { addUp } from './risk-sums.model.ts';
-import type { Overview } from './risk-now.tsx';
+import type { Overview } from './overview.ts';
 
 const shownMonths = 24;
 

@@ -2,23 +2,18 @@
 
 import { Alert, Card, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { proposeCoverageThreshold, riskOverview } from '@roda/contract/trust-risk';
-import type { ReplyOf } from '@roda/contract/operation';
+import { proposeCoverageThreshold } from '@roda/contract/trust-risk';
 import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
 import { Facts, Money, When } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { Concentration } from './concentration.tsx';
 import { MaturingMonths } from './maturing-months.tsx';
+import { useOverview } from './overview.ts';
+import type { Overview } from './overview.ts';
 import { usePercent } from './money-text.ts';
 import type { Figures } from './stress.model.ts';
-
-export type Overview = ReplyOf<typeof riskOverview>;
-
-const oftenMs = 30_000;
-export const useOverview = () => useAsk(riskOverview, {}, oftenMs);
 
 export function RiskNow() {
   const t = useText();

@@ -6,8 +6,8 @@ import { Facts, Money } from '#shared/show.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
 import { useMoneyText, usePercent } from './money-text.ts';
-import { useOverview } from './risk-now.tsx';
-import type { Overview } from './risk-now.tsx';
+import { useOverview } from './overview.ts';
+import type { Overview } from './overview.ts';
 import { calm, outcomeOf, stressNames } from './stress.model.ts';
 import type { Figures, Outcome, Stress } from './stress.model.ts';
 
