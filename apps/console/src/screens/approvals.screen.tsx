@@ -8,7 +8,7 @@ import { ApprovalTitle, useKindName } from '#features/approvals/approval-title.t
 import { kinds } from '#features/approvals/approvals.model.ts';
 import { DueBy } from '#shared/clock.tsx';
 import type { Option } from '#shared/form/fields.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { none, StateTag, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
@@ -19,7 +19,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.approvals.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'mine', label: 'ops.approvals.forMe', body: () => <Requests fixed={{ decidable: true }} /> },
           { key: 'all', label: 'ops.approvals.all', body: () => <Requests withState /> },

@@ -2,8 +2,8 @@
 
 import { BanksTab } from '#features/banks/banks.tsx';
 import { MethodsTab, PresetsTab } from '#features/banks/methods.tsx';
-import { useCountries } from '#shared/countries.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { useCountries } from '#shared/countries.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -13,7 +13,7 @@ export function Screen() {
   const known = { countries, countryName };
   return (
     <PageFrame title={t('ops.banks.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'banks', label: 'ops.banks.banks', body: () => <BanksTab {...known} /> },
           { key: 'methods', label: 'ops.banks.methods', body: () => <MethodsTab {...known} /> },

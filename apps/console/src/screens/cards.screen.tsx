@@ -5,7 +5,7 @@ import type { ReplyOf } from '@roda/contract/operation';
 import { blockCard, listCardCases, revealCard, unblockCard, verifyCard } from '@roda/contract/wallet-cards';
 import { Act } from '#shared/act.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/place.ts';
 import { Facts, MemberLink, StateTag, When, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';

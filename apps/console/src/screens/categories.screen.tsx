@@ -5,7 +5,7 @@ import { NewCategory } from '#features/categories/category-acts.tsx';
 import type { Position } from '#features/categories/category-acts.tsx';
 import { CategoryTree } from '#features/categories/category-tree.tsx';
 import { useAsk } from '#shared/ask.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded, PageFrame } from '#shared/views.tsx';
 
@@ -27,7 +27,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.categories.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           {
             key: 'labelCategory',

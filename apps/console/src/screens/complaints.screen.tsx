@@ -10,7 +10,7 @@ import { ReplyTemplates } from '#features/complaints/templates.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { DueBy } from '#shared/clock.tsx';
 import type { Option } from '#shared/form/fields.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { MemberLink, StateTag, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.complaints.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'cases', label: 'ops.complaints.cases', body: () => <Cases /> },
           { key: 'templates', label: 'ops.complaints.templates', body: () => <ReplyTemplates /> },

@@ -10,7 +10,7 @@ import { Templates } from '#features/contracts/templates.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { DueBy } from '#shared/clock.tsx';
 import type { Option } from '#shared/form/fields.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { MemberLink, StateTag, When, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, RowOf } from '#shared/table/records.model.ts';
@@ -25,7 +25,7 @@ export function Screen() {
   const employers = (data?.list ?? []).map(({ id, name }) => ({ value: id, text: name }));
   return (
     <PageFrame title={t('ops.contracts.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'signings', label: 'ops.contracts.signings', body: () => <Signings employers={employers} /> },
           { key: 'contracts', label: 'ops.contracts.signed', body: () => <Contracts employers={employers} /> },

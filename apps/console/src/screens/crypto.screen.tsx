@@ -4,7 +4,7 @@ import { listListedSenders } from '@roda/contract/payments-crypto';
 import { SendersTab } from '#features/crypto/senders.tsx';
 import { TransfersTab } from '#features/crypto/transfers.tsx';
 import { useMayCall } from '#shared/operator.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -14,7 +14,7 @@ export function Screen() {
   const senders = { key: 'senders', label: 'ops.crypto.senders', body: () => <SendersTab /> } as const;
   return (
     <PageFrame title={t('ops.crypto.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'transfers', label: 'ops.crypto.transfers', body: () => <TransfersTab /> },
           ...(may(listListedSenders) ? [senders] : []),

@@ -6,7 +6,7 @@ import type { Case } from '#features/identity/case-acts.tsx';
 import { IdentityCase, RiskTags } from '#features/identity/identity-case.tsx';
 import { Waited } from '#shared/clock.tsx';
 import { MemberLink, StateTag, When } from '#shared/show.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.identity.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'waiting', label: 'ops.common.waiting', body: () => <Cases waiting /> },
           { key: 'all', label: 'ops.common.all', body: () => <Cases waiting={false} /> },

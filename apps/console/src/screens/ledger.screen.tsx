@@ -3,7 +3,7 @@
 import { AccountsList } from '#features/books/accounts-list.tsx';
 import { PostingsList } from '#features/books/postings-list.tsx';
 import { TrialTree } from '#features/books/trial-tree.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -11,7 +11,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.ledger.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'balance', label: 'ops.ledger.tab.balance', body: () => <TrialTree /> },
           { key: 'accounts', label: 'ops.ledger.tab.accounts', body: () => <AccountsList /> },

@@ -3,7 +3,7 @@
 import { GoodsList } from '#features/mall-goods/goods-list.tsx';
 import { MallCategories } from '#features/mall-goods/mall-categories.tsx';
 import { StockChanges } from '#features/mall-goods/stock-changes.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -11,7 +11,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.mallgoods.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'goods', label: 'ops.mallgoods.goods', body: () => <GoodsList /> },
           { key: 'categories', label: 'ops.mallgoods.categories', body: () => <MallCategories /> },

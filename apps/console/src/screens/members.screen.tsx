@@ -3,7 +3,7 @@
 import { Space, Tag } from 'antd';
 import { listMembers, memberRisks } from '@roda/contract/members-desk';
 import { MemberFooter, MemberPage } from '#features/members/member-page.tsx';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import { MemberLink, Money, StateTag, When, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';

@@ -5,8 +5,8 @@ import { ExceptionsTab } from '#features/payments/exceptions.tsx';
 import { paymentColumns, paymentFilters } from '#features/payments/payment-list.tsx';
 import { PaymentPage } from '#features/payments/payment-page.tsx';
 import { Act } from '#shared/act.tsx';
-import { useCountries } from '#shared/countries.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { useCountries } from '#shared/countries.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { hrefOf } from '#shared/place.ts';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.payments.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'payments', label: 'ops.payments.all', body: () => <PaymentsTab /> },
           { key: 'exceptions', label: 'ops.payments.exceptions', body: () => <ExceptionsTab /> },

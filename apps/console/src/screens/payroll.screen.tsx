@@ -7,7 +7,7 @@ import { Payrolls } from '#features/payroll/payrolls.tsx';
 import { Salaries } from '#features/payroll/salaries.tsx';
 import { Work } from '#features/payroll/work.tsx';
 import { useAsk } from '#shared/ask.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -17,7 +17,7 @@ export function Screen() {
   const employers = (data?.list ?? []).map(({ id, name }) => ({ value: id, text: name }));
   return (
     <PageFrame title={t('ops.payroll.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'payrolls', label: 'ops.payroll.weeks', body: () => <Payrolls employers={employers} /> },
           { key: 'salaries', label: 'ops.payroll.salaries', body: () => <Salaries employers={employers} /> },

@@ -3,7 +3,7 @@
 import { Carriers } from '#features/plans/carriers.tsx';
 import { PlanList } from '#features/plans/plan-list.tsx';
 import { Structure } from '#features/plans/structure.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -11,7 +11,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.plans.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'plans', label: 'ops.plans.plans', body: () => <PlanList /> },
           { key: 'carriers', label: 'ops.plans.carriers', body: () => <Carriers /> },

@@ -4,7 +4,7 @@ import { reconcileNow } from '@roda/contract/trust-reconciliation';
 import { BreaksList } from '#features/reconciling/breaks-list.tsx';
 import { DaysList } from '#features/reconciling/days-list.tsx';
 import { Act } from '#shared/act.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -22,7 +22,7 @@ export function Screen() {
         />
       }
     >
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'breaks', label: 'ops.reconciliation.tab.breaks', body: () => <BreaksList /> },
           { key: 'days', label: 'ops.reconciliation.tab.days', body: () => <DaysList /> },

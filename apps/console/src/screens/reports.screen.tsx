@@ -2,7 +2,7 @@
 
 import { ReportsList } from '#features/reports/reports-list.tsx';
 import { SchedulesList } from '#features/reports/schedules-list.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -10,7 +10,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.reports.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'made', label: 'ops.reports.tab.made', body: () => <ReportsList /> },
           { key: 'schedules', label: 'ops.reports.tab.schedules', body: () => <SchedulesList /> },

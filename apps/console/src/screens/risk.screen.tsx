@@ -3,7 +3,7 @@
 import { RiskAlerts } from '#features/risk/risk-alerts.tsx';
 import { RiskNow } from '#features/risk/risk-now.tsx';
 import { StressTest } from '#features/risk/stress-test.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
 
@@ -11,7 +11,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.risk.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'now', label: 'ops.risk.tab.now', body: () => <RiskNow /> },
           { key: 'stress', label: 'ops.risk.tab.stress', body: () => <StressTest /> },

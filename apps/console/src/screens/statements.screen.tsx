@@ -6,7 +6,7 @@ import { ImportsTab } from '#features/statements/imports.tsx';
 import { ImportStatement } from '#features/statements/import-statement.tsx';
 import { LineActs, LineBody, lineColumns, lineFilters } from '#features/statements/lines.tsx';
 import { Act } from '#shared/act.tsx';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
@@ -15,7 +15,7 @@ export function Screen() {
   const t = useText();
   return (
     <PageFrame title={t('ops.statements.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'lines', label: 'ops.common.lines', body: () => <LinesTab /> },
           { key: 'imports', label: 'ops.statements.imports', body: () => <ImportsTab /> },

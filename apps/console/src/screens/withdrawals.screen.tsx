@@ -7,8 +7,8 @@ import { CasePage } from '#features/withdrawals/case-page.tsx';
 import { isOver } from '#features/withdrawals/withdrawals.model.ts';
 import { DueTab, FilesTab } from '#features/withdrawals/payouts.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
-import { useCountries } from '#shared/countries.ts';
-import { PageTabs } from '#shared/page-tabs.tsx';
+import { useCountries } from '#shared/countries.tsx';
+import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/views.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   const banks = useBankOptions();
   return (
     <PageFrame title={t('ops.withdrawals.title')}>
-      <PageTabs
+      <Tabbed
         tabs={[
           { key: 'queue', label: 'ops.withdrawals.queue', body: () => <Queue {...{ countries, nameOf, banks }} /> },
           {

@@ -3,18 +3,24 @@
 import { listCountries } from '@roda/contract/places';
 import { useAsk } from './ask.ts';
 import type { Option } from './form/fields.ts';
-import { none } from './show.tsx';
 import { useText } from './texts.tsx';
 
-export function useCountryOptions(): readonly Option[] {
+/** Empty until they are known. */
+export function useCountries(): { options: readonly Option[]; nameOf: (id: number) => string } {
   const { data = [] } = useAsk(listCountries, {});
-  return data.map(({ id, name }) => ({ value: id, text: name }));
+  return {
+    options: data.map(({ id, name }) => ({ value: id, text: name })),
+    nameOf: (id) => data.find((country) => country.id === id)?.name ?? String(id),
+  };
+}
+
+export function useCountryOptions(): readonly Option[] {
+  return useCountries().options;
 }
 
 /** The country's name; every country where there is no id. */
 export function CountryName({ id }: { id: number | undefined }) {
   const t = useText();
-  const { data = [] } = useAsk(listCountries, {});
-  if (id === undefined) return t('ops.common.everywhere');
-  return data.find((country) => country.id === id)?.name ?? `${none} ${id}`;
+  const { nameOf } = useCountries();
+  return id === undefined ? t('ops.common.everywhere') : nameOf(id);
 }

@@ -23,6 +23,7 @@ export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
       activeKey={active?.key ?? ''}
       onChange={(tab) => set({ ...others, tab }, true)}
       destroyOnHidden
+      data-testid="page-tabs"
       items={open.map(({ key, label, body }) => ({
         key,
         label: t(label),

@@ -2,7 +2,7 @@
 
 import { listEmployers, saveEmployer } from '@roda/contract/contracts-operators';
 import { Act } from '#shared/act.tsx';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import type { Field, Option } from '#shared/form/fields.ts';
 import { Facts, Money, StateTag, When, YesNo } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';

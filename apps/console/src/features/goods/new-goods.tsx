@@ -88,9 +88,11 @@ function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
   const asked = { ...(several ? {} : { kind }), ...(search === '' ? {} : { search }), retired: false, limit: 50 };
   const { data, isFetching } = useAsk(listAssets, may(listAssets) ? asked : undefined);
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
-  const found = (data?.list ?? []).map(({ id, deviceNumber, plate, ownerEntity }) => ({
+  const found = (data?.list ?? []).map(({ id, deviceNumber, plate, unitsCapacity = 0, unitsAssigned }) => ({
     value: id,
-    label: [deviceNumber, plate, ownerEntity].filter((each) => each !== undefined).join(' · '),
+    label: [deviceNumber, plate, t('ops.goods.freeUnits', { n: unitsCapacity - unitsAssigned })]
+      .filter((each) => each !== undefined)
+      .join(' · '),
   }));
   const kept = assetIds
     .filter((id) => !found.some(({ value }) => value === id))

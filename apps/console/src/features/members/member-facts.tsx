@@ -3,7 +3,7 @@
 import { Alert, Space, Tag } from 'antd';
 import type { viewMember } from '@roda/contract/members-desk';
 import type { ReplyOf } from '@roda/contract/operation';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import { DayText, Facts, MemberLink, Money, StateTag, When, YesNo } from '#shared/show.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { RevealField } from './reveal-field.tsx';

@@ -2,7 +2,7 @@
 
 import { Alert as Bar } from 'antd';
 import type { Alert } from '@roda/contract/desk-overview';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/place.ts';
 import { serverNow } from '#shared/server.ts';
 import { DayText, Money, When } from '#shared/show.tsx';

@@ -10,7 +10,7 @@ import {
 import { listStatementLines } from '@roda/contract/payments';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
-import { useCountries } from '#shared/countries.ts';
+import { useCountries } from '#shared/countries.tsx';
 import type { Option } from '#shared/form/fields.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import { Facts, Money, RowLink, When } from '#shared/show.tsx';

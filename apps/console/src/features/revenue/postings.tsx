@@ -9,8 +9,12 @@ import { Records } from '#shared/table/records.tsx';
 import type { Column } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
+function Status({ status }: Pick<Revenue, 'status'>) {
+  return <StateTag area="revenue" state={status} {...(status === 'posted' ? { tone: 'success' as const } : {})} />;
+}
+
 const columns: readonly Column<Revenue>[] = [
-  { key: 'status', title: 'ops.common.state', render: ({ status }) => <StateTag area="revenue" state={status} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <Status status={status} /> },
   {
     key: 'periodFrom',
     title: 'ops.common.from',
@@ -107,7 +111,7 @@ function Body({ row }: { row: Revenue }) {
         },
         { label: 'ops.revenue.booked', value: <DayText at={row.bookedOn} /> },
         { label: 'ops.revenue.arrived', value: money(row.arrived) },
-        { label: 'ops.common.state', value: <StateTag area="revenue" state={row.status} /> },
+        { label: 'ops.common.state', value: <Status status={row.status} /> },
         { label: 'ops.common.proposedBy', value: row.proposedBy },
         { label: 'ops.common.at', value: <When at={row.proposedAt} /> },
         { label: 'ops.common.decidedBy', value: row.decidedBy },

@@ -4,6 +4,7 @@ import { proposeRevenue } from '@roda/contract/settlement';
 import { listUnposted } from '@roda/contract/settlement-desk';
 import type { Unposted as Gap } from '@roda/contract/settlement-desk';
 import { listStatementLines } from '@roda/contract/payments';
+import { formatMoney, useUi } from '@roda/ui';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import type { Option, Values } from '#shared/form/fields.ts';
@@ -90,10 +91,15 @@ function useArrivals(currency: string) {
 
 function Propose({ gap }: { gap: Gap }) {
   const t = useText();
+  const { lang } = useUi();
   const arrivals = useArrivals(gap.currency);
   const options: readonly Option[] = arrivals.map(({ id, bookedOn, reference, free }) => ({
     value: id,
-    text: t('ops.revenue.arrival', { day: bookedOn, reference, free }),
+    text: t('ops.revenue.arrival', {
+      day: bookedOn,
+      reference,
+      free: formatMoney(free, { lang, symbol: 'Rp', places: 2 }),
+    }),
   }));
   const { goodsId, assetId, periodFrom, periodTo } = gap;
   const preview = (values: Values) => {

@@ -45,7 +45,11 @@ export function FormDialog(props: FormDialogProps) {
       mask={{ closable: fields.length === 0 }}
     >
       {note !== undefined && <div className="mb-4">{note}</div>}
-      {failure !== undefined && <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />}
+      {failure !== undefined && (
+        <div ref={intoView}>
+          <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />
+        </div>
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -66,6 +70,9 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
+
+/** A long form may have been scrolled away from what went wrong. */
+const intoView = (node: HTMLDivElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 type AForm = ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
 
