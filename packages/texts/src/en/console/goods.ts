@@ -54,6 +54,7 @@ export const goods = {
   'ops.goods.earlyExit': 'Leaving early',
   'ops.goods.earlyExitHelp': 'What happens to whoever leaves before maturity. Empty: it can’t be left early.',
   'ops.goods.assets': 'Assets',
+  'ops.goods.freeUnits': '{n, plural, one {# unit} other {# units}} free',
   'ops.goods.assetsHelp': 'Type a part of its device number, plate or owner.',
   'ops.goods.assetsManyHelp': 'All that its revenue comes from. The first one gives its number.',
   'ops.goods.papers': 'Papers valid until',

@@ -58,6 +58,7 @@ export const goods = {
   'ops.goods.earlyExit': 'Keluar lebih awal',
   'ops.goods.earlyExitHelp': 'Yang terjadi bila keluar sebelum jatuh tempo. Kosong: tidak bisa keluar lebih awal.',
   'ops.goods.assets': 'Aset',
+  'ops.goods.freeUnits': '{n} unit tersedia',
   'ops.goods.assetsHelp': 'Ketik sebagian nomor perangkat, pelat, atau pemilik.',
   'ops.goods.assetsManyHelp': 'Semua yang menghasilkan pendapatannya. Yang pertama memberi nomornya.',
   'ops.goods.papers': 'Dokumen berlaku sampai',

@@ -56,6 +56,7 @@ export const goods = {
   'ops.goods.earlyExit': '提前退出',
   'ops.goods.earlyExitHelp': '到期前退出如何处理。留空表示不可提前退出。',
   'ops.goods.assets': '底层资产',
+  'ops.goods.freeUnits': '剩余 {n} 份可用',
   'ops.goods.assetsHelp': '输入设备编号、车牌或所有者的一部分。',
   'ops.goods.assetsManyHelp': '营收来源的全部资产，第一项决定其编号。',
   'ops.goods.papers': '证件有效期至',
