@@ -15,7 +15,7 @@ import { inForceOf } from './odds.model.ts';
 import type { Series } from './odds.model.ts';
 import { FreeStock, FundAct, Stocks } from './stocks.tsx';
 
-const states: readonly Option[] = seriesStates.map((value) => ({ value, label: `ops.common.state.${value}` as const }));
+const states: readonly Option[] = seriesStates.map((value) => ({ value, label: `ops.boxes.state.${value}` as const }));
 
 const columns: readonly Column<Series>[] = [
   { key: 'name', title: 'ops.boxes.series' },
