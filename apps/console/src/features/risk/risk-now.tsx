@@ -59,8 +59,14 @@ function Gate({ overview: { gate, threshold, audit } }: { overview: Overview }) 
         <Facts
           columns={3}
           of={[
-            { label: 'ops.risk.threshold.stop', value: percent(threshold.stop) },
-            { label: 'ops.risk.threshold.warn', value: percent(threshold.warn) },
+            {
+              label: 'ops.risk.threshold.stop',
+              value: <span className="whitespace-nowrap">{percent(threshold.stop)}</span>,
+            },
+            {
+              label: 'ops.risk.threshold.warn',
+              value: <span className="whitespace-nowrap">{percent(threshold.warn)}</span>,
+            },
             {
               label: 'ops.risk.audit',
               value: audit === undefined ? undefined : <AuditSaid audit={audit} />,
