@@ -18,6 +18,7 @@ import * as contractsOperators from './contracts-operators.ts';
 import * as contractsPay from './contracts-pay.ts';
 import * as contractsPayroll from './contracts-payroll.ts';
 import * as contractsSignings from './contracts-signings.ts';
+import * as contractsWork from './contracts-work.ts';
 import * as contracts from './contracts.ts';
 import * as currenciesOperators from './currencies-operators.ts';
 import * as currencies from './currencies.ts';
@@ -176,6 +177,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   contractsPay,
   contractsOperators,
   contractsSignings,
+  contractsWork,
   contractsPayroll,
   contractsBills,
   mall,

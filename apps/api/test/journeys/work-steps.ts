@@ -1,7 +1,8 @@
 // The way of work: signing the contract, its review, a week's work, its pay, and the answer that it arrived.
 import { approveChange } from '@roda/contract/approvals';
 import { listEmployers } from '@roda/contract/contracts-operators';
-import { buildPayroll, importWork, payPayroll } from '@roda/contract/contracts-payroll';
+import { buildPayroll, payPayroll } from '@roda/contract/contracts-payroll';
+import { importWork } from '@roda/contract/contracts-work';
 import { approveSigning, listContracts, listSignings } from '@roda/contract/contracts-signings';
 import { addDays } from '@roda/contract/zones';
 import { expect } from 'vitest';

@@ -1,21 +1,10 @@
 // How long something waits, and by when it has to be done: by the server's time, in words.
 
 import { Tag } from 'antd';
+import { dayMs, stretchOf } from './clock.model.ts';
 import { serverNow } from './server.ts';
 import { When } from './show.tsx';
 import { useText } from './texts.tsx';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** The largest whole unit of a stretch of time; never less than a minute. */
-export function stretchOf(ms: number): Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }> {
-  const length = Math.abs(ms);
-  if (length >= 2 * dayMs) return { unit: 'days', n: Math.floor(length / dayMs) };
-  if (length >= 2 * hourMs) return { unit: 'hours', n: Math.floor(length / hourMs) };
-  return { unit: 'minutes', n: Math.max(1, Math.floor(length / minuteMs)) };
-}
 
 /** The time since then. */
 export function Waited({ since }: { since: string }) {

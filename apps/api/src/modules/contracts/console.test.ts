@@ -2,6 +2,7 @@
 import * as bills from '@roda/contract/contracts-bills';
 import * as operators from '@roda/contract/contracts-operators';
 import * as payroll from '@roda/contract/contracts-payroll';
+import * as work from '@roda/contract/contracts-work';
 import * as signings from '@roda/contract/contracts-signings';
 import { confirmReceipt, contractBill } from '@roda/contract/contracts-pay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ const log = () =>
 describe('contracts.previewWork', () => {
   test('replies: every line judged, nothing kept; the import afterwards says the same', async () => {
     const input = { employerId: office.employerId };
-    const preview = (await world.call(payroll.previewWork, office.maker, input, log())).data;
+    const preview = (await world.call(work.previewWork, office.maker, input, log())).data;
     expect(preview).toMatchObject({ lines: 3, accepted: 1, quarantined: 1, rejected: 1, duplicates: 0 });
     expect(preview.sample).toEqual([
       { line: 2, contractNumber: worker.number, day: '2026-03-11', unit: 'hour', quantity: '8', start: '08:00' },
@@ -55,25 +56,25 @@ describe('contracts.previewWork', () => {
       [3, 'overlap'],
       [4, 'contract_unknown'],
     ]);
-    expect((await world.call(payroll.listWorkImports, auditor, input)).data.total).toBe(0);
-    const kept = (await world.call(payroll.importWork, office.maker, input, log())).data;
+    expect((await world.call(work.listWorkImports, auditor, input)).data.total).toBe(0);
+    const kept = (await world.call(work.importWork, office.maker, input, log())).data;
     expect(kept).toMatchObject({ accepted: preview.accepted, quarantined: 1, rejected: 1 });
-    const again = (await world.call(payroll.previewWork, office.maker, input, log())).data;
+    const again = (await world.call(work.previewWork, office.maker, input, log())).data;
     expect(again).toMatchObject({ accepted: 0, duplicates: 2, rejected: 1 });
-    const found = await world.call(payroll.listWorkImports, auditor, { id: kept.id });
+    const found = await world.call(work.listWorkImports, auditor, { id: kept.id });
     expect(found.data.list).toMatchObject([{ id: kept.id }]);
     const lines = { importId: kept.id, sort: 'quantity' as const, order: 'asc' as const };
-    expect((await world.call(payroll.listWork, auditor, lines)).data.list.map(({ state }) => state)).toEqual(
+    expect((await world.call(work.listWork, auditor, lines)).data.list.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['counted', 'quarantined']),
     );
   });
   test('refuses: an unknown employer, a file without columns; forbids: the auditor', async () => {
     const input = { employerId: office.employerId };
     const unknown = { employerId: 2_000_000_000 };
-    expect((await world.call(payroll.previewWork, office.maker, unknown, log())).errno).toBe(504);
+    expect((await world.call(work.previewWork, office.maker, unknown, log())).errno).toBe(504);
     const bad = fileOf('one,two\n1,2');
-    expect((await world.call(payroll.previewWork, office.maker, input, bad)).data).toMatchObject({ reason: 'header' });
-    expect((await world.call(payroll.previewWork, auditor, input, log())).errno).toBe(506);
+    expect((await world.call(work.previewWork, office.maker, input, bad)).data).toMatchObject({ reason: 'header' });
+    expect((await world.call(work.previewWork, auditor, input, log())).errno).toBe(506);
   });
 });
 
@@ -151,7 +152,7 @@ describe('lists by id', () => {
     expect((await world.call(signings.listSignings, reader, { id: worker.signingId })).data.total).toBe(1);
     const by = { sort: 'submittedAt' as const, order: 'asc' as const, from: '2026-03-09', to: '2026-03-12' };
     expect((await world.call(signings.listSignings, reader, by)).data.total).toBeGreaterThan(0);
-    for (const op of [signings.listContracts, signings.listSignings, payroll.listWork, bills.listBills] as const)
+    for (const op of [signings.listContracts, signings.listSignings, work.listWork, bills.listBills] as const)
       expect((await world.call(op, reader, { id })).data.total).toBe(0);
     const due = { sort: 'amount' as const, kind: 'uniform' as const, from: '2026-01-01', number: 'b-1' };
     expect((await world.call(bills.listBills, reader, due)).data.total).toBe(0);

@@ -3,6 +3,7 @@ import * as bills from '@roda/contract/contracts-bills';
 import * as operators from '@roda/contract/contracts-operators';
 import * as pay from '@roda/contract/contracts-pay';
 import * as payroll from '@roda/contract/contracts-payroll';
+import * as work from '@roda/contract/contracts-work';
 import * as signings from '@roda/contract/contracts-signings';
 import * as contract from '@roda/contract/contracts';
 import type { Change } from '#modules/approvals/approvals.public.ts';
@@ -30,7 +31,8 @@ import { payPayroll } from './pay-payroll.ts';
 import { previewWork } from './preview-work.ts';
 import { billChange, proposeBill } from './propose-bill.ts';
 import { proposePayrollTax, taxChange } from './propose-payroll-tax.ts';
-import { compareTemplate, proposeTemplate, templateChange } from './propose-template.ts';
+import { compareTemplate } from './compare-template.ts';
+import { proposeTemplate, templateChange } from './propose-template.ts';
 import { prepareWork } from './read-work-log.ts';
 import { rejectSigning } from './reject-signing.ts';
 import { resignContract } from './resign-contract.ts';
@@ -68,12 +70,12 @@ export const contractsRoutes: readonly Route[] = [
   command(signings.revealSigning, revealSigning, { prepare: prepareCopy }),
   read(signings.listContracts, listContracts),
   command(signings.terminateContract, terminateContract),
-  command(payroll.previewWork, previewWork, { prepare: prepareWork }),
-  command(payroll.importWork, importWork, { prepare: prepareWork }),
-  read(payroll.listWorkImports, listWorkImports),
-  read(payroll.workImportInfo, workImportInfo),
-  read(payroll.listWork, listWork),
-  command(payroll.excludeWork, excludeWork),
+  command(work.previewWork, previewWork, { prepare: prepareWork }),
+  command(work.importWork, importWork, { prepare: prepareWork }),
+  read(work.listWorkImports, listWorkImports),
+  read(work.workImportInfo, workImportInfo),
+  read(work.listWork, listWork),
+  command(work.excludeWork, excludeWork),
   read(payroll.listPayrollTaxes, listPayrollTaxes),
   command(payroll.proposePayrollTax, proposePayrollTax),
   command(payroll.fundPayroll, fundPayroll),

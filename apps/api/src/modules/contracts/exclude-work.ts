@@ -1,5 +1,5 @@
 // Takes a logged line out of what will be paid.
-import type { excludeWork as operation } from '@roda/contract/contracts-payroll';
+import type { excludeWork as operation } from '@roda/contract/contracts-work';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

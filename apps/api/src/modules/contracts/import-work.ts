@@ -1,5 +1,5 @@
 // Imports a work log: each line once, impossible ones kept and not counted.
-import type { importWork as operation } from '@roda/contract/contracts-payroll';
+import type { importWork as operation } from '@roda/contract/contracts-work';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

@@ -3,7 +3,7 @@ import type {
   listWork as ListWork,
   listWorkImports as ListWorkImports,
   workImportInfo as WorkImportInfo,
-} from '@roda/contract/contracts-payroll';
+} from '@roda/contract/contracts-work';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';

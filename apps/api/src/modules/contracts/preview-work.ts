@@ -1,5 +1,5 @@
 // Shows what a work log would add, line by line, and keeps nothing.
-import type { previewWork as operation } from '@roda/contract/contracts-payroll';
+import type { previewWork as operation } from '@roda/contract/contracts-work';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

@@ -1,9 +1,5 @@
 // A new contract, or a new version of one: proposed with its changes clause by clause, published by a second operator.
-import {
-  Terms,
-  type compareTemplate as CompareTemplate,
-  type proposeTemplate as operation,
-} from '@roda/contract/contracts-operators';
+import { Terms, type proposeTemplate as operation } from '@roda/contract/contracts-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import * as z from 'zod/mini';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
@@ -52,10 +48,10 @@ const changesOf = async (
   return changesBetween(before?.clauses ?? [], after);
 };
 
-type Input = InputOf<typeof operation>;
+export type DraftInput = InputOf<typeof operation>;
 
 /** The texts that terms would become, and what they change of the version in force. */
-const drafted = async (act: Act<Operator>, { employerId, templateId, terms }: Input) => {
+export const drafted = async (act: Act<Operator>, { employerId, templateId, terms }: DraftInput) => {
   const employer = await activeEmployer(act, employerId);
   const template =
     templateId === undefined ? undefined : ((await templateById(act.tx, templateId)) ?? refuse('not_found'));
@@ -64,22 +60,7 @@ const drafted = async (act: Act<Operator>, { employerId, templateId, terms }: In
   return { employer, template, texts, changes: await changesOf(act, templateId, texts) };
 };
 
-/** Nothing is proposed by it. */
-export const compareTemplate = async (
-  act: Act<Operator>,
-  input: InputOf<typeof CompareTemplate>,
-): Promise<ReplyOf<typeof CompareTemplate>> => {
-  const { template, texts, changes } = await drafted(act, input);
-  const text = texts.find(({ lang }) => lang === act.caller.lang) ?? refuse('not_found');
-  return {
-    version: (template?.version ?? 0) + 1,
-    title: text.title,
-    clauses: [...text.clauses],
-    changes: [...changes],
-  };
-};
-
-export const proposeTemplate = async (act: Act<Operator>, input: Input): Promise<ReplyOf<typeof operation>> => {
+export const proposeTemplate = async (act: Act<Operator>, input: DraftInput): Promise<ReplyOf<typeof operation>> => {
   const { employerId, templateId, terms } = input;
   const { employer, template, changes } = await drafted(act, input);
   const from = template?.version ?? 0;

@@ -1,5 +1,5 @@
 // How work logs and their lines read to operators.
-import type { WorkEntry, WorkImport } from '@roda/contract/contracts-payroll';
+import type { WorkEntry, WorkImport } from '@roda/contract/contracts-work';
 import type * as z from 'zod/mini';
 import { quantityText } from './pay.rules.ts';
 import type { EntryRow, ImportRow } from './work.reads.ts';

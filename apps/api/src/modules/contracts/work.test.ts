@@ -1,15 +1,7 @@
 // Proves that a work log adds each line once, lists what is wrong, and never counts what can't have happened (R20).
 import { approveChange } from '@roda/contract/approvals';
-import {
-  buildPayroll,
-  excludeWork,
-  importWork,
-  listPayrollTaxes,
-  listWork,
-  listWorkImports,
-  proposePayrollTax,
-  workImportInfo,
-} from '@roda/contract/contracts-payroll';
+import { buildPayroll, listPayrollTaxes, proposePayrollTax } from '@roda/contract/contracts-payroll';
+import { excludeWork, importWork, listWork, listWorkImports, workImportInfo } from '@roda/contract/contracts-work';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

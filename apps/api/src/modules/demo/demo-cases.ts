@@ -1,4 +1,4 @@
-// Whom the desk has to answer on a fresh demo: papers to check, one of them of high risk, complaints, a wish to be erased.
+// Whom the desk has to answer on a fresh demo: papers to check, complaints, a wish to be erased.
 import { listIdentities, rejectIdentity } from '@roda/contract/identity-gate';
 import { assignComplaint, listComplaintDesk } from '@roda/contract/members-cases';
 import { requestPrivacy } from '@roda/contract/members-privacy';

@@ -125,7 +125,7 @@ describe('members.answerComplaint', () => {
   });
 });
 
-describe('members.assignComplaint', () => {
+describe('members.assignComplaint, listComplaintDesk', () => {
   test('replies: taken, given on, given back; the queue can be asked for either', async () => {
     const { id } = (await complain(await makeMember(world))).data;
     const other = await makeOperator(world, 'compliance');
@@ -177,7 +177,7 @@ const words = {
   zh: '我们已核实编号 {number}。',
 };
 
-describe('members.saveReplyTemplate', () => {
+describe('members.saveReplyTemplate, listReplyTemplates', () => {
   test('replies: added, changed, retired; the log has both versions', async () => {
     const { data } = await world.call(saveReplyTemplate, support, { name: 'Looked into', words, subject: 'income' });
     expect(data).toMatchObject({ version: 1, state: 'active', subject: 'income' });

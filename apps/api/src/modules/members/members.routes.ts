@@ -31,6 +31,7 @@ import {
 } from './list-member-tabs.ts';
 import { listMemberAudit, listMemberConsents, listMemberMessages, listMemberNotes } from './list-member-words.ts';
 import { listMembers, viewMember } from './list-members.ts';
+import { listReplyTemplates } from './list-reply-templates.ts';
 import { listPrivacyCases, listPrivacyRequests } from './list-privacy-requests.ts';
 import { previewLevels } from './preview-levels.ts';
 import { privacyInfo } from './privacy-info.ts';
@@ -39,9 +40,9 @@ import { levelsChange, proposeLevels } from './propose-levels.ts';
 import { erasureChange, proposeErasure } from './propose-erasure.ts';
 import { memberFreezeChange, proposeFreeze } from './propose-freeze.ts';
 import { memberUnfreezeChange, proposeUnfreeze } from './propose-unfreeze.ts';
-import { listReplyTemplates, saveReplyTemplate } from './reply-templates.ts';
 import { requestPrivacy } from './request-privacy.ts';
 import { revealMember } from './reveal-member.ts';
+import { saveReplyTemplate } from './save-reply-template.ts';
 import { saveAddress } from './save-address.ts';
 import { setMemberLimit } from './set-member-limit.ts';
 import { submitComplaint } from './submit-complaint.ts';

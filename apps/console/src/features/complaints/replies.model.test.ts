@@ -1,3 +1,5 @@
+// Proves which ready replies a complaint is offered, and that its number stands in them.
+
 import { expect, test } from 'vitest';
 import { repliesFor } from './replies.model.ts';
 

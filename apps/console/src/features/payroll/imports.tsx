@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Alert, App, Button, Modal, Select, Space, Statistic, Table, Upload } from 'antd';
-import { importWork, listWorkImports, previewWork, workImportInfo } from '@roda/contract/contracts-payroll';
+import { importWork, listWorkImports, previewWork, workImportInfo } from '@roda/contract/contracts-work';
 import type { ReplyOf } from '@roda/contract/operation';
 import { useAsk, useCommand } from '#shared/ask.ts';
 import { failureText } from '#shared/failure-text.ts';

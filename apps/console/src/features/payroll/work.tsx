@@ -1,6 +1,6 @@
 // Logged work, line by line: what counts, what is kept apart, what was paid.
 
-import { excludeWork, listWork } from '@roda/contract/contracts-payroll';
+import { excludeWork, listWork } from '@roda/contract/contracts-work';
 import { Act } from '#shared/act.tsx';
 import type { Option } from '#shared/form/fields.ts';
 import { Facts, MemberLink, StateTag, YesNo } from '#shared/show.tsx';

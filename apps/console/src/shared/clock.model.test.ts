@@ -1,5 +1,7 @@
+// Proves how a stretch of time is said.
+
 import { expect, test } from 'vitest';
-import { stretchOf } from './clock.tsx';
+import { stretchOf } from './clock.model.ts';
 
 test('a stretch is said in its largest whole unit, the same before and after', () => {
   expect(stretchOf(0)).toEqual({ unit: 'minutes', n: 1 });

@@ -1,0 +1,27 @@
+// Replies that the desk keeps ready, as they are listed.
+import type { listReplyTemplates as ListReplyTemplates, ReplyTemplate } from '@roda/contract/members-cases';
+import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { pageOf } from '@roda/contract/pages';
+import type { output } from 'zod/mini';
+import type { Act, Operator } from '#platform/act.ts';
+import { templatesPage, type TemplateRow } from './templates.reads.ts';
+
+export const templateShown = (row: TemplateRow): output<typeof ReplyTemplate> => ({
+  id: row.id,
+  name: row.name,
+  ...(row.subject === '' ? {} : { subject: row.subject }),
+  words: { ...row.words },
+  state: row.state,
+  version: row.version,
+  ...(row.changedBy === '' ? {} : { changedBy: row.changedBy }),
+  changedAt: row.changedAt.toISOString(),
+});
+
+export const listReplyTemplates = async (
+  { tx }: Act<Operator>,
+  input: InputOf<typeof ListReplyTemplates>,
+): Promise<ReplyOf<typeof ListReplyTemplates>> => {
+  const { id, state, subject, name, sort, order, page, limit } = input;
+  const { rows, total } = await templatesPage(tx, { id, state, subject, name, sort, order, page, limit });
+  return pageOf(rows.map(templateShown), total, input);
+};
