@@ -276,7 +276,9 @@ describe('identity.proposeIdentity', () => {
     expect((await world.call(proposeIdentity, compliance, { id, reason })).errno).toBe(725);
     const unknown = { id: world.around.ids.newId(), reason };
     expect((await world.call(proposeIdentity, compliance, unknown)).errno).toBe(504);
-    expect((await world.call(proposeIdentity, await makeOperator(world, 'operations'), { id, reason })).errno).toBe(506);
+    expect((await world.call(proposeIdentity, await makeOperator(world, 'operations'), { id, reason })).errno).toBe(
+      506,
+    );
   });
   test('refuses: what was returned meanwhile is stale to the second operator', async () => {
     const { id } = await makeCheck(world);
