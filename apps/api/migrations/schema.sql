@@ -300,6 +300,12 @@
 -- constraint public.bank_cards.bank_cards_pkey
   PRIMARY KEY (member_id, id)
 
+-- constraint public.bank_cards.bank_cards_verified_note_check
+  CHECK ((length(verified_note) <= 300))
+
+-- constraint public.bank_cards.bank_cards_verified_whole
+  CHECK (((verified_at IS NULL) = (verified_name IS NULL)))
+
 -- constraint public.bank_holidays.bank_holidays_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
 
@@ -312,6 +318,9 @@
 -- constraint public.banks.banks_code_check
   CHECK ((code ~ '^[A-Z0-9_]{2,24}$'::text))
 
+-- constraint public.banks.banks_cost_minor_check
+  CHECK (((cost_minor >= 0) AND (cost_minor <= '100000000000'::bigint)))
+
 -- constraint public.banks.banks_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
 
@@ -323,6 +332,9 @@
 
 -- constraint public.banks.banks_pkey
   PRIMARY KEY (code)
+
+-- constraint public.banks.banks_window
+  CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (opens < closes))))
 
 -- constraint public.barrage_events.barrage_events_check
   CHECK (((hidden_at IS NULL) = (hidden_by IS NULL)))
@@ -656,6 +668,9 @@ END)
 -- constraint public.codes.codes_tries_left_check
   CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 
+-- constraint public.complaints.complaints_assigned_whole
+  CHECK (((assigned_to IS NULL) = (assigned_at IS NULL)))
+
 -- constraint public.complaints.complaints_check
   CHECK ((answer_by > submitted_at))
 
@@ -809,6 +824,21 @@ END)
 -- constraint public.country_options.country_options_value_check
   CHECK ((jsonb_typeof(value) = ANY (ARRAY['string'::text, 'number'::text, 'boolean'::text])))
 
+-- constraint public.coverage_thresholds.coverage_thresholds_only_row_check
+  CHECK (only_row)
+
+-- constraint public.coverage_thresholds.coverage_thresholds_pkey
+  PRIMARY KEY (only_row)
+
+-- constraint public.coverage_thresholds.coverage_thresholds_stop_bp_check
+  CHECK (((stop_bp >= 10000) AND (stop_bp <= 20000)))
+
+-- constraint public.coverage_thresholds.coverage_thresholds_warn_bp_check
+  CHECK ((warn_bp <= 30000))
+
+-- constraint public.coverage_thresholds.coverage_warns_first
+  CHECK ((warn_bp >= stop_bp))
+
 -- constraint public.credentials.credentials_pkey
   PRIMARY KEY (member_id)
 
@@ -844,6 +874,18 @@ END)
 
 -- constraint public.crypto_licences.crypto_licences_register_url_check
   CHECK ((register_url ~ '^https://'::text))
+
+-- constraint public.crypto_listed_senders.crypto_listed_senders_address_check
+  CHECK ((address ~ '^0x[0-9a-f]{40}$'::text))
+
+-- constraint public.crypto_listed_senders.crypto_listed_senders_check
+  CHECK (((removed_at IS NULL) = (removed_by IS NULL)))
+
+-- constraint public.crypto_listed_senders.crypto_listed_senders_pkey
+  PRIMARY KEY (address)
+
+-- constraint public.crypto_listed_senders.crypto_listed_senders_source_check
+  CHECK (((length(source) >= 3) AND (length(source) <= 200)))
 
 -- constraint public.crypto_networks.crypto_networks_chain_id_check
   CHECK ((chain_id > 0))
@@ -893,6 +935,15 @@ END)
 -- constraint public.crypto_transfers.crypto_transfers_check2
   CHECK (((credited_at IS NULL) = (quote_minor IS NULL)))
 
+-- constraint public.crypto_transfers.crypto_transfers_hold_code_check
+  CHECK ((hold_code = ANY (ARRAY['unusual_amount'::text, 'source_unclear'::text, 'authority_request'::text])))
+
+-- constraint public.crypto_transfers.crypto_transfers_hold_ends
+  CHECK ((held_until <= (held_at + '7 days'::interval)))
+
+-- constraint public.crypto_transfers.crypto_transfers_hold_whole
+  CHECK ((((held_at IS NULL) = (held_until IS NULL)) AND ((held_at IS NULL) = (held_by IS NULL)) AND ((held_at IS NULL) = (hold_code IS NULL))))
+
 -- constraint public.crypto_transfers.crypto_transfers_minor_check
   CHECK ((minor > 0))
 
@@ -902,8 +953,14 @@ END)
 -- constraint public.crypto_transfers.crypto_transfers_pkey
   PRIMARY KEY (network, tx_hash, log_index)
 
+-- constraint public.crypto_transfers.crypto_transfers_return_hash_check
+  CHECK ((return_hash ~ '^0x[0-9a-f]{64}$'::text))
+
+-- constraint public.crypto_transfers.crypto_transfers_returned_whole
+  CHECK ((((state = 'returned'::text) = (returned_at IS NOT NULL)) AND ((returned_at IS NULL) = (return_hash IS NULL)) AND ((returned_at IS NULL) = (return_reason IS NULL))))
+
 -- constraint public.crypto_transfers.crypto_transfers_state_check
-  CHECK ((state = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'reverted'::text])))
+  CHECK ((state = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'reverted'::text, 'returned'::text])))
 
 -- constraint public.crypto_transfers.crypto_transfers_tx_hash_check
   CHECK ((tx_hash ~ '^0x[0-9a-f]{64}$'::text))
@@ -928,6 +985,36 @@ END)
 
 -- constraint public.demo_clock.demo_clock_pkey
   PRIMARY KEY (only_row)
+
+-- constraint public.desk_views.desk_views_columns_check
+  CHECK ((cardinality(columns) <= 60))
+
+-- constraint public.desk_views.desk_views_direction_check
+  CHECK ((direction = ANY (ARRAY['asc'::text, 'desc'::text])))
+
+-- constraint public.desk_views.desk_views_filters_check
+  CHECK (((jsonb_typeof(filters) = 'object'::text) AND (octet_length((filters)::text) <= 40000)))
+
+-- constraint public.desk_views.desk_views_name
+  UNIQUE (operator_id, page, name)
+
+-- constraint public.desk_views.desk_views_name_check
+  CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+
+-- constraint public.desk_views.desk_views_operator_id_fkey
+  FOREIGN KEY (operator_id) REFERENCES operators(id)
+
+-- constraint public.desk_views.desk_views_page_check
+  CHECK ((page ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+
+-- constraint public.desk_views.desk_views_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.desk_views.desk_views_slot
+  UNIQUE (operator_id, slot)
+
+-- constraint public.desk_views.desk_views_slot_check
+  CHECK (((slot >= 1) AND (slot <= 200)))
 
 -- constraint public.employers.employers_address_check
   CHECK (((length(address) >= 2) AND (length(address) <= 300)))
@@ -1662,6 +1749,21 @@ END)
 -- constraint public.member_levels.member_levels_pkey
   PRIMARY KEY (member_id)
 
+-- constraint public.member_limits.member_limits_cap_minor_check
+  CHECK ((cap_minor >= 0))
+
+-- constraint public.member_limits.member_limits_check
+  CHECK ((until_at > begun_at))
+
+-- constraint public.member_limits.member_limits_check1
+  CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+
+-- constraint public.member_limits.member_limits_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.member_limits.member_limits_reason_check
+  CHECK ((reason <> ''::text))
+
 -- constraint public.member_notes.member_notes_pkey
   PRIMARY KEY (member_id, id)
 
@@ -1685,6 +1787,12 @@ END)
 
 -- constraint public.member_phones.member_phones_pkey
   PRIMARY KEY (phone_index)
+
+-- constraint public.member_retentions.member_retentions_pkey
+  PRIMARY KEY (member_id, what)
+
+-- constraint public.member_retentions.member_retentions_what_fkey
+  FOREIGN KEY (what) REFERENCES retention_rules(what)
 
 -- constraint public.members.members_check
   CHECK ((inviter_id IS DISTINCT FROM member_id))
@@ -1785,6 +1893,21 @@ END)
 -- constraint public.operator_audit_head.operator_audit_head_pkey
   PRIMARY KEY (only_row)
 
+-- constraint public.operator_passkeys.operator_passkeys_counter_check
+  CHECK ((counter >= 0))
+
+-- constraint public.operator_passkeys.operator_passkeys_credential_id_key
+  UNIQUE (credential_id)
+
+-- constraint public.operator_passkeys.operator_passkeys_name_check
+  CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+
+-- constraint public.operator_passkeys.operator_passkeys_operator_id_fkey
+  FOREIGN KEY (operator_id) REFERENCES operators(id)
+
+-- constraint public.operator_passkeys.operator_passkeys_pkey
+  PRIMARY KEY (id)
+
 -- constraint public.operator_roles.operator_roles_operator_id_fkey
   FOREIGN KEY (operator_id) REFERENCES operators(id)
 
@@ -1799,6 +1922,9 @@ END)
 
 -- constraint public.operator_sessions.operator_sessions_token_hash_key
   UNIQUE (token_hash)
+
+-- constraint public.operator_sessions.operator_sessions_way_check
+  CHECK ((way = ANY (ARRAY['password'::text, 'totp'::text, 'passkey'::text])))
 
 -- constraint public.operators.operators_check
   CHECK (((totp_sealed IS NOT NULL) OR (NOT totp_on)))
@@ -1841,6 +1967,15 @@ END)
 
 -- constraint public.order_drafts.order_drafts_type_check
   CHECK ((type = ANY (ARRAY['vehicle'::text, 'pile'::text, 'deposit'::text, 'plan'::text, 'recharge'::text])))
+
+-- constraint public.order_keys.order_keys_check
+  CHECK (((opens_until IS NULL) OR (current_from IS NOT NULL)))
+
+-- constraint public.order_keys.order_keys_kid_check
+  CHECK (((length(kid) >= 20) AND (length(kid) <= 64)))
+
+-- constraint public.order_keys.order_keys_pkey
+  PRIMARY KEY (kid)
 
 -- constraint public.order_nonces.order_nonces_nonce_check
   CHECK (((length(nonce) >= 16) AND (length(nonce) <= 64)))
@@ -1887,6 +2022,18 @@ END)
 -- constraint public.outbox.outbox_pkey
   PRIMARY KEY (id)
 
+-- constraint public.passkey_challenges.passkey_challenges_check
+  CHECK (((purpose = 'log_in'::text) = (session_id IS NULL)))
+
+-- constraint public.passkey_challenges.passkey_challenges_pkey
+  PRIMARY KEY (challenge_hash)
+
+-- constraint public.passkey_challenges.passkey_challenges_purpose_check
+  CHECK ((purpose = ANY (ARRAY['log_in'::text, 'prove'::text, 'register'::text])))
+
+-- constraint public.passkey_challenges.passkey_challenges_session_id_fkey
+  FOREIGN KEY (session_id) REFERENCES operator_sessions(id)
+
 -- constraint public.payment_events.payment_events_pkey
   PRIMARY KEY (provider, event_id)
 
@@ -1895,6 +2042,9 @@ END)
 
 -- constraint public.payment_exceptions.payment_exceptions_check1
   CHECK (((member_id IS NOT NULL) OR (kind = 'orphan'::text)))
+
+-- constraint public.payment_exceptions.payment_exceptions_four_eyes
+  CHECK (((proposed_by IS NULL) OR (resolved_by IS NULL) OR (proposed_by <> resolved_by)))
 
 -- constraint public.payment_exceptions.payment_exceptions_kind_check
   CHECK ((kind = ANY (ARRAY['late'::text, 'short'::text, 'over'::text, 'orphan'::text, 'unfulfilled'::text, 'reverted'::text])))
@@ -1914,11 +2064,26 @@ END)
 -- constraint public.payment_methods.payment_methods_code_check
   CHECK ((code = ANY (ARRAY['va'::text, 'qris'::text, 'redirect'::text])))
 
+-- constraint public.payment_methods.payment_methods_cost_bp_check
+  CHECK (((cost_bp >= 0) AND (cost_bp <= 1000)))
+
+-- constraint public.payment_methods.payment_methods_cost_minor_check
+  CHECK (((cost_minor >= 0) AND (cost_minor <= '100000000000'::bigint)))
+
 -- constraint public.payment_methods.payment_methods_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
 
 -- constraint public.payment_methods.payment_methods_pkey
   PRIMARY KEY (country_id, code)
+
+-- constraint public.payment_notes.payment_notes_pkey
+  PRIMARY KEY (subject, id)
+
+-- constraint public.payment_notes.payment_notes_subject_check
+  CHECK (((subject ~ '^(payment|exception|transfer|line):'::text) AND (length(subject) <= 160)))
+
+-- constraint public.payment_notes.payment_notes_text_check
+  CHECK (((length(text) >= 1) AND (length(text) <= 500)))
 
 -- constraint public.payment_receipts.payment_receipts_amount_minor_check
   CHECK ((amount_minor > 0))
@@ -1943,6 +2108,33 @@ END)
 
 -- constraint public.payments.payments_try_check
   CHECK ((try > 0))
+
+-- constraint public.payout_batches.payout_batches_bank_code_fkey
+  FOREIGN KEY (bank_code) REFERENCES banks(code)
+
+-- constraint public.payout_batches.payout_batches_check
+  CHECK (((dissolved_at IS NULL) OR ((taken_count = 0) AND (settled_at IS NULL))))
+
+-- constraint public.payout_batches.payout_batches_check1
+  CHECK (((taken_count = 0) = (taken_at IS NULL)))
+
+-- constraint public.payout_batches.payout_batches_country_id_fkey
+  FOREIGN KEY (country_id) REFERENCES countries(id)
+
+-- constraint public.payout_batches.payout_batches_item_count_check
+  CHECK ((item_count > 0))
+
+-- constraint public.payout_batches.payout_batches_net_minor_check
+  CHECK ((net_minor > 0))
+
+-- constraint public.payout_batches.payout_batches_number_key
+  UNIQUE (number)
+
+-- constraint public.payout_batches.payout_batches_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.payout_batches.payout_batches_sha256_check
+  CHECK ((length(sha256) = 32))
 
 -- constraint public.payout_references.payout_references_pkey
   PRIMARY KEY (reference)
@@ -2589,6 +2781,108 @@ END)
 -- constraint public.regions.regions_pkey
   PRIMARY KEY (id)
 
+-- constraint public.reply_templates.reply_templates_name
+  UNIQUE (name)
+
+-- constraint public.reply_templates.reply_templates_name_check
+  CHECK (((length(name) >= 2) AND (length(name) <= 80)))
+
+-- constraint public.reply_templates.reply_templates_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.reply_templates.reply_templates_state_check
+  CHECK ((state = ANY (ARRAY['active'::text, 'retired'::text])))
+
+-- constraint public.reply_templates.reply_templates_subject_check
+  CHECK ((subject = ANY (ARRAY[''::text, 'payment'::text, 'withdrawal'::text, 'income'::text, 'product'::text, 'account'::text, 'privacy'::text, 'other'::text])))
+
+-- constraint public.reply_templates.reply_templates_words_check
+  CHECK ((words ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.report_files.report_files_format_check
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text, 'zip'::text])))
+
+-- constraint public.report_files.report_files_pkey
+  PRIMARY KEY (run_id, format)
+
+-- constraint public.report_files.report_files_run_id_fkey
+  FOREIGN KEY (run_id) REFERENCES report_runs(id)
+
+-- constraint public.report_files.report_files_sha256_check
+  CHECK ((length(sha256) = 32))
+
+-- constraint public.report_files.report_files_size_bytes_check
+  CHECK ((size_bytes > 0))
+
+-- constraint public.report_openings.report_openings_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.report_runs.report_runs_check
+  CHECK ((from_on <= to_on))
+
+-- constraint public.report_runs.report_runs_check1
+  CHECK ((((state = ANY (ARRAY['ready'::text, 'expired'::text])) = (ready_at IS NOT NULL)) AND ((ready_at IS NULL) = (expires_at IS NULL))))
+
+-- constraint public.report_runs.report_runs_check2
+  CHECK (((state = 'failed'::text) = (failure IS NOT NULL)))
+
+-- constraint public.report_runs.report_runs_failure_check
+  CHECK ((failure = ANY (ARRAY['too_many_rows'::text, 'internal'::text])))
+
+-- constraint public.report_runs.report_runs_formats_check
+  CHECK (((cardinality(formats) >= 1) AND (cardinality(formats) <= 4)))
+
+-- constraint public.report_runs.report_runs_kind_check
+  CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+
+-- constraint public.report_runs.report_runs_lang_check
+  CHECK ((lang = ANY (ARRAY['en'::text, 'id'::text, 'zh'::text])))
+
+-- constraint public.report_runs.report_runs_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.report_runs.report_runs_progress_check
+  CHECK (((progress >= 0) AND (progress <= 100)))
+
+-- constraint public.report_runs.report_runs_row_count_check
+  CHECK ((row_count >= 0))
+
+-- constraint public.report_runs.report_runs_schedule_id_fkey
+  FOREIGN KEY (schedule_id) REFERENCES report_schedules(id)
+
+-- constraint public.report_runs.report_runs_state_check
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+
+-- constraint public.report_schedules.report_schedules_every_check
+  CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+
+-- constraint public.report_schedules.report_schedules_formats_check
+  CHECK (((cardinality(formats) >= 1) AND (cardinality(formats) <= 4)))
+
+-- constraint public.report_schedules.report_schedules_kind_check
+  CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+
+-- constraint public.report_schedules.report_schedules_lang_check
+  CHECK ((lang = ANY (ARRAY['en'::text, 'id'::text, 'zh'::text])))
+
+-- constraint public.report_schedules.report_schedules_once
+  UNIQUE (kind, every)
+
+-- constraint public.report_schedules.report_schedules_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.retention_rules.retention_rules_basis_check
+  CHECK ((basis ?& ARRAY['en'::text, 'id'::text, 'zh'::text]))
+
+-- constraint public.retention_rules.retention_rules_keep_days_check
+  CHECK ((keep_days > 0))
+
+-- constraint public.retention_rules.retention_rules_pkey
+  PRIMARY KEY (what)
+
+-- constraint public.retention_rules.retention_rules_what_check
+  CHECK ((what = ANY (ARRAY['devices'::text, 'cases'::text, 'deliveries'::text, 'identity'::text, 'payments'::text, 'contracts'::text])))
+
 -- constraint public.revenue_proposals.revenue_less_needs_reason
   CHECK (((amount_minor = imported_minor) OR (reason <> ''::text)))
 
@@ -2599,7 +2893,7 @@ END)
   CHECK ((amount_minor <= imported_minor))
 
 -- constraint public.revenue_proposals.revenue_periods_apart
-  EXCLUDE USING gist (int4range(asset_id, asset_id, '[]'::text) WITH &&, tstzrange(period_from, period_to) WITH &&) WHERE ((state <> 'rejected'::text))
+  EXCLUDE USING gist (int4range(asset_id, asset_id, '[]'::text) WITH &&, tstzrange(period_from, period_to) WITH &&) WHERE ((state = ANY (ARRAY['proposed'::text, 'posted'::text])))
 
 -- constraint public.revenue_proposals.revenue_proposals_amount_minor_check
   CHECK ((amount_minor > 0))
@@ -2623,10 +2917,28 @@ END)
   CHECK (((share_ppm >= 0) AND (share_ppm <= 1000000)))
 
 -- constraint public.revenue_proposals.revenue_proposals_state_check
-  CHECK ((state = ANY (ARRAY['proposed'::text, 'posted'::text, 'rejected'::text])))
+  CHECK ((state = ANY (ARRAY['proposed'::text, 'posted'::text, 'rejected'::text, 'reversed'::text])))
 
 -- constraint public.revenue_proposals.revenue_proposals_statement_line_id_fkey
   FOREIGN KEY (statement_line_id) REFERENCES statement_lines(id)
+
+-- constraint public.revenue_proposals.revenue_reversed_whole
+  CHECK (((state = 'reversed'::text) = (reversed_at IS NOT NULL)))
+
+-- constraint public.risk_alerts.risk_alerts_acknowledged
+  CHECK ((((acknowledged_by IS NULL) = (acknowledged_at IS NULL)) AND ((acknowledged_by IS NULL) = (note IS NULL))))
+
+-- constraint public.risk_alerts.risk_alerts_kind_check
+  CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+
+-- constraint public.risk_alerts.risk_alerts_note_check
+  CHECK (((length(note) >= 3) AND (length(note) <= 300)))
+
+-- constraint public.risk_alerts.risk_alerts_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.risk_alerts.risk_alerts_severity_check
+  CHECK ((severity = ANY (ARRAY['critical'::text, 'warning'::text])))
 
 -- constraint public.salaries.salaries_check
   CHECK (((paid_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'void'::text]))))
@@ -2665,7 +2977,10 @@ END)
   PRIMARY KEY (only_row)
 
 -- constraint public.sales_gate.sales_gate_reason_check
-  CHECK ((reason = ANY (ARRAY['books'::text, 'audit_log'::text])))
+  CHECK ((reason = ANY (ARRAY['books'::text, 'audit_log'::text, 'coverage'::text])))
+
+-- constraint public.schedules.schedules_error_check
+  CHECK ((length(error) <= 500))
 
 -- constraint public.schedules.schedules_pkey
   PRIMARY KEY (name)
@@ -2751,6 +3066,30 @@ END)
 -- constraint public.settlements.settlements_pkey
   PRIMARY KEY (id)
 
+-- constraint public.staged_imports.staged_imports_check
+  CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+
+-- constraint public.staged_imports.staged_imports_check1
+  CHECK (((state = 'open'::text) = (bytes IS NOT NULL)))
+
+-- constraint public.staged_imports.staged_imports_four_eyes
+  CHECK (((state <> 'accepted'::text) OR (decided_by <> staged_by)))
+
+-- constraint public.staged_imports.staged_imports_kind_check
+  CHECK ((kind = ANY (ARRAY['trip'::text, 'charge'::text])))
+
+-- constraint public.staged_imports.staged_imports_pkey
+  PRIMARY KEY (id)
+
+-- constraint public.staged_imports.staged_imports_sha256_check
+  CHECK ((length(sha256) = 32))
+
+-- constraint public.staged_imports.staged_imports_size_bytes_check
+  CHECK ((size_bytes > 0))
+
+-- constraint public.staged_imports.staged_imports_state_check
+  CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'discarded'::text])))
+
 -- constraint public.statement_files.statement_files_check
   CHECK (((from_on <= to_on) AND ((to_on - from_on) < 366)))
 
@@ -2809,7 +3148,7 @@ END)
   CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'revenue'::text, 'written_off'::text])))
 
 -- constraint public.statement_postings.statement_postings_code_check
-  CHECK ((code = ANY (ARRAY['provider_settle'::text, 'payout_settle'::text])))
+  CHECK ((code = ANY (ARRAY['provider_settle'::text, 'payout_settle'::text, 'payout_recover'::text])))
 
 -- constraint public.statement_postings.statement_postings_pkey
   PRIMARY KEY (line_id)
@@ -2919,6 +3258,30 @@ END)
 -- constraint public.withdrawal_discounts.withdrawal_discounts_pkey
   PRIMARY KEY (valid_from, level)
 
+-- constraint public.withdrawal_notes.withdrawal_notes_pkey
+  PRIMARY KEY (withdrawal_id, id)
+
+-- constraint public.withdrawal_notes.withdrawal_notes_text_check
+  CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+
+-- constraint public.withdrawal_questions.withdrawal_questions_answer_check
+  CHECK (((length(answer) >= 1) AND (length(answer) <= 1000)))
+
+-- constraint public.withdrawal_questions.withdrawal_questions_check
+  CHECK (((answered_at IS NULL) = (answer IS NULL)))
+
+-- constraint public.withdrawal_questions.withdrawal_questions_code_check
+  CHECK ((code = ANY (ARRAY['confirm_request'::text, 'confirm_account'::text, 'source_of_funds'::text, 'identity'::text])))
+
+-- constraint public.withdrawal_questions.withdrawal_questions_member_id_withdrawal_id_fkey
+  FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawals(member_id, id)
+
+-- constraint public.withdrawal_questions.withdrawal_questions_pkey
+  PRIMARY KEY (member_id, id)
+
+-- constraint public.withdrawal_questions.withdrawal_questions_words_check
+  CHECK ((length(words) <= 300))
+
 -- constraint public.withdrawal_rules.withdrawal_rules_auto_below_minor_check
   CHECK ((auto_below_minor >= 0))
 
@@ -2958,6 +3321,9 @@ END)
 -- constraint public.withdrawals.withdrawals_approved_first
   CHECK (((state <> ALL (ARRAY['approved'::text, 'paying'::text, 'paid'::text])) OR ((approved_at IS NOT NULL) AND (approved_rule OR (approved_by IS NOT NULL)))))
 
+-- constraint public.withdrawals.withdrawals_batch_id_fkey
+  FOREIGN KEY (batch_id) REFERENCES payout_batches(id)
+
 -- constraint public.withdrawals.withdrawals_country_id_fkey
   FOREIGN KEY (country_id) REFERENCES countries(id)
 
@@ -2977,7 +3343,7 @@ END)
   CHECK ((net_minor > 0))
 
 -- constraint public.withdrawals.withdrawals_paid_whole
-  CHECK (((state = 'paid'::text) = ((paid_at IS NOT NULL) AND (paid_by IS NOT NULL))))
+  CHECK ((((paid_at IS NULL) = (paid_by IS NULL)) AND ((state = 'paid'::text) <= (paid_at IS NOT NULL)) AND ((paid_at IS NOT NULL) <= (state = ANY (ARRAY['paid'::text, 'failed'::text]))) AND (((state = 'failed'::text) AND (paid_at IS NOT NULL)) = (returned_at IS NOT NULL))))
 
 -- constraint public.withdrawals.withdrawals_pkey
   PRIMARY KEY (member_id, id)
@@ -2988,8 +3354,20 @@ END)
 -- constraint public.withdrawals.withdrawals_reason_code_check
   CHECK ((reason_code = ANY (ARRAY['name_mismatch'::text, 'card_closed'::text, 'suspected_fraud'::text, 'legal_hold'::text, 'bank_returned'::text, 'member_asked'::text, 'other'::text])))
 
+-- constraint public.withdrawals.withdrawals_release_four_eyes
+  CHECK (((released_by IS NULL) OR (approved_by IS NULL) OR (released_by <> approved_by)))
+
+-- constraint public.withdrawals.withdrawals_released_whole
+  CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NOT NULL) <= (approved_at IS NOT NULL))))
+
+-- constraint public.withdrawals.withdrawals_sent_released
+  CHECK (((batch_id IS NULL) OR ((released_at IS NOT NULL) AND (sent_at IS NOT NULL))))
+
 -- constraint public.withdrawals.withdrawals_state_check
   CHECK ((state = ANY (ARRAY['reviewing'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
+
+-- constraint public.withdrawals.withdrawals_taken_whole
+  CHECK ((((taken_at IS NULL) = (taken_by IS NULL)) AND ((taken_by IS NULL) = (taken_name IS NULL))))
 
 -- constraint public.withdrawals.withdrawals_tax_minor_check
   CHECK ((tax_minor >= 0))
@@ -3149,6 +3527,9 @@ END)
 
 -- function public.owners_hold_no_money()
   body 2d7b7bcf5bb755e9a1a57e587527854a
+
+-- function public.payout_reference(p_id uuid)
+  body d41d8cd98f00b204e9800998ecf8427e
 
 -- function public.plans_changed()
   body 89e18742a4eed39388d3cd5435fe5700
@@ -3384,6 +3765,9 @@ END)
 -- grant public.country_options
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.coverage_thresholds
+  roda_app: SELECT, UPDATE
+
 -- grant public.credentials
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -3391,6 +3775,9 @@ END)
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.crypto_licences
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.crypto_listed_senders
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.crypto_networks
@@ -3416,6 +3803,9 @@ END)
 
 -- grant public.deposit_addresses
   roda_app: USAGE
+
+-- grant public.desk_views
+  roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.employers
   roda_app: INSERT, SELECT, UPDATE
@@ -3555,14 +3945,20 @@ END)
 -- grant public.member_levels
   roda_app: INSERT, SELECT, UPDATE
 
+-- grant public.member_limits
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.member_notes
-  roda_app: INSERT, SELECT
+  roda_app: DELETE, INSERT, SELECT
 
 -- grant public.member_notices
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.member_phones
   roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.member_retentions
+  roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.members
   roda_app: DELETE, INSERT, SELECT, UPDATE
@@ -3591,6 +3987,9 @@ END)
 -- grant public.operator_audit_head
   roda_app: SELECT, UPDATE
 
+-- grant public.operator_passkeys
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
 -- grant public.operator_roles
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -3603,6 +4002,9 @@ END)
 -- grant public.order_drafts
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.order_keys
+  roda_app: DELETE, INSERT, SELECT, UPDATE
+
 -- grant public.order_nonces
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -3611,6 +4013,9 @@ END)
 
 -- grant public.outbox
   roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.passkey_challenges
+  roda_app: DELETE, INSERT, SELECT
 
 -- grant public.payment_events
   roda_app: DELETE, INSERT, SELECT, UPDATE
@@ -3621,11 +4026,17 @@ END)
 -- grant public.payment_methods
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
+-- grant public.payment_notes
+  roda_app: INSERT, SELECT
+
 -- grant public.payment_receipts
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
 -- grant public.payments
   roda_app: DELETE, INSERT, SELECT, UPDATE
+
+-- grant public.payout_batches
+  roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.payout_references
   roda_app: DELETE, INSERT, SELECT, UPDATE
@@ -3729,7 +4140,28 @@ END)
 -- grant public.regions
   roda_app: INSERT, SELECT, UPDATE
 
+-- grant public.reply_templates
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.report_files
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.report_openings
+  roda_app: INSERT, SELECT
+
+-- grant public.report_runs
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.report_schedules
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.retention_rules
+  roda_app: SELECT
+
 -- grant public.revenue_proposals
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.risk_alerts
   roda_app: INSERT, SELECT, UPDATE
 
 -- grant public.salaries
@@ -3768,6 +4200,9 @@ END)
 -- grant public.shown_plan_categories
   roda_app: SELECT
 
+-- grant public.staged_imports
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.statement_files
   roda_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -3801,6 +4236,12 @@ END)
 -- grant public.withdrawal_discounts
   roda_app: INSERT, SELECT, UPDATE
 
+-- grant public.withdrawal_notes
+  roda_app: INSERT, SELECT, UPDATE
+
+-- grant public.withdrawal_questions
+  roda_app: INSERT, SELECT, UPDATE
+
 -- grant public.withdrawal_rules
   roda_app: INSERT, SELECT, UPDATE
 
@@ -3824,6 +4265,9 @@ END)
 
 -- index ledger.entries_tx
   CREATE INDEX entries_tx ON ONLY ledger.entries USING brin (tx) WITH (pages_per_range='32')
+
+-- index ledger.journals_at
+  CREATE INDEX journals_at ON ledger.journals USING brin (created_at) WITH (pages_per_range='32', autosummarize='on')
 
 -- index ledger.journals_reversed_once
   CREATE UNIQUE INDEX journals_reversed_once ON ledger.journals USING btree (member_id, reverses) WHERE (reverses IS NOT NULL)
@@ -3849,6 +4293,9 @@ END)
 -- index public.approvals_open_once
   CREATE UNIQUE INDEX approvals_open_once ON public.approvals USING btree (kind, subject) WHERE (state = 'open'::text)
 
+-- index public.approvals_subject
+  CREATE INDEX approvals_subject ON public.approvals USING btree (subject)
+
 -- index public.asset_positions_shown
   CREATE INDEX asset_positions_shown ON public.asset_positions USING btree (shown_lat, shown_lng)
 
@@ -3857,6 +4304,9 @@ END)
 
 -- index public.assets_by_owner
   CREATE INDEX assets_by_owner ON public.assets USING btree (owner_entity)
+
+-- index public.bank_cards_blocked
+  CREATE INDEX bank_cards_blocked ON public.bank_cards USING btree (member_id) WHERE (blocked_at IS NOT NULL)
 
 -- index public.bank_cards_by_id
   CREATE INDEX bank_cards_by_id ON public.bank_cards USING btree (id)
@@ -3942,11 +4392,17 @@ END)
 -- index public.codes_expiry
   CREATE INDEX codes_expiry ON public.codes USING btree (expires_at)
 
+-- index public.complaints_assigned
+  CREATE INDEX complaints_assigned ON public.complaints USING btree (assigned_to, status) WHERE (assigned_to IS NOT NULL)
+
 -- index public.complaints_by_id
   CREATE INDEX complaints_by_id ON public.complaints USING btree (id)
 
 -- index public.complaints_clock
   CREATE INDEX complaints_clock ON public.complaints USING btree (status, answer_by)
+
+-- index public.complaints_member
+  CREATE INDEX complaints_member ON public.complaints USING btree (member_id, submitted_at DESC)
 
 -- index public.complaints_number
   CREATE UNIQUE INDEX complaints_number ON public.complaints USING btree (number)
@@ -3996,11 +4452,17 @@ END)
 -- index public.crypto_payments_index
   CREATE UNIQUE INDEX crypto_payments_index ON public.crypto_payments USING btree (address_index)
 
+-- index public.crypto_transfers_newest
+  CREATE INDEX crypto_transfers_newest ON public.crypto_transfers USING btree (seen_at DESC, tx_hash, log_index)
+
 -- index public.crypto_transfers_of_payment
   CREATE INDEX crypto_transfers_of_payment ON public.crypto_transfers USING btree (member_id, payment_id)
 
 -- index public.crypto_transfers_recent
   CREATE INDEX crypto_transfers_recent ON public.crypto_transfers USING btree (network, block_number)
+
+-- index public.crypto_transfers_return_once
+  CREATE UNIQUE INDEX crypto_transfers_return_once ON public.crypto_transfers USING btree (network, return_hash) WHERE (return_hash IS NOT NULL)
 
 -- index public.data_exports_expiry
   CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at) WHERE (state = 'ready'::text)
@@ -4010,6 +4472,9 @@ END)
 
 -- index public.delivery_events_age
   CREATE INDEX delivery_events_age ON public.delivery_events USING btree (received_at)
+
+-- index public.desk_views_shared
+  CREATE INDEX desk_views_shared ON public.desk_views USING btree (page) WHERE (shared_with IS NOT NULL)
 
 -- index public.expiry_rules_in_force
   CREATE INDEX expiry_rules_in_force ON public.expiry_rules USING btree (from_on DESC, id DESC)
@@ -4071,6 +4536,9 @@ END)
 -- index public.identity_checks_decided
   CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (decided_at) WHERE (status = 'approved'::text)
 
+-- index public.identity_checks_number
+  CREATE INDEX identity_checks_number ON public.identity_checks USING btree (number_index)
+
 -- index public.identity_checks_open
   CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (member_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
 
@@ -4095,8 +4563,8 @@ END)
 -- index public.level_bonuses_due
   CREATE INDEX level_bonuses_due ON public.level_bonuses USING btree (due_at) WHERE (paid_at IS NULL)
 
--- index public.liability_leaves_day
-  CREATE INDEX liability_leaves_day ON public.liability_leaves USING btree (on_day)
+-- index public.liability_leaves_greatest
+  CREATE INDEX liability_leaves_greatest ON public.liability_leaves USING btree (on_day, currency, claim_minor DESC)
 
 -- index public.licence_changes_newest
   CREATE INDEX licence_changes_newest ON public.licence_changes USING btree (proposed_at DESC, id DESC)
@@ -4119,6 +4587,9 @@ END)
 -- index public.mall_orders_by_id
   CREATE INDEX mall_orders_by_id ON public.mall_orders USING btree (id)
 
+-- index public.mall_orders_by_paid
+  CREATE INDEX mall_orders_by_paid ON public.mall_orders USING btree (paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL)
+
 -- index public.mall_orders_by_sn
   CREATE INDEX mall_orders_by_sn ON public.mall_orders USING btree (order_sn)
 
@@ -4137,6 +4608,9 @@ END)
 -- index public.mall_products_goods
   CREATE INDEX mall_products_goods ON public.mall_products USING btree (goods_id, sort, id)
 
+-- index public.mall_stock_changes_newest
+  CREATE INDEX mall_stock_changes_newest ON public.mall_stock_changes USING btree (at DESC, id DESC)
+
 -- index public.mall_stock_changes_product
   CREATE INDEX mall_stock_changes_product ON public.mall_stock_changes USING btree (product_id, at)
 
@@ -4145,6 +4619,9 @@ END)
 
 -- index public.member_holds_one
   CREATE UNIQUE INDEX member_holds_one ON public.member_holds USING btree (member_id) WHERE (ended_at IS NULL)
+
+-- index public.member_limits_one
+  CREATE UNIQUE INDEX member_limits_one ON public.member_limits USING btree (member_id) WHERE (ended_at IS NULL)
 
 -- index public.member_notices_newest
   CREATE INDEX member_notices_newest ON public.member_notices USING btree (member_id, created_at DESC, id DESC)
@@ -4155,8 +4632,14 @@ END)
 -- index public.member_phones_member
   CREATE INDEX member_phones_member ON public.member_phones USING btree (member_id)
 
+-- index public.member_retentions_due
+  CREATE INDEX member_retentions_due ON public.member_retentions USING btree (remove_at) WHERE (removed_at IS NULL)
+
 -- index public.members_inviter
   CREATE INDEX members_inviter ON public.members USING btree (inviter_id, registered_at) WHERE (inviter_id IS NOT NULL)
+
+-- index public.members_newest
+  CREATE INDEX members_newest ON public.members USING btree (registered_at DESC, member_id DESC)
 
 -- index public.members_to_erase
   CREATE INDEX members_to_erase ON public.members USING btree (erase_at) WHERE ((erase_at IS NOT NULL) AND (state <> 'closed'::text))
@@ -4173,14 +4656,41 @@ END)
 -- index public.odds_audits_newest
   CREATE INDEX odds_audits_newest ON public.odds_audits USING btree (on_day DESC, odds_id)
 
+-- index public.operator_audit_about
+  CREATE INDEX operator_audit_about ON public.operator_audit USING btree (target, id DESC)
+
+-- index public.operator_audit_at
+  CREATE INDEX operator_audit_at ON public.operator_audit USING btree (at, id)
+
+-- index public.operator_audit_request
+  CREATE INDEX operator_audit_request ON public.operator_audit USING btree (request_id)
+
+-- index public.operator_passkeys_of
+  CREATE INDEX operator_passkeys_of ON public.operator_passkeys USING btree (operator_id, added_at)
+
 -- index public.operator_sessions_address
   CREATE INDEX operator_sessions_address ON public.operator_sessions USING btree (operator_id, address_index)
+
+-- index public.operator_sessions_live
+  CREATE INDEX operator_sessions_live ON public.operator_sessions USING btree (seen_at DESC) WHERE (revoked_at IS NULL)
+
+-- index public.operator_sessions_newest
+  CREATE INDEX operator_sessions_newest ON public.operator_sessions USING btree (operator_id, started_at DESC)
 
 -- index public.order_drafts_expiry
   CREATE INDEX order_drafts_expiry ON public.order_drafts USING btree (expires_at)
 
+-- index public.order_drafts_newest
+  CREATE INDEX order_drafts_newest ON public.order_drafts USING btree (created_at DESC, id DESC)
+
+-- index public.order_keys_current
+  CREATE UNIQUE INDEX order_keys_current ON public.order_keys USING btree ((true)) WHERE ((current_from IS NOT NULL) AND (opens_until IS NULL))
+
 -- index public.order_nonces_age
   CREATE INDEX order_nonces_age ON public.order_nonces USING btree (used_at)
+
+-- index public.orders_by_id
+  CREATE INDEX orders_by_id ON public.orders USING btree (id)
 
 -- index public.orders_by_sn
   CREATE INDEX orders_by_sn ON public.orders USING btree (order_sn)
@@ -4206,8 +4716,20 @@ END)
 -- index public.outbox_by_due
   CREATE INDEX outbox_by_due ON public.outbox USING btree (due_at, id)
 
+-- index public.passkey_challenges_expiry
+  CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at)
+
 -- index public.payment_events_age
   CREATE INDEX payment_events_age ON public.payment_events USING btree (received_at)
+
+-- index public.payment_events_by_reference
+  CREATE INDEX payment_events_by_reference ON public.payment_events USING btree (reference)
+
+-- index public.payment_exceptions_newest
+  CREATE INDEX payment_exceptions_newest ON public.payment_exceptions USING btree (raised_at DESC, id DESC)
+
+-- index public.payment_exceptions_of_payment
+  CREATE INDEX payment_exceptions_of_payment ON public.payment_exceptions USING btree (payment_id) WHERE (payment_id IS NOT NULL)
 
 -- index public.payment_exceptions_open
   CREATE INDEX payment_exceptions_open ON public.payment_exceptions USING btree (raised_at) WHERE (state = 'open'::text)
@@ -4215,11 +4737,29 @@ END)
 -- index public.payment_receipts_by_receipt
   CREATE INDEX payment_receipts_by_receipt ON public.payment_receipts USING btree (receipt_id)
 
+-- index public.payment_receipts_of_payment
+  CREATE INDEX payment_receipts_of_payment ON public.payment_receipts USING btree (member_id, payment_id)
+
 -- index public.payment_receipts_open
   CREATE INDEX payment_receipts_open ON public.payment_receipts USING btree (credited_at) WHERE (matched_at IS NULL)
 
+-- index public.payments_by_id
+  CREATE INDEX payments_by_id ON public.payments USING btree (id)
+
+-- index public.payments_by_paid
+  CREATE INDEX payments_by_paid ON public.payments USING btree (paid_at) WHERE (status = 'paid'::text)
+
+-- index public.payments_newest
+  CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC)
+
+-- index public.payments_of_order
+  CREATE INDEX payments_of_order ON public.payments USING btree (order_id)
+
 -- index public.payments_pending
   CREATE INDEX payments_pending ON public.payments USING btree (expires_at) WHERE (status = 'pending'::text)
+
+-- index public.payout_batches_newest
+  CREATE INDEX payout_batches_newest ON public.payout_batches USING btree (made_at DESC, id DESC)
 
 -- index public.payroll_fundings_newest
   CREATE INDEX payroll_fundings_newest ON public.payroll_fundings USING btree (at DESC, id DESC)
@@ -4311,8 +4851,35 @@ END)
 -- index public.regions_level
   CREATE INDEX regions_level ON public.regions USING btree (country_id, level, id)
 
+-- index public.report_openings_recent
+  CREATE INDEX report_openings_recent ON public.report_openings USING btree (run_id, operator_id, opened_at DESC)
+
+-- index public.report_runs_kept
+  CREATE INDEX report_runs_kept ON public.report_runs USING btree (expires_at) WHERE (state = 'ready'::text)
+
+-- index public.report_runs_newest
+  CREATE INDEX report_runs_newest ON public.report_runs USING btree (requested_at DESC, id DESC)
+
+-- index public.report_runs_scheduled
+  CREATE UNIQUE INDEX report_runs_scheduled ON public.report_runs USING btree (schedule_id, from_on) WHERE (schedule_id IS NOT NULL)
+
+-- index public.report_runs_waiting
+  CREATE INDEX report_runs_waiting ON public.report_runs USING btree (requested_by) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+
 -- index public.revenue_proposals_by_goods
   CREATE INDEX revenue_proposals_by_goods ON public.revenue_proposals USING btree (goods_id, period_from)
+
+-- index public.revenue_proposals_newest
+  CREATE INDEX revenue_proposals_newest ON public.revenue_proposals USING btree (proposed_at DESC, id DESC)
+
+-- index public.risk_alerts_newest
+  CREATE INDEX risk_alerts_newest ON public.risk_alerts USING btree (raised_at DESC, id DESC)
+
+-- index public.risk_alerts_once
+  CREATE UNIQUE INDEX risk_alerts_once ON public.risk_alerts USING btree (kind, subject) WHERE (over_at IS NULL)
+
+-- index public.salaries_disputed
+  CREATE INDEX salaries_disputed ON public.salaries USING btree (created_at DESC) WHERE (state = 'disputed'::text)
 
 -- index public.salaries_newest
   CREATE INDEX salaries_newest ON public.salaries USING btree (member_id, week_from DESC, id DESC)
@@ -4325,6 +4892,9 @@ END)
 
 -- index public.send_counts_day
   CREATE INDEX send_counts_day ON public.send_counts USING btree (on_day)
+
+-- index public.sessions_device
+  CREATE INDEX sessions_device ON public.sessions USING btree (device_index) WHERE (device_index <> '\x'::bytea)
 
 -- index public.sessions_id
   CREATE INDEX sessions_id ON public.sessions USING btree (id)
@@ -4350,11 +4920,32 @@ END)
 -- index public.settlements_newest
   CREATE INDEX settlements_newest ON public.settlements USING btree (started_at DESC, id DESC)
 
+-- index public.settlements_one_asked
+  CREATE UNIQUE INDEX settlements_one_asked ON public.settlements USING btree (in_background) WHERE (in_background AND (ended_at IS NULL))
+
+-- index public.staged_imports_newest
+  CREATE INDEX staged_imports_newest ON public.staged_imports USING btree (staged_at DESC, id DESC)
+
+-- index public.staged_imports_once
+  CREATE UNIQUE INDEX staged_imports_once ON public.staged_imports USING btree (kind, sha256) WHERE (state = 'open'::text)
+
 -- index public.statement_files_kept
   CREATE INDEX statement_files_kept ON public.statement_files USING btree (expires_at) WHERE (blob_key <> ''::text)
 
 -- index public.statement_files_once
   CREATE UNIQUE INDEX statement_files_once ON public.statement_files USING btree (member_id, kind, from_on, to_on, format, lang, entry_count) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text]))
+
+-- index public.statement_lines_by_reference
+  CREATE INDEX statement_lines_by_reference ON public.statement_lines USING btree (reference)
+
+-- index public.statement_lines_matched
+  CREATE INDEX statement_lines_matched ON public.statement_lines USING btree (matched_with) WHERE (matched_with IS NOT NULL)
+
+-- index public.statement_lines_newest
+  CREATE INDEX statement_lines_newest ON public.statement_lines USING btree (booked_on DESC, id DESC)
+
+-- index public.statement_lines_of_import
+  CREATE INDEX statement_lines_of_import ON public.statement_lines USING btree (import_id)
 
 -- index public.statement_lines_open
   CREATE INDEX statement_lines_open ON public.statement_lines USING btree (booked_on DESC, id DESC) WHERE (state = 'open'::text)
@@ -4383,14 +4974,35 @@ END)
 -- index public.usage_events_visitor
   CREATE INDEX usage_events_visitor ON public.usage_events USING btree (visitor, at)
 
+-- index public.withdrawal_questions_of
+  CREATE INDEX withdrawal_questions_of ON public.withdrawal_questions USING btree (member_id, withdrawal_id)
+
+-- index public.withdrawal_questions_open
+  CREATE UNIQUE INDEX withdrawal_questions_open ON public.withdrawal_questions USING btree (member_id, withdrawal_id) WHERE (answered_at IS NULL)
+
 -- index public.withdrawals_by_id
   CREATE INDEX withdrawals_by_id ON public.withdrawals USING btree (id)
 
 -- index public.withdrawals_by_member
   CREATE INDEX withdrawals_by_member ON public.withdrawals USING btree (member_id, requested_at DESC, id DESC)
 
+-- index public.withdrawals_by_paid
+  CREATE INDEX withdrawals_by_paid ON public.withdrawals USING btree (paid_at) WHERE (state = 'paid'::text)
+
+-- index public.withdrawals_by_reference
+  CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (payout_reference(id))
+
+-- index public.withdrawals_by_time
+  CREATE INDEX withdrawals_by_time ON public.withdrawals USING btree (requested_at DESC, id DESC)
+
+-- index public.withdrawals_of_batch
+  CREATE INDEX withdrawals_of_batch ON public.withdrawals USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+
 -- index public.withdrawals_queue
   CREATE INDEX withdrawals_queue ON public.withdrawals USING btree (state, requested_at)
+
+-- index public.withdrawals_to_send
+  CREATE INDEX withdrawals_to_send ON public.withdrawals USING btree (country_id, card_id) WHERE ((state = 'approved'::text) AND (released_at IS NOT NULL))
 
 -- index public.work_entries_days
   CREATE INDEX work_entries_days ON public.work_entries USING btree (member_id, day) WHERE (state = 'counted'::text)
@@ -4674,6 +5286,9 @@ END
   removed_at timestamp with time zone
   blocked_at timestamp with time zone
   blocked_reason text not null default ''::text
+  verified_at timestamp with time zone
+  verified_name text
+  verified_note text
 
 -- table public.bank_holidays
   country_id integer not null
@@ -4689,6 +5304,10 @@ END
   luhn boolean not null default false
   sort integer not null
   enabled boolean not null default true
+  edition integer not null default 1
+  cost_minor bigint not null default 0
+  opens time without time zone
+  closes time without time zone
 
 -- table public.barrage_events
   id integer not null identity
@@ -4793,6 +5412,7 @@ END
   words jsonb not null
   image text not null default ''::text
   shown boolean not null default true
+  version integer not null default 1
 
 -- table public.captchas
   id uuid not null
@@ -4826,6 +5446,7 @@ END
   sort integer not null default 0
   shown boolean not null default true
   parent_id integer
+  version integer not null default 1
 
 -- table public.category_pages
   code text not null
@@ -4839,6 +5460,7 @@ END
   words jsonb not null
   image text not null default ''::text
   created_at timestamp with time zone not null
+  version integer not null default 1
 
 -- table public.chance_limits
   member_id bigint not null
@@ -4931,6 +5553,9 @@ END
   answered_at timestamp with time zone
   answered_by integer
   answer text not null default ''::text
+  assigned_to integer
+  assigned_name text not null default ''::text
+  assigned_at timestamp with time zone
 
 -- table public.consents
   member_id bigint not null
@@ -5039,6 +5664,13 @@ END
   key text not null
   value jsonb not null
 
+-- table public.coverage_thresholds
+  only_row boolean not null default true
+  stop_bp integer not null
+  warn_bp integer not null
+  version integer not null default 1
+  changed_at timestamp with time zone
+
 -- table public.credentials
   member_id bigint not null
   password_hash text not null
@@ -5060,6 +5692,14 @@ END
   valid_from date not null
   valid_until date not null
   withdrawn_on date
+
+-- table public.crypto_listed_senders
+  address text not null
+  source text not null
+  listed_at timestamp with time zone not null
+  listed_by text not null
+  removed_at timestamp with time zone
+  removed_by text
 
 -- table public.crypto_networks
   code text not null
@@ -5098,6 +5738,15 @@ END
   credited_at timestamp with time zone
   rate_minor bigint
   quote_minor bigint
+  hold_code text
+  held_at timestamp with time zone
+  held_until timestamp with time zone
+  held_by text
+  cleared_at timestamp with time zone
+  cleared_by text
+  returned_at timestamp with time zone
+  return_hash text
+  return_reason text
 
 -- table public.data_exports
   member_id bigint not null
@@ -5120,6 +5769,19 @@ END
   only_row boolean not null default true
   ahead_ms bigint not null default 0
 
+-- table public.desk_views
+  id integer not null identity
+  operator_id integer not null
+  slot integer not null
+  page text not null
+  name text not null
+  filters jsonb not null
+  columns text[] not null
+  sort text
+  direction text
+  shared_with text[]
+  saved_at timestamp with time zone not null
+
 -- table public.employers
   id integer not null identity
   country_id integer not null
@@ -5130,6 +5792,7 @@ END
   state text not null default 'active'::text
   funded_minor bigint not null default 0
   created_at timestamp with time zone not null
+  version integer not null default 1
 
 -- table public.exchange_rates
   base text not null
@@ -5362,6 +6025,7 @@ END
   rolled_back_at timestamp with time zone
   rolled_back_by text
   rolled_back_reason text not null default ''::text
+  accepted_name text not null default ''::text
 
 -- table public.income_claims
   member_id bigint not null
@@ -5507,6 +6171,7 @@ END
   icon text not null default ''::text
   sort integer not null default 0
   shown boolean not null default true
+  version integer not null default 1
 
 -- table public.mall_codes
   id uuid not null
@@ -5624,6 +6289,18 @@ END
   level integer not null
   gained_at timestamp with time zone not null
 
+-- table public.member_limits
+  member_id bigint not null
+  id uuid not null
+  cap_minor bigint not null
+  currency text not null
+  reason text not null
+  set_by integer not null
+  begun_at timestamp with time zone not null
+  until_at timestamp with time zone
+  ended_at timestamp with time zone
+  ended_by integer
+
 -- table public.member_notes
   member_id bigint not null
   id uuid not null
@@ -5644,6 +6321,12 @@ END
 -- table public.member_phones
   phone_index bytea not null
   member_id bigint not null
+
+-- table public.member_retentions
+  member_id bigint not null
+  what text not null
+  remove_at timestamp with time zone not null
+  removed_at timestamp with time zone
 
 -- table public.members
   member_id bigint not null
@@ -5737,11 +6420,25 @@ END
   request_id text not null
   previous_hash bytea not null
   hash bytea not null
+  roles text[]
 
 -- table public.operator_audit_head
   only_row boolean not null default true
   last_id bigint not null
   last_hash bytea not null
+
+-- table public.operator_passkeys
+  id uuid not null
+  operator_id integer not null
+  credential_id bytea not null
+  public_key bytea not null
+  counter bigint not null
+  name text not null
+  transports text[] not null default '{}'::text[]
+  synced boolean not null
+  added_at timestamp with time zone not null
+  used_at timestamp with time zone
+  copied_at timestamp with time zone
 
 -- table public.operator_roles
   operator_id integer not null
@@ -5756,6 +6453,10 @@ END
   expires_at timestamp with time zone not null
   revoked_at timestamp with time zone
   address_index bytea
+  proved_at timestamp with time zone not null
+  idle_at timestamp with time zone not null
+  way text not null default 'password'::text
+  address_masked text not null default ''::text
 
 -- table public.operators
   id integer not null identity
@@ -5788,6 +6489,15 @@ END
   used_at timestamp with time zone
   target_sealed bytea
   target_masked text not null default ''::text
+
+-- table public.order_keys
+  kid text not null
+  private_sealed bytea
+  made_at timestamp with time zone
+  made_by text not null
+  current_from timestamp with time zone
+  approved_by text not null default ''::text
+  opens_until timestamp with time zone
 
 -- table public.order_nonces
   member_id bigint not null
@@ -5829,6 +6539,12 @@ END
   job_key text
   due_at timestamp with time zone not null
 
+-- table public.passkey_challenges
+  challenge_hash bytea not null
+  purpose text not null
+  session_id uuid
+  expires_at timestamp with time zone not null
+
 -- table public.payment_events
   provider text not null
   event_id text not null
@@ -5857,6 +6573,7 @@ END
   resolved_at timestamp with time zone
   resolved_by integer
   reason text
+  proposed_by integer
 
 -- table public.payment_methods
   country_id integer not null
@@ -5867,6 +6584,17 @@ END
   max_minor bigint not null
   enabled boolean not null default true
   sort integer not null
+  edition integer not null default 1
+  cost_minor bigint not null default 0
+  cost_bp integer not null default 0
+
+-- table public.payment_notes
+  subject text not null
+  id uuid not null
+  text text not null
+  by_id integer not null
+  by_name text not null
+  at timestamp with time zone not null
 
 -- table public.payment_receipts
   member_id bigint not null
@@ -5896,6 +6624,24 @@ END
   expires_at timestamp with time zone not null
   paid_at timestamp with time zone
   asked_at timestamp with time zone
+
+-- table public.payout_batches
+  id uuid not null
+  number integer not null identity
+  country_id integer not null
+  bank_code text not null
+  currency text not null
+  item_count integer not null
+  net_minor bigint not null
+  sha256 bytea not null
+  made_at timestamp with time zone not null
+  made_by integer not null
+  made_name text not null
+  taken_count integer not null default 0
+  taken_at timestamp with time zone
+  taken_name text
+  dissolved_at timestamp with time zone
+  settled_at timestamp with time zone
 
 -- table public.payout_references
   reference text not null
@@ -6284,6 +7030,68 @@ END
   code text not null
   name text not null
 
+-- table public.reply_templates
+  id integer not null identity
+  name text not null
+  subject text not null default ''::text
+  words jsonb not null
+  state text not null default 'active'::text
+  version integer not null default 1
+  changed_by text not null default ''::text
+  changed_at timestamp with time zone not null
+
+-- table public.report_files
+  run_id uuid not null
+  format text not null
+  name text not null
+  size_bytes integer not null
+  sha256 bytea not null
+  blob_key text not null
+
+-- table public.report_openings
+  id bigint not null identity
+  run_id uuid not null
+  format text not null
+  operator_id integer not null
+  opened_at timestamp with time zone not null
+
+-- table public.report_runs
+  id uuid not null
+  kind text not null
+  from_on date not null
+  to_on date not null
+  time_zone text not null
+  formats text[] not null
+  lang text not null
+  state text not null default 'waiting'::text
+  progress integer not null default 0
+  row_count integer not null default 0
+  requested_by integer not null
+  requested_name text not null
+  requested_at timestamp with time zone not null
+  ready_at timestamp with time zone
+  expires_at timestamp with time zone
+  schedule_id integer
+  failure text
+
+-- table public.report_schedules
+  id integer not null identity
+  kind text not null
+  every text not null
+  formats text[] not null
+  lang text not null
+  active boolean not null default true
+  version integer not null default 1
+  done_until date not null
+  created_by integer not null
+  created_name text not null
+  created_at timestamp with time zone not null
+
+-- table public.retention_rules
+  what text not null
+  keep_days integer not null
+  basis jsonb not null
+
 -- table public.revenue_proposals
   id uuid not null
   goods_id integer not null
@@ -6304,6 +7112,23 @@ END
   decided_at timestamp with time zone
   share_ppm integer not null default 1000000
   members_minor bigint not null
+  reversed_name text
+  reversed_at timestamp with time zone
+  reversed_reason text not null default ''::text
+
+-- table public.risk_alerts
+  id uuid not null
+  kind text not null
+  subject text not null default ''::text
+  severity text not null
+  facts jsonb not null
+  raised_at timestamp with time zone not null
+  seen_at timestamp with time zone not null
+  over_at timestamp with time zone
+  acknowledged_by integer
+  acknowledged_name text
+  acknowledged_at timestamp with time zone
+  note text
 
 -- table public.salaries
   member_id bigint not null
@@ -6333,6 +7158,8 @@ END
 -- table public.schedules
   name text not null
   last_run_at timestamp with time zone not null
+  failed_at timestamp with time zone
+  error text
 
 -- table public.schema_migrations
   name text not null
@@ -6411,6 +7238,25 @@ END
   started_by text not null
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
+  in_background boolean not null default false
+
+-- table public.staged_imports
+  id uuid not null
+  kind text not null
+  file_name text not null
+  sha256 bytea not null
+  size_bytes integer not null
+  bytes bytea
+  rules jsonb not null
+  preview jsonb not null
+  state text not null default 'open'::text
+  staged_by integer not null
+  staged_name text not null
+  staged_at timestamp with time zone not null
+  decided_by integer
+  decided_name text
+  decided_at timestamp with time zone
+  reason text not null default ''::text
 
 -- table public.statement_files
   member_id bigint not null
@@ -6527,6 +7373,26 @@ END
   discount_bp integer not null
   valid_from date not null
 
+-- table public.withdrawal_notes
+  withdrawal_id uuid not null
+  id uuid not null
+  text text not null
+  by_id integer not null
+  by_name text not null
+  at timestamp with time zone not null
+
+-- table public.withdrawal_questions
+  member_id bigint not null
+  id uuid not null
+  withdrawal_id uuid not null
+  code text not null
+  words text not null default ''::text
+  asked_at timestamp with time zone not null
+  asked_by integer not null
+  asked_name text not null
+  answered_at timestamp with time zone
+  answer text
+
 -- table public.withdrawal_rules
   country_id integer not null
   fee_rate_bp integer not null
@@ -6573,6 +7439,13 @@ END
   reason_code text
   reason text
   session_id uuid not null
+  taken_by integer
+  taken_name text
+  taken_at timestamp with time zone
+  released_by integer
+  released_at timestamp with time zone
+  batch_id uuid
+  returned_at timestamp with time zone
 
 -- table public.work_entries
   member_id bigint not null

@@ -12,11 +12,7 @@ import type { Play } from './demo-call.ts';
 export type Till = { readonly play: Play; readonly clock: Clock; readonly services: Services };
 
 /** The draft, sealed as the app seals it: RSA-OAEP-256 and A256GCM. */
-const seal = async (
-  { play, clock }: Till,
-  member: InjectedCaller,
-  { draftId, agreement }: Draft,
-): Promise<string> => {
+const seal = async ({ play, clock }: Till, member: InjectedCaller, { draftId, agreement }: Draft): Promise<string> => {
   const { orderKey } = await play(loginConfig, member, {});
   const content = {
     draftId,

@@ -16,7 +16,8 @@ export const audit = {
   'ops.audit.change': 'What changed',
   'ops.audit.noChange': 'This action changed no values.',
   'ops.audit.verify': 'Verify the chain',
-  'ops.audit.verifyNote': 'Every entry carries the hash of the one before and hashes to its own: content, roles and address. The check reads the log itself, piece by piece; you can leave the page at any time.',
+  'ops.audit.verifyNote':
+    'Every entry carries the hash of the one before and hashes to its own: content, roles and address. The check reads the log itself, piece by piece; you can leave the page at any time.',
   'ops.audit.verifyWhole': 'Empty: from the first entry to the last.',
   'ops.audit.verify.start': 'Verify',
   'ops.audit.verify.stop': 'Stop',

@@ -36,8 +36,10 @@ export const ledger = {
   'ops.ledger.reverses': 'Mirrors',
   'ops.ledger.reversedBy': 'Mirrored by',
   'ops.ledger.reverse': 'Mirror this posting',
-  'ops.ledger.reverseNote': 'Asks for the exact mirror of this posting: same accounts, same amount, once. A second person has it posted. The member is told, with your reason.',
-  'ops.ledger.reverseNot': 'This kind of posting is undone where it came from: an order is cancelled, a withdrawal returned, revenue reversed with its proposal.',
+  'ops.ledger.reverseNote':
+    'Asks for the exact mirror of this posting: same accounts, same amount, once. A second person has it posted. The member is told, with your reason.',
+  'ops.ledger.reverseNot':
+    'This kind of posting is undone where it came from: an order is cancelled, a withdrawal returned, revenue reversed with its proposal.',
   'ops.ledger.reverseDone': 'It is mirrored already.',
   'ops.ledger.openPostings': 'Show its postings',
   'ops.ledger.open': 'Open {what}',

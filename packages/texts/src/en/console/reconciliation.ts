@@ -5,7 +5,8 @@ export const reconciliation = {
   'ops.reconciliation.tab.breaks': 'Breaks',
   'ops.reconciliation.tab.days': 'Day by day',
   'ops.reconciliation.run': 'Look now',
-  'ops.reconciliation.runNote': 'Recognises and answers lines of the statements at once, instead of within the hour. It runs in the background and can be left.',
+  'ops.reconciliation.runNote':
+    'Recognises and answers lines of the statements at once, instead of within the hour. It runs in the background and can be left.',
   'ops.reconciliation.runStarted': 'Started. Breaks change within a minute.',
   'ops.reconciliation.kind.open_line': 'On the statement, not explained',
   'ops.reconciliation.kind.missing_receipt': 'Received, on no statement',
@@ -21,12 +22,15 @@ export const reconciliation = {
   'ops.reconciliation.explanation': 'Explanation',
   'ops.reconciliation.explainedBy': 'Explained by',
   'ops.reconciliation.explain': 'Explain this line',
-  'ops.reconciliation.explainNote': 'Say what this money is: a bank’s charge, interest, the owners’ own money. A second person approves; then it no longer counts as a break.',
+  'ops.reconciliation.explainNote':
+    'Say what this money is: a bank’s charge, interest, the owners’ own money. A second person approves; then it no longer counts as a break.',
   'ops.reconciliation.explainHelp': 'At least three letters; it stays with the line for good.',
   'ops.reconciliation.explainWaits': 'An explanation waits for a second person.',
   'ops.reconciliation.approve': 'To the approval',
-  'ops.reconciliation.missingReceipt': 'A provider told us of this money and its statement shows later days without it. Import the statement, or ask the provider.',
-  'ops.reconciliation.missingPayout': 'Two people paid this withdrawal and the bank’s statement shows later days without it. Ask the bank before the member asks us.',
+  'ops.reconciliation.missingReceipt':
+    'A provider told us of this money and its statement shows later days without it. Import the statement, or ask the provider.',
+  'ops.reconciliation.missingPayout':
+    'Two people paid this withdrawal and the bank’s statement shows later days without it. Ask the bank before the member asks us.',
   'ops.reconciliation.toStatements': 'To the statements',
   'ops.reconciliation.statement': 'Statement',
   'ops.reconciliation.book': 'Book',
@@ -35,6 +39,8 @@ export const reconciliation = {
   'ops.reconciliation.openCount': 'Lines',
   'ops.reconciliation.missingCount': 'Missing',
   'ops.reconciliation.lookedAt': 'Looked at',
-  'ops.reconciliation.differenceNote': 'The difference is what is on its way, what is open, what is missing, and the fleet’s own share of its revenue, which stays outside the books. It need not be zero; what must be zero are old breaks.',
-  'ops.reconciliation.stops': 'Money that left and nobody can explain, and money that no statement shows, stop sales after three days; withdrawals never.',
+  'ops.reconciliation.differenceNote':
+    'The difference is what is on its way, what is open, what is missing, and the fleet’s own share of its revenue, which stays outside the books. It need not be zero; what must be zero are old breaks.',
+  'ops.reconciliation.stops':
+    'Money that left and nobody can explain, and money that no statement shows, stop sales after three days; withdrawals never.',
 };

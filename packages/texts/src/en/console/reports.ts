@@ -15,10 +15,12 @@ export const reports = {
   'ops.reports.zone': 'Days of',
   'ops.reports.scheduled': 'By schedule',
   'ops.reports.run': 'Make a report',
-  'ops.reports.runNote': 'It is made in the background: you can leave this page, and find it here when it is ready. Every download is written down.',
+  'ops.reports.runNote':
+    'It is made in the background: you can leave this page, and find it here when it is ready. Every download is written down.',
   'ops.reports.runStarted': 'It is being made.',
   'ops.reports.pack': 'Regulator’s pack',
-  'ops.reports.packNote': 'Every report of the period, the signed proof of solvency, the head of the audit log and a list of hashes, in one archive.',
+  'ops.reports.packNote':
+    'Every report of the period, the signed proof of solvency, the head of the audit log and a list of hashes, in one archive.',
   'ops.reports.format.csv': 'CSV',
   'ops.reports.format.xlsx': 'Excel (XLSX)',
   'ops.reports.format.pdf': 'PDF',

@@ -18,7 +18,8 @@ export const risk = {
   'ops.risk.threshold.warn': 'Warn under',
   'ops.risk.threshold.help': 'A share such as 1.05: held money divided by claims. Never under 1.00.',
   'ops.risk.threshold.move': 'Raise or lower',
-  'ops.risk.threshold.note': 'A second person approves. It is in force from then on; sales stop within minutes if too little is held.',
+  'ops.risk.threshold.note':
+    'A second person approves. It is in force from then on; sales stop within minutes if too little is held.',
   'ops.risk.audit': 'Last audit of the books',
   'ops.risk.audit.ok': 'Everything agrees',
   'ops.risk.audit.broken': '{n, plural, one {# finding} other {# findings}}',
@@ -51,7 +52,8 @@ export const risk = {
   'ops.risk.incomePaid': 'Income paid',
   'ops.risk.byRevenue': 'Of it from revenue',
   'ops.risk.maturing': 'Holdings that end, by month',
-  'ops.risk.maturing.summary': '{n, plural, one {# holding ends} other {# holdings end}}; {amount} was paid for them. A price is not a debt: what falls due at maturity is the income that is paid only then.',
+  'ops.risk.maturing.summary':
+    '{n, plural, one {# holding ends} other {# holdings end}}; {amount} was paid for them. A price is not a debt: what falls due at maturity is the income that is paid only then.',
   'ops.risk.maturing.none': 'No holding is running.',
   'ops.risk.month': 'Month',
   'ops.risk.holdings': 'Holdings',
@@ -64,7 +66,8 @@ export const risk = {
   'ops.risk.claim': 'Claim',
   'ops.risk.share': 'Share',
   'ops.risk.holders': 'Holders',
-  'ops.risk.stress.intro': 'What would happen if members took their money out and some of the cash were not there. Computed here, from the figures of this moment; nothing is sent.',
+  'ops.risk.stress.intro':
+    'What would happen if members took their money out and some of the cash were not there. Computed here, from the figures of this moment; nothing is sent.',
   'ops.risk.stress.withdrawn': 'Share of wallets taken out',
   'ops.risk.stress.claimed': 'Share of unclaimed income claimed and taken out',
   'ops.risk.stress.lost': 'Share of the bank’s cash that can’t be used',
@@ -82,9 +85,12 @@ export const risk = {
   'ops.risk.alert.coverage_low': 'Coverage {coverage} is under the stop of {stop}.',
   'ops.risk.alert.coverage_near': 'Coverage {coverage} is under the warning of {warn}.',
   'ops.risk.alert.new_money': '{amount} of income was not covered by revenue.',
-  'ops.risk.alert.breaks_old': '{count, plural, one {# break} other {# breaks}} between book and statement for three days or more.',
-  'ops.risk.alert.payouts_late': '{count, plural, one {# approved withdrawal is} other {# approved withdrawals are}} past the promised day.',
-  'ops.risk.alert.decisions_late': '{count, plural, one {# withdrawal waits} other {# withdrawals wait}} for a decision longer than promised.',
+  'ops.risk.alert.breaks_old':
+    '{count, plural, one {# break} other {# breaks}} between book and statement for three days or more.',
+  'ops.risk.alert.payouts_late':
+    '{count, plural, one {# approved withdrawal is} other {# approved withdrawals are}} past the promised day.',
+  'ops.risk.alert.decisions_late':
+    '{count, plural, one {# withdrawal waits} other {# withdrawals wait}} for a decision longer than promised.',
   'ops.risk.alert.concentration': 'One member holds {share} of all claims.',
   'ops.risk.kind.books_broken': 'Books disagree',
   'ops.risk.kind.audit_log_broken': 'Log broken',

@@ -18,7 +18,8 @@ export const audit = {
   'ops.audit.change': 'Yang berubah',
   'ops.audit.noChange': 'Tindakan ini tidak mengubah nilai.',
   'ops.audit.verify': 'Periksa rantai',
-  'ops.audit.verifyNote': 'Setiap entri membawa hash entri sebelumnya dan menghasilkan hash sendiri: isi, peran, alamat. Pemeriksaan membaca log bagian demi bagian; halaman boleh ditinggalkan kapan saja.',
+  'ops.audit.verifyNote':
+    'Setiap entri membawa hash entri sebelumnya dan menghasilkan hash sendiri: isi, peran, alamat. Pemeriksaan membaca log bagian demi bagian; halaman boleh ditinggalkan kapan saja.',
   'ops.audit.verifyWhole': 'Kosong: dari entri pertama sampai terakhir.',
   'ops.audit.verify.start': 'Periksa',
   'ops.audit.verify.stop': 'Hentikan',

@@ -38,8 +38,10 @@ export const ledger = {
   'ops.ledger.reverses': 'Membalik',
   'ops.ledger.reversedBy': 'Dibalik oleh',
   'ops.ledger.reverse': 'Balik pembukuan ini',
-  'ops.ledger.reverseNote': 'Meminta kebalikan persis dari pembukuan ini: akun sama, jumlah sama, satu kali. Orang kedua yang membukukannya. Anggota diberi tahu beserta alasan Anda.',
-  'ops.ledger.reverseNot': 'Pembukuan jenis ini dibatalkan di asalnya: pesanan dibatalkan, penarikan dikembalikan, pendapatan dibalik bersama usulannya.',
+  'ops.ledger.reverseNote':
+    'Meminta kebalikan persis dari pembukuan ini: akun sama, jumlah sama, satu kali. Orang kedua yang membukukannya. Anggota diberi tahu beserta alasan Anda.',
+  'ops.ledger.reverseNot':
+    'Pembukuan jenis ini dibatalkan di asalnya: pesanan dibatalkan, penarikan dikembalikan, pendapatan dibalik bersama usulannya.',
   'ops.ledger.reverseDone': 'Sudah dibalik.',
   'ops.ledger.openPostings': 'Tampilkan pembukuannya',
   'ops.ledger.open': 'Buka {what}',

@@ -7,7 +7,8 @@ export const reconciliation = {
   'ops.reconciliation.tab.breaks': 'Selisih',
   'ops.reconciliation.tab.days': 'Hari demi hari',
   'ops.reconciliation.run': 'Periksa sekarang',
-  'ops.reconciliation.runNote': 'Mengenali dan menjawab baris rekening koran sekarang, bukan dalam satu jam. Berjalan di latar; halaman boleh ditinggalkan.',
+  'ops.reconciliation.runNote':
+    'Mengenali dan menjawab baris rekening koran sekarang, bukan dalam satu jam. Berjalan di latar; halaman boleh ditinggalkan.',
   'ops.reconciliation.runStarted': 'Dimulai. Selisih berubah dalam semenit.',
   'ops.reconciliation.kind.open_line': 'Di rekening koran, belum dijelaskan',
   'ops.reconciliation.kind.missing_receipt': 'Diterima, tidak ada di rekening koran',
@@ -23,12 +24,15 @@ export const reconciliation = {
   'ops.reconciliation.explanation': 'Penjelasan',
   'ops.reconciliation.explainedBy': 'Dijelaskan oleh',
   'ops.reconciliation.explain': 'Jelaskan baris ini',
-  'ops.reconciliation.explainNote': 'Jelaskan uang apa ini: biaya bank, bunga, uang pemilik. Orang kedua menyetujui; setelah itu bukan lagi selisih.',
+  'ops.reconciliation.explainNote':
+    'Jelaskan uang apa ini: biaya bank, bunga, uang pemilik. Orang kedua menyetujui; setelah itu bukan lagi selisih.',
   'ops.reconciliation.explainHelp': 'Minimal tiga huruf; melekat pada baris ini selamanya.',
   'ops.reconciliation.explainWaits': 'Penjelasan menunggu orang kedua.',
   'ops.reconciliation.approve': 'Ke persetujuan',
-  'ops.reconciliation.missingReceipt': 'Penyedia memberitahu uang ini, tetapi rekening korannya sudah menunjukkan hari sesudahnya tanpa itu. Impor rekening koran atau tanyakan ke penyedia.',
-  'ops.reconciliation.missingPayout': 'Dua orang membayar penarikan ini, tetapi rekening koran bank menunjukkan hari sesudahnya tanpa itu. Tanyakan ke bank sebelum anggota bertanya.',
+  'ops.reconciliation.missingReceipt':
+    'Penyedia memberitahu uang ini, tetapi rekening korannya sudah menunjukkan hari sesudahnya tanpa itu. Impor rekening koran atau tanyakan ke penyedia.',
+  'ops.reconciliation.missingPayout':
+    'Dua orang membayar penarikan ini, tetapi rekening koran bank menunjukkan hari sesudahnya tanpa itu. Tanyakan ke bank sebelum anggota bertanya.',
   'ops.reconciliation.toStatements': 'Ke rekening koran',
   'ops.reconciliation.statement': 'Rekening koran',
   'ops.reconciliation.book': 'Pembukuan',
@@ -37,6 +41,8 @@ export const reconciliation = {
   'ops.reconciliation.openCount': 'Baris',
   'ops.reconciliation.missingCount': 'Tidak ada',
   'ops.reconciliation.lookedAt': 'Diperiksa',
-  'ops.reconciliation.differenceNote': 'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari pendapatannya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
-  'ops.reconciliation.stops': 'Uang keluar yang tidak dapat dijelaskan, dan uang yang tidak tampak di rekening koran, menghentikan penjualan setelah tiga hari; penarikan tidak pernah.',
+  'ops.reconciliation.differenceNote':
+    'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari pendapatannya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
+  'ops.reconciliation.stops':
+    'Uang keluar yang tidak dapat dijelaskan, dan uang yang tidak tampak di rekening koran, menghentikan penjualan setelah tiga hari; penarikan tidak pernah.',
 } satisfies Record<keyof typeof en, string>;

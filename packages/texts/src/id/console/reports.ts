@@ -17,10 +17,12 @@ export const reports = {
   'ops.reports.zone': 'Hari menurut',
   'ops.reports.scheduled': 'Terjadwal',
   'ops.reports.run': 'Buat laporan',
-  'ops.reports.runNote': 'Dibuat di latar: Anda boleh meninggalkan halaman ini dan menemukannya di sini setelah selesai. Setiap unduhan dicatat.',
+  'ops.reports.runNote':
+    'Dibuat di latar: Anda boleh meninggalkan halaman ini dan menemukannya di sini setelah selesai. Setiap unduhan dicatat.',
   'ops.reports.runStarted': 'Sedang dibuat.',
   'ops.reports.pack': 'Paket regulator',
-  'ops.reports.packNote': 'Semua laporan periode ini, bukti solvabilitas bertanda tangan, ujung log audit, dan daftar hash, dalam satu arsip.',
+  'ops.reports.packNote':
+    'Semua laporan periode ini, bukti solvabilitas bertanda tangan, ujung log audit, dan daftar hash, dalam satu arsip.',
   'ops.reports.format.csv': 'CSV',
   'ops.reports.format.xlsx': 'Excel (XLSX)',
   'ops.reports.format.pdf': 'PDF',

@@ -20,7 +20,8 @@ export const risk = {
   'ops.risk.threshold.warn': 'Peringatkan di bawah',
   'ops.risk.threshold.help': 'Rasio seperti 1.05: dana dibagi klaim. Tidak pernah di bawah 1.00.',
   'ops.risk.threshold.move': 'Naikkan atau turunkan',
-  'ops.risk.threshold.note': 'Orang kedua menyetujui. Berlaku sejak itu; penjualan berhenti dalam beberapa menit bila dana kurang.',
+  'ops.risk.threshold.note':
+    'Orang kedua menyetujui. Berlaku sejak itu; penjualan berhenti dalam beberapa menit bila dana kurang.',
   'ops.risk.audit': 'Audit pembukuan terakhir',
   'ops.risk.audit.ok': 'Semua cocok',
   'ops.risk.audit.broken': '{n} temuan',
@@ -53,7 +54,8 @@ export const risk = {
   'ops.risk.incomePaid': 'Pendapatan dibayar',
   'ops.risk.byRevenue': 'Darinya dari pendapatan usaha',
   'ops.risk.maturing': 'Kepemilikan yang berakhir, per bulan',
-  'ops.risk.maturing.summary': '{n} kepemilikan berakhir; {amount} dibayar untuknya. Harga bukan utang: yang jatuh tempo adalah pendapatan yang baru dibayar saat itu.',
+  'ops.risk.maturing.summary':
+    '{n} kepemilikan berakhir; {amount} dibayar untuknya. Harga bukan utang: yang jatuh tempo adalah pendapatan yang baru dibayar saat itu.',
   'ops.risk.maturing.none': 'Tidak ada kepemilikan berjalan.',
   'ops.risk.month': 'Bulan',
   'ops.risk.holdings': 'Kepemilikan',
@@ -66,7 +68,8 @@ export const risk = {
   'ops.risk.claim': 'Klaim',
   'ops.risk.share': 'Porsi',
   'ops.risk.holders': 'Pemegang',
-  'ops.risk.stress.intro': 'Apa yang terjadi bila anggota menarik uangnya dan sebagian kas tidak ada. Dihitung di sini dari angka saat ini; tidak ada yang dikirim.',
+  'ops.risk.stress.intro':
+    'Apa yang terjadi bila anggota menarik uangnya dan sebagian kas tidak ada. Dihitung di sini dari angka saat ini; tidak ada yang dikirim.',
   'ops.risk.stress.withdrawn': 'Porsi dompet yang ditarik',
   'ops.risk.stress.claimed': 'Porsi pendapatan yang diklaim dan ditarik',
   'ops.risk.stress.lost': 'Porsi kas bank yang tidak dapat dipakai',

@@ -18,7 +18,8 @@ export const audit = {
   'ops.audit.change': '变更',
   'ops.audit.noChange': '此操作未更改任何值。',
   'ops.audit.verify': '验证链',
-  'ops.audit.verifyNote': '每条记录都带有前一条的哈希，并据内容、角色与地址生成自身哈希。逐段读取日志本身进行检查，随时可以离开。',
+  'ops.audit.verifyNote':
+    '每条记录都带有前一条的哈希，并据内容、角色与地址生成自身哈希。逐段读取日志本身进行检查，随时可以离开。',
   'ops.audit.verifyWhole': '留空：从第一条到最后一条。',
   'ops.audit.verify.start': '验证',
   'ops.audit.verify.stop': '停止',

@@ -38,7 +38,8 @@ export const ledger = {
   'ops.ledger.reverses': '冲销对象',
   'ops.ledger.reversedBy': '被冲销于',
   'ops.ledger.reverse': '冲销此笔',
-  'ops.ledger.reverseNote': '申请本笔的完全反向记账：相同科目、相同金额、仅一次。由第二人过账。会员会收到通知及您填写的原因。',
+  'ops.ledger.reverseNote':
+    '申请本笔的完全反向记账：相同科目、相同金额、仅一次。由第二人过账。会员会收到通知及您填写的原因。',
   'ops.ledger.reverseNot': '此类记账须在其来源处撤销：取消订单、退回提现、随提案冲销收入。',
   'ops.ledger.reverseDone': '已被冲销。',
   'ops.ledger.openPostings': '查看其记账',

@@ -57,7 +57,8 @@ export const payroll = {
   'ops.payroll.state.confirmed': '已确认',
   'ops.payroll.state.disputed': '有争议',
   'ops.payroll.import': '导入工作记录',
-  'ops.payroll.importNote': 'CSV 需含 contract、day、hours 或 tasks 列，可选 start、id、note。先逐行判定，确认前不保存。',
+  'ops.payroll.importNote':
+    'CSV 需含 contract、day、hours 或 tasks 列，可选 start、id、note。先逐行判定，确认前不保存。',
   'ops.payroll.letIn': '确认导入',
   'ops.payroll.imported': '已计入 {n} 行',
   'ops.payroll.accepted': '有效',
