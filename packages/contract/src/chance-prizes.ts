@@ -84,8 +84,8 @@ export const shipGift = operation({
 });
 
 /** Kinds of goods that boxes may hold, with how many pieces of each there are. */
-export const listGifts = operation({
-  id: 'chance.listGifts',
+export const listGiftKinds = operation({
+  id: 'chance.listGiftKinds',
   method: 'GET',
   path: 'admin/chance/gift/list',
   realm: 'operator',

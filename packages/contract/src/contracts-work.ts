@@ -1,20 +1,7 @@
 // Work, for operators: the log of what was worked, looked through, let in, and read again.
 import * as z from 'zod/mini';
 import { WorkUnit } from './contracts.ts';
-import {
-  Day,
-  Id,
-  Instant,
-  line,
-  lines,
-  MemberId,
-  query,
-  queryBool,
-  queryId,
-  queryIdMaybe,
-  Text,
-  Uuid,
-} from './fields.ts';
+import { Day, Id, Instant, lines, MemberId, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Ratio } from './money.ts';
 import { operation } from './operation.ts';
 import { Page, pageInput, sortedBy } from './pages.ts';

@@ -79,7 +79,7 @@ export const runReport = operation({
     }),
   ),
   reply: Report,
-  refusals: ['not_due', 'too_often'],
+  refusals: ['not_due'],
   idempotent: true,
   extension: true,
   module: 'reports',

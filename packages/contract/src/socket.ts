@@ -19,7 +19,7 @@ export const frameData = {
     list: z.array(z.object({ id: Id, kind: Text, lat: z.number(), lng: z.number(), status: Text, at: Instant })),
   }),
   'notice.new': z.object({ id: Text, topic: Text, title: Text }),
-  /** To everybody, of every country, in every language: who shows it picks its own, and income only where it is offered. */
+  /** To everybody, of every country, in every language: who shows it picks its own, income where it is offered. */
   barrage: z.object({
     id: Id,
     type: Text,

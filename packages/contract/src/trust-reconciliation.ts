@@ -114,7 +114,7 @@ export const explainLine = operation({
   screens: ['console/reconciliation'],
 });
 
-/** Looks at once instead of within the hour: lines are recognised and answered, breaks found. Runs in the background. */
+/** Looks at once instead of within the hour: lines are recognised, breaks found. Runs in the background. */
 export const reconcileNow = operation({
   id: 'trust.reconcileNow',
   method: 'POST',

@@ -53,7 +53,7 @@ describe('ways to distributable', () => {
         return [...sourcesOf('distributable', edges(loosened))].some((kind) => !sourcesOf('distributable').has(kind));
       })
       .map(({ name }) => name);
-    expect(opened).toEqual(['claim', 'provider_settle', 'marketing_fund', 'payroll_fund']);
+    expect(opened).toEqual(['claim', 'provider_settle', 'marketing_fund', 'payroll_fund', 'payout_recover']);
   });
 
   it('custody takes back nothing but bounced revenue; what left custody never returns', () => {

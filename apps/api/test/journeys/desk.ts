@@ -37,17 +37,18 @@ const fill = async (page: Page, dialog: Locator, [name, value]: [string, Fields[
   }
   if ('file' in value) return dialog.locator('input[type=file]').setInputFiles(value.file);
   await field.click();
-  await field.fill(value.choose).catch(() => undefined);
+  await field.fill(value.choose);
   await page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
     .filter({ hasText: value.choose })
     .first()
-    .click();
+    .waitFor();
+  await field.press('Enter');
 };
 
 const actOn = async (page: Page, operation: string, fields: Fields): Promise<void> => {
   await page.getByTestId(`act-${operation}`).first().click();
-  const dialog = page.getByRole('dialog').last();
+  const dialog = page.locator('.ant-modal').last();
   await dialog.waitFor();
   for (const entry of Object.entries(fields)) await fill(page, dialog, entry);
   await dialog.locator('.ant-modal-footer .ant-btn').last().click();

@@ -1,4 +1,4 @@
-// A day of two operators in the console, from yesterday's feed to the checked log: what docs/operations.md walks through.
+// A day of two operators in the console, as docs/operations.md walks it: from yesterday's feed to the checked log.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { advanceClock } from '@roda/contract/demo';
@@ -91,12 +91,13 @@ describe('an operator’s day', () => {
     ]);
     await checker.open('statements');
     await checker.page.getByTestId('act-importStatement').click();
-    const dialog = checker.page.getByRole('dialog').last();
+    const dialog = checker.page.locator('.ant-modal').last();
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByTestId('preview').waitFor();
     await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
     await dialog.waitFor({ state: 'hidden' });
     await rowsOf(checker, `FLEET-${day}`).first().waitFor();
+    expect(await rowsOf(checker, 'LOST-1').count()).toBe(0);
   });
 
   test('post: takings are proposed by one and approved by the other', async () => {
@@ -142,9 +143,9 @@ describe('an operator’s day', () => {
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
     await maker.openRow(first);
-    await maker.act('shipMallOrder', { courier: 'JNE', trackingNumber: 'JNE0012345678' });
+    await maker.act('shipMallOrder', { shipChannel: 'JNE', shipSn: 'JNE0012345678' });
     await maker.open('mall-orders?status=301');
-    await maker.page.locator(`tr[data-row="${id}"]`).waitFor();
+    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
   });
 
   test('answer: a case gets an answer before its clock runs out', async () => {
@@ -156,7 +157,7 @@ describe('an operator’s day', () => {
       answer: 'We looked at it: the money was sent this morning and arrives today.',
     });
     await maker.open('complaints?status=answered');
-    await maker.page.locator(`tr[data-row="${id}"]`).waitFor();
+    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
   });
 
   test('close: what waits is seen, a list is taken away, the log proves itself, and nobody stays signed in', async () => {

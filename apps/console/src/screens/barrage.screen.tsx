@@ -1,4 +1,4 @@
-// The barrage: what really happened, as it runs over the home screen. Things can be hidden; nothing can be made up (G5).
+// The barrage: what really happened, as it runs over the home screen. It can be hidden, not made up (G5).
 
 import { hideBarrage, listBarrage } from '@roda/contract/content-operators';
 import { barrageSources } from '@roda/contract/content-home';

@@ -1,7 +1,7 @@
 // Boxes: series with their odds, the daily checks of them, what the funds hold, and won gifts on their way.
 
 import { listFunds, listSeries } from '@roda/contract/chance-operators';
-import { listGifts, listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
+import { listGiftKinds, listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
 import { AuditsList } from '#features/boxes/audits-list.tsx';
 import { FundsList, GiftsList } from '#features/boxes/funds-list.tsx';
 import { SeriesList } from '#features/boxes/series-list.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
           { key: 'series', label: 'ops.boxes.tab.series', op: listSeries, body: () => <SeriesList /> },
           { key: 'audits', label: 'ops.boxes.tab.audits', op: listOddsAudits, body: () => <AuditsList /> },
           { key: 'funds', label: 'ops.boxes.tab.funds', op: listFunds, body: () => <FundsList /> },
-          { key: 'gifts', label: 'ops.boxes.tab.gifts', op: listGifts, body: () => <GiftsList /> },
+          { key: 'gifts', label: 'ops.boxes.tab.gifts', op: listGiftKinds, body: () => <GiftsList /> },
           { key: 'won', label: 'ops.boxes.tab.won', op: listWonGifts, body: () => <WonGifts /> },
         ]}
       />

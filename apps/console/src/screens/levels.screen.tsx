@@ -9,6 +9,7 @@ import type { Ladder } from '#features/levels/levels.model.ts';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import type { Field } from '#shared/form/fields.ts';
+import { typed } from '#shared/form/fields.ts';
 import { Facts, When } from '#shared/show.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -47,7 +48,7 @@ function ProposeAct() {
       label="ops.levels.propose"
       note={t('ops.levels.proposeNote')}
       fields={fieldsOf(now)}
-      shape={(values) => ({ levels: levelsOf(values), reason: String(values['reason'] ?? '') })}
+      shape={(values) => ({ levels: levelsOf(values), reason: typed(values, 'reason') })}
       preview={(values) => <Effect levels={levelsOf(values)} />}
       width={900}
       done="ops.common.proposed"

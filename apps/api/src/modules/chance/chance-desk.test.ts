@@ -1,7 +1,7 @@
 // Proves what the console's tables of boxes and of the pool ask: filters, order, a row by its number, words to edit.
 import { buyBox } from '@roda/contract/chance';
 import { listFunds, listSeries } from '@roda/contract/chance-operators';
-import { listGifts, listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
+import { listGiftKinds, listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
 import { listRounds, scheduleRound } from '@roda/contract/chance-rounds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -53,13 +53,13 @@ describe('chance.listSeries', () => {
   });
 });
 
-describe('chance.listGifts, listFunds', () => {
+describe('chance.listGiftKinds, listFunds', () => {
   test('replies: kinds of goods with their pieces in all funds; forbids who has nothing to do with it', async () => {
     await fund(world, staff, { fundId: second.fundId, asset: 'gift', giftId, count: 3 });
-    const { data } = await world.call(listGifts, staff.maker, { keyword: 'mug' });
+    const { data } = await world.call(listGiftKinds, staff.maker, { keyword: 'mug' });
     expect(data.list).toMatchObject([{ id: giftId, words: three('Mug'), version: 1, funded: 3, free: 3, paid: 0 }]);
-    expect((await world.call(listGifts, staff.maker, { id: 999 })).data.total).toBe(0);
-    expect((await world.call(listGifts, await makeOperator(world, 'support'), {})).errno).toBe(506);
+    expect((await world.call(listGiftKinds, staff.maker, { id: 999 })).data.total).toBe(0);
+    expect((await world.call(listGiftKinds, await makeOperator(world, 'support'), {})).errno).toBe(506);
   });
   test('replies: funds by game and number', async () => {
     const one = await world.call(listFunds, staff.maker, { id: second.fundId, game: 'box' });

@@ -21,7 +21,7 @@ import { fairnessSeed } from './fairness-seed.ts';
 import { fundChange, fundPrizes } from './fund-prizes.ts';
 import { jackpotList } from './jackpot-list.ts';
 import { listFunds } from './list-funds.ts';
-import { listGifts } from './list-gifts.ts';
+import { listGiftKinds } from './list-gift-kinds.ts';
 import { listWonGifts } from './list-won-gifts.ts';
 import { listOddsAudits } from './list-odds-audits.ts';
 import { listRounds } from './list-rounds.ts';
@@ -73,7 +73,7 @@ export const chanceRoutes: readonly Route[] = [
   command(operators.openSeries, openSeries),
   command(operators.closeSeries, closeSeries),
   read(prizes.listOddsAudits, listOddsAudits),
-  read(prizes.listGifts, listGifts),
+  read(prizes.listGiftKinds, listGiftKinds),
   read(prizes.listWonGifts, listWonGifts),
   command(prizes.shipGift, shipGift),
   read(pool.listRounds, listRounds),

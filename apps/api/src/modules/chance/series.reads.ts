@@ -1,6 +1,6 @@
 // What operators read of series, odds and funds.
 import type { listFunds, listSeries } from '@roda/contract/chance-operators';
-import type { listGifts } from '@roda/contract/chance-prizes';
+import type { listGiftKinds } from '@roda/contract/chance-prizes';
 import type { InputOf } from '@roda/contract/operation';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -179,7 +179,7 @@ export type GiftKindRow = Omit<StockRow, 'asset' | 'giftId' | 'giftName'> & {
 const GIFT_ORDERS = { id: 'g.id', free: 'k.funded - k.reserved - k.paid' } as const;
 
 /** Kinds of goods with their pieces in all funds, the newest kind first unless sorted otherwise. */
-export const giftKinds = async (tx: Tx, asked: InputOf<typeof listGifts> & Spoken) => {
+export const giftKinds = async (tx: Tx, asked: InputOf<typeof listGiftKinds> & Spoken) => {
   const { lang, id, keyword, page, limit, sort, order } = asked;
   const rows = await tx.query<GiftKindRow & { total: number }>(
     `select g.id, g.words ->> $1 as name, g.words, g.image, g.version, g.created_at as "createdAt", k.funded,

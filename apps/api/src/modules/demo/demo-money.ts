@@ -37,7 +37,12 @@ const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<st
 };
 
 /** Pays into the wallet by virtual account, as much as was asked for or `came`; the provider confirms, and is asked. */
-export const topUp = async (till: Till, member: InjectedCaller, amount: string, came = amount): Promise<void> => {
+export const topUp = async (
+  till: Till,
+  member: InjectedCaller,
+  wish: string | { readonly asked: string; readonly came: string },
+): Promise<void> => {
+  const { asked: amount, came } = typeof wish === 'string' ? { asked: wish, came: wish } : wish;
   const orderId = await order(till, member, { type: 'recharge', amount });
   const { action } = await till.play(prepay, member, { orderId, payType: 'va' });
   const number = action.kind === 'va' ? action.number : '';

@@ -119,7 +119,7 @@ const paidOne = async (stage: Payouts): Promise<void> => {
 /** More than was asked for, which a person looks at, with a colleague's note. */
 const oddPayment = async (stage: Payouts): Promise<void> => {
   const { till, members } = stage;
-  await topUp(till, members[2] ?? {}, '500000.00', '525000.00');
+  await topUp(till, members[2] ?? {}, { asked: '500000.00', came: '525000.00' });
   const { maker } = await hoursAgo(stage, 30);
   const { list } = await till.play(listPaymentCases, maker, { match: 'over' });
   const [found] = list;

@@ -28,7 +28,7 @@ type Read = { readonly readCount: number; readonly audience: number; readonly to
 
 const ORDERS = { id: 'a.id', startsAt: 'a.starts_at', endsAt: 'a.ends_at' } as const;
 
-/** The newest first unless another order is asked for; the audience are the members of its country who have not left. */
+/** The newest first unless told otherwise; the audience are the members of its country who have not left. */
 export const announcementCases = (
   tx: Tx,
   { id, state, countryId, keyword, page, limit, ...ordering }: InputOf<typeof listAnnouncements>,

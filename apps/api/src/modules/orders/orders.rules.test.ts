@@ -43,7 +43,8 @@ describe('orders.rules states', () => {
     expect(transitions.paid).toEqual({ refund: 'refunded', release: 'working', deliver: 'delivered' });
   });
   test('what ended stays ended', () => {
-    for (const state of ['working', 'delivered', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
+    expect(transitions.working).toEqual({ give_back: 'refunded' });
+    for (const state of ['delivered', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
       expect(transitions[state]).toEqual({});
     }
   });

@@ -29,8 +29,6 @@ const CHANGE = `id, change, country_id as "countryId", number, authority, regist
 export const changeById = async (tx: Tx, id: string): Promise<ChangeRow | undefined> =>
   (await tx.query<ChangeRow>(`select ${CHANGE} from licence_changes where id = $1`, [id]))[0];
 
-type Asked = { readonly countryId: number | undefined; readonly page: number; readonly limit: number };
-
 /** Newest first. */
 export const changes = async (
   tx: Tx,

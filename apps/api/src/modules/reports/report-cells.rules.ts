@@ -13,8 +13,8 @@ const currencyOf = (value: unknown): Currency => currencies.find((each) => each 
 
 const rawCell = (value: unknown, { kind }: Column, currency: Currency): string => {
   if (value === null || value === undefined) return '';
-  if (kind === 'amount') return formatAmount(BigInt(String(value)), currency);
-  return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
+  return kind === 'amount' ? formatAmount(BigInt(text), currency) : text;
 };
 
 export const tableOf = (

@@ -233,7 +233,7 @@ describe('trust.proposeReversal', () => {
     expect(open.list.map((each) => each.id)).toContain(data.approvalId);
     const others = await Promise.all([0, 1, 2].map(() => makeOperator(world, 'finance')));
     const answers = await Promise.all(others.map((each) => world.call(approveChange, each, { id: data.approvalId })));
-    expect(answers.map(({ errno }) => errno).toSorted()).toEqual([0, 725, 725]);
+    expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725, 725]);
     expect(await walletOf(owner.memberId)).toBe(900n);
   });
 });

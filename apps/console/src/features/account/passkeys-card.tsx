@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Card, Space, Tag, Typography } from 'antd';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@roda/contract/identity-passkeys';
 import type { Passkey } from '@roda/contract/identity-passkeys';
+import { typed } from '#shared/form/fields.ts';
 import { Act } from '#shared/act.tsx';
 import { useAsk, useCommand } from '#shared/ask.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
@@ -96,7 +97,7 @@ function AddPasskey({ close }: { close: () => void }) {
   const add = useCommand(addPasskey);
   const send = async ({ values }: Sent): Promise<void> => {
     const made = await createPasskey(await begin.mutateAsync({ input: {} }));
-    await add.mutateAsync({ input: { name: String(values['name'] ?? ''), ...made } });
+    await add.mutateAsync({ input: { name: typed(values, 'name'), ...made } });
   };
   return (
     <FormDialog

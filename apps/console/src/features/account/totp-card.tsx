@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button, Card, QRCode, Space, Tag, Typography } from 'antd';
 import { setUpTotp, turnOffTotp } from '@roda/contract/identity-operators';
+import { typed } from '#shared/form/fields.ts';
 import { Act } from '#shared/act.tsx';
 import { useCommand } from '#shared/ask.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
@@ -52,13 +53,13 @@ function SetUp({ close }: { close: () => void }) {
   /** The first dialog closes itself once it has sent; only giving it up ends the whole. */
   const goesOn = useRef(false);
   const prepare = async ({ values }: Sent): Promise<void> => {
-    const password = String(values['password'] ?? '');
+    const password = typed(values, 'password');
     const { secret = '', uri = '' } = await command.mutateAsync({ input: { password } });
     goesOn.current = true;
     setShown({ password, secret, uri });
   };
   const turnOn = async ({ values }: Sent): Promise<void> => {
-    await command.mutateAsync({ input: { password: shown?.password ?? '', code: String(values['code'] ?? '') } });
+    await command.mutateAsync({ input: { password: shown?.password ?? '', code: typed(values, 'code') } });
   };
   if (shown === undefined)
     return (

@@ -1,14 +1,14 @@
 // How a box, a series and a kind of goods are written: their words in three languages and how they look.
 
 import { saveBox, saveGift, saveSeries } from '@roda/contract/chance-operators';
-import type { listGifts } from '@roda/contract/chance-prizes';
+import type { listGiftKinds } from '@roda/contract/chance-prizes';
 import { Act } from '#shared/act.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
 import type { Box, Series } from './odds.model.ts';
 
-export type GiftKind = RowOf<typeof listGifts>;
+export type GiftKind = RowOf<typeof listGiftKinds>;
 
 const picture = (initial: string | undefined): Field => ({
   name: 'image',

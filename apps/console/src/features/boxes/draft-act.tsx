@@ -1,7 +1,7 @@
 // Writing the next odds of a box: price and prizes with whole weights, each prize's chance beside it as one types.
 
 import { draftOdds } from '@roda/contract/chance-operators';
-import { listGifts } from '@roda/contract/chance-prizes';
+import { listGiftKinds } from '@roda/contract/chance-prizes';
 import { prizeKinds } from '@roda/contract/chance-fairness';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
@@ -58,7 +58,7 @@ const fieldsOf = (box: Box, gifts: readonly Option[]): readonly Field[] => [
 export function DraftAct({ box }: { box: Box }) {
   const t = useText();
   const may = useMayCall();
-  const { data } = useAsk(listGifts, may(listGifts) ? { limit: 100 } : undefined);
+  const { data } = useAsk(listGiftKinds, may(listGiftKinds) ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
     <Act

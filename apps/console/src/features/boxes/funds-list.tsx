@@ -2,7 +2,7 @@
 
 import { listFunds } from '@roda/contract/chance-operators';
 import { games } from '@roda/contract/chance-fairness';
-import { listGifts } from '@roda/contract/chance-prizes';
+import { listGiftKinds } from '@roda/contract/chance-prizes';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Option } from '#shared/form/fields.ts';
 import { Facts, Say, When, Whole, Words } from '#shared/show.tsx';
@@ -54,7 +54,7 @@ export function FundsList() {
 export function GiftsList() {
   return (
     <Records
-      op={listGifts}
+      op={listGiftKinds}
       name="box-gifts"
       id={({ id }) => id}
       columns={[

@@ -48,7 +48,7 @@ export function prizesToWrite(box: Box): readonly Values[] {
 
 /** The input of what stands in the form; what does not fit a prize's kind is left out. */
 export function draftInput(values: Values): Pick<CallOf<typeof draftOdds>, 'priceCoins' | 'prizes'> {
-  const prizes = (values['prizes'] ?? []) as readonly PrizeIn[];
+  const prizes = (values['prizes'] ?? []) as readonly (Omit<PrizeIn, 'image'> & { image?: string })[];
   return {
     priceCoins: values['priceCoins'] as number,
     prizes: prizes.map(({ amount, giftId, image = '', ...prize }) => ({

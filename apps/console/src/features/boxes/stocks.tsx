@@ -2,7 +2,7 @@
 
 import { fundPrizes } from '@roda/contract/chance-operators';
 import type { listFunds } from '@roda/contract/chance-operators';
-import { listGifts } from '@roda/contract/chance-prizes';
+import { listGiftKinds } from '@roda/contract/chance-prizes';
 import { stockAssets } from '@roda/contract/chance-shelf';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
@@ -62,7 +62,7 @@ export function FreeStock({ of }: { of: readonly Stock[] }) {
 export function FundAct({ fundId, pool = false }: { fundId: number; pool?: boolean }) {
   const t = useText();
   const may = useMayCall();
-  const { data } = useAsk(listGifts, may(listGifts) && !pool ? { limit: 100 } : undefined);
+  const { data } = useAsk(listGiftKinds, may(listGiftKinds) && !pool ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
     <Act

@@ -123,7 +123,7 @@ export function goodsOf(values: Values, row?: MallGoods): Partial<Change> {
 /** Codes as they were pasted: one on each line, none twice. */
 export const codesOf = (text: unknown): readonly string[] => [
   ...new Set(
-    String(text ?? '')
+    (typeof text === 'string' ? text : '')
       .split(/\r?\n/u)
       .map((each) => each.trim())
       .filter((each) => each !== ''),

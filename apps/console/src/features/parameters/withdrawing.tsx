@@ -15,6 +15,7 @@ import { useAsk } from '#shared/ask.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { DayText, Money, Words } from '#shared/show.tsx';
+import type { Column } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
@@ -72,9 +73,73 @@ function Part({ title, act, children }: { title: string; act: React.ReactNode; c
   );
 }
 
+type Rule = Terms['rules'][number];
+
+const ruleColumns: readonly Column<Rule>[] = [
+  { key: 'validFrom', title: 'ops.common.validFrom', render: ({ validFrom }) => <DayText at={validFrom} /> },
+  {
+    key: 'feeRateBp',
+    title: 'ops.parameters.fee',
+    align: 'right',
+    render: ({ feeRateBp }) => percentText(feeRateBp),
+  },
+  {
+    key: 'autoBelow',
+    title: 'ops.parameters.autoBelow',
+    align: 'right',
+    render: ({ autoBelow }) => <Money amount={autoBelow} />,
+  },
+  { key: 'autoCardAgeHours', title: 'ops.parameters.cardAge', align: 'right' },
+  { key: 'decideWithinHours', title: 'ops.parameters.decide', align: 'right' },
+  { key: 'payWithinDays', title: 'ops.parameters.pay', align: 'right' },
+];
+
+const ruleFields = (last: Rule | undefined): readonly Field[] => [
+  from,
+  {
+    name: 'fee',
+    label: 'ops.parameters.fee',
+    kind: 'decimal',
+    min: 0,
+    max: 5,
+    initial: (last?.feeRateBp ?? 0) / 100,
+  },
+  {
+    name: 'autoBelow',
+    label: 'ops.parameters.autoBelow',
+    kind: 'amount',
+    initial: last?.autoBelow,
+    help: 'ops.parameters.autoBelowHelp',
+  },
+  {
+    name: 'autoCardAgeHours',
+    label: 'ops.parameters.cardAge',
+    kind: 'whole',
+    min: 24,
+    max: 8_760,
+    initial: last?.autoCardAgeHours,
+  },
+  {
+    name: 'decideWithinHours',
+    label: 'ops.parameters.decide',
+    kind: 'whole',
+    min: 1,
+    max: 24,
+    initial: last?.decideWithinHours,
+  },
+  {
+    name: 'payWithinDays',
+    label: 'ops.parameters.pay',
+    kind: 'whole',
+    min: 1,
+    max: 3,
+    initial: last?.payWithinDays,
+  },
+  reason,
+];
+
 function Rules({ terms, countryId }: PartProps) {
   const t = useText();
-  const last = terms.rules[0];
   const act = (
     <Act
       op={proposeWithdrawalRule}
@@ -83,76 +148,13 @@ function Rules({ terms, countryId }: PartProps) {
       title={t('ops.parameters.rule')}
       note={t('ops.parameters.ruleNote')}
       done="ops.common.proposed"
-      fields={[
-        from,
-        {
-          name: 'fee',
-          label: 'ops.parameters.fee',
-          kind: 'decimal',
-          min: 0,
-          max: 5,
-          initial: (last?.feeRateBp ?? 0) / 100,
-        },
-        {
-          name: 'autoBelow',
-          label: 'ops.parameters.autoBelow',
-          kind: 'amount',
-          initial: last?.autoBelow,
-          help: 'ops.parameters.autoBelowHelp',
-        },
-        {
-          name: 'autoCardAgeHours',
-          label: 'ops.parameters.cardAge',
-          kind: 'whole',
-          min: 24,
-          max: 8_760,
-          initial: last?.autoCardAgeHours,
-        },
-        {
-          name: 'decideWithinHours',
-          label: 'ops.parameters.decide',
-          kind: 'whole',
-          min: 1,
-          max: 24,
-          initial: last?.decideWithinHours,
-        },
-        {
-          name: 'payWithinDays',
-          label: 'ops.parameters.pay',
-          kind: 'whole',
-          min: 1,
-          max: 3,
-          initial: last?.payWithinDays,
-        },
-        reason,
-      ]}
+      fields={ruleFields(terms.rules[0])}
       shape={({ fee, ...others }) => ({ ...others, feeRateBp: basisPoints(fee) })}
     />
   );
   return (
     <Part title={t('ops.parameters.rule')} act={act}>
-      <ShortList
-        rows={terms.rules}
-        id={({ validFrom }) => validFrom}
-        columns={[
-          { key: 'validFrom', title: 'ops.common.validFrom', render: ({ validFrom }) => <DayText at={validFrom} /> },
-          {
-            key: 'feeRateBp',
-            title: 'ops.parameters.fee',
-            align: 'right',
-            render: ({ feeRateBp }) => percentText(feeRateBp),
-          },
-          {
-            key: 'autoBelow',
-            title: 'ops.parameters.autoBelow',
-            align: 'right',
-            render: ({ autoBelow }) => <Money amount={autoBelow} />,
-          },
-          { key: 'autoCardAgeHours', title: 'ops.parameters.cardAge', align: 'right' },
-          { key: 'decideWithinHours', title: 'ops.parameters.decide', align: 'right' },
-          { key: 'payWithinDays', title: 'ops.parameters.pay', align: 'right' },
-        ]}
-      />
+      <ShortList rows={terms.rules} id={({ validFrom }) => validFrom} columns={ruleColumns} />
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Alert, Card, Form, Input, Select, Space } from 'antd';
 import { appTypes } from '@roda/contract/enums';
 import type { AppType } from '@roda/contract/enums';
+import type { ReplyOf } from '@roda/contract/operation';
 import { viewMode } from '@roda/contract/places-modes';
 import { useAsk } from '#shared/ask.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
@@ -13,7 +14,6 @@ import { Loaded } from '#shared/views.tsx';
 
 export function ModeView() {
   const t = useText();
-  const word = useWordOf();
   const countries = useCountryOptions();
   const [countryId, setCountryId] = useState<number>();
   const [appType, setAppType] = useState<AppType>('h5');
@@ -51,26 +51,30 @@ export function ModeView() {
           />
         </Form.Item>
       </Space>
-      <Loaded from={answer}>
-        {({ examine, showGoods, showTimeDeposit, cause, reason, licence }) => (
-          <div className="flex flex-col gap-3" role="status">
-            <Alert
-              type={examine ? 'warning' : 'success'}
-              showIcon
-              title={t(examine ? 'ops.modes.trimmed' : 'ops.modes.whole')}
-              description={<Words of={reason} />}
-            />
-            <Facts
-              of={[
-                { label: 'ops.modes.income', value: <YesNo value={!examine && showGoods} /> },
-                { label: 'ops.modes.deposits', value: <YesNo value={!examine && showTimeDeposit} /> },
-                { label: 'ops.modes.cause', value: word(cause, `ops.modes.cause.${cause}`) },
-                { label: 'ops.countries.licence', value: licence },
-              ]}
-            />
-          </div>
-        )}
-      </Loaded>
+      <Loaded from={answer}>{(seen) => <Seen {...seen} />}</Loaded>
     </Card>
+  );
+}
+
+function Seen({ examine, showGoods, showTimeDeposit, cause, reason, licence }: ReplyOf<typeof viewMode>) {
+  const t = useText();
+  const word = useWordOf();
+  return (
+    <div className="flex flex-col gap-3" role="status">
+      <Alert
+        type={examine ? 'warning' : 'success'}
+        showIcon
+        title={t(examine ? 'ops.modes.trimmed' : 'ops.modes.whole')}
+        description={<Words of={reason} />}
+      />
+      <Facts
+        of={[
+          { label: 'ops.modes.income', value: <YesNo value={!examine && showGoods} /> },
+          { label: 'ops.modes.deposits', value: <YesNo value={!examine && showTimeDeposit} /> },
+          { label: 'ops.modes.cause', value: word(cause, `ops.modes.cause.${cause}`) },
+          { label: 'ops.countries.licence', value: licence },
+        ]}
+      />
+    </div>
   );
 }

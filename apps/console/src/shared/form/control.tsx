@@ -1,15 +1,12 @@
 // The control of each kind of field.
 
-import { Checkbox, DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import type { DeskKey } from '@roda/texts/console-key';
 import { useText } from '../texts.tsx';
 import type { DeskText } from '../texts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { FilePicker, PicturePicker } from './pickers.tsx';
-import type { Field, Option } from './fields.ts';
-
-/** What a form hands to the control in it: its id, its value, and the way to change it. */
-export type Given = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
+import type { Field, Given, Option } from './fields.ts';
 
 type Drawn = Readonly<{ field: Field; given: Given; t: DeskText }>;
 
@@ -109,13 +106,4 @@ export type SimpleKind = keyof typeof drawn;
 export function Control({ field, ...given }: { field: Field & { kind: SimpleKind } } & Given) {
   const t = useText();
   return drawn[field.kind]({ field, given, t });
-}
-
-/** A yes that has to be given before the button works. */
-export function Confirmed({ label, value, onChange }: { label: string } & Given) {
-  return (
-    <Checkbox checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
-      {label}
-    </Checkbox>
-  );
 }

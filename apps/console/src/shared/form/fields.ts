@@ -51,7 +51,16 @@ export type Field = Readonly<{
   when?: (values: Values) => boolean;
 }>;
 
+/** What a form hands to the control in it: its id, its value, and the way to change it. */
+export type Given = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
+
 export type Values = Readonly<Record<string, unknown>>;
+
+/** What was typed into a field of text; nothing where there is none. */
+export const typed = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
 
 /** The place of a field in the form's values. */
 export const pathOf = (name: string): string[] => name.split('.');

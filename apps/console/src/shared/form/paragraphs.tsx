@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Input } from 'antd';
-import type { Given } from './control.tsx';
+import type { Given } from './fields.ts';
 
 /** The paragraphs of a text, without those that are empty. */
 export const paragraphsOf = (text: string): string[] =>

@@ -7,7 +7,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { failureText } from '../failure-text.ts';
 import { upload } from '../server.ts';
 import { useText } from '../texts.tsx';
-import type { Given } from './control.tsx';
+import type { Given } from './fields.ts';
 
 /** Keeps the file itself as its value; it is sent with the form. */
 export function FilePicker({ value, onChange, accept, id }: Given & { accept?: string | undefined }) {

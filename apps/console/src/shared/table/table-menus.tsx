@@ -1,7 +1,7 @@
 // What stands above every table: its columns, its kept views, and the whole of it as a file.
 
 import { useState } from 'react';
-import { App, Button, Checkbox, Dropdown, Popover, Space } from 'antd';
+import { App, Button, Checkbox, Dropdown, Popover } from 'antd';
 import { exportTable, listViews, removeView, saveView } from '@roda/contract/desk';
 import type { View } from '@roda/contract/desk';
 import type { Operation } from '@roda/contract/operation';
@@ -151,8 +151,4 @@ export function ExportButton({ op, name, asked, columns }: ExportProps) {
       {t('ops.common.export')}
     </Button>
   );
-}
-
-export function MenuRow({ children }: { children: React.ReactNode }) {
-  return <Space wrap>{children}</Space>;
 }

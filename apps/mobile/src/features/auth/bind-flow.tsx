@@ -3,9 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, EmptyState, ErrorState, FieldError, Sheet, SkeletonRows, buttonClass, maskPhone } from '@roda/ui';
-import { Refused } from '@roda/client/failures';
 import type { Country } from '@roda/contract/places';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useForm } from '#shared/use-form.ts';
@@ -42,7 +41,7 @@ export function BindFlow({ ticket, onDone, ...rest }: BindFlowProps) {
     if (isBound && own !== undefined) goOn(own);
   }, [isBound, own]);
   const over = first.error ?? (isBound || isOver(bind.error) ? bind.error : null);
-  if (over !== null && !(over instanceof Refused)) {
+  if (over !== null && errnoOf(over) === undefined) {
     const again = first.error === null && own !== undefined ? () => goOnWith(own) : () => void first.refetch();
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-// The line that stands on trimmed screens: what is missing here and the way to the reason, or that nobody could be asked.
+// The line that stands on trimmed screens: what is missing here and why, or that nobody could be asked.
 
 import { IconInfoCircle } from '@tabler/icons-react';
 import { GoLink } from '#shared/go-link.tsx';

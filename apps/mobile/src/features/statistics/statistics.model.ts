@@ -28,7 +28,7 @@ export function changeOf(now: string, before: string): string | undefined {
 
 const scaled = (text: string): bigint => parseAmount(text, 'USDT') ?? 0n;
 
-/** Whether nothing at all happened, and nothing came for it either: income of a day may come before its revenue does. */
+/** Whether nothing at all happened, and nothing came for it either: a day's income may come before its revenue. */
 export function isNothing(points: readonly Point[]): boolean {
   return points.every(
     ({ orders, revenue, myShare }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
