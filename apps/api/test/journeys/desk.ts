@@ -11,7 +11,7 @@ export type Desk = {
   readonly signIn: (email: string, password: string) => Promise<void>;
   /** Presses the button of an operation, fills its dialog and sends it; waits until the dialog is gone. */
   readonly act: (operation: string, fields?: Fields) => Promise<void>;
-  /** The nth row of the page's table, opened as a drawer. */
+  /** A row of the page's table, opened as a drawer by the keyboard. */
   readonly openRow: (row: Locator) => Promise<Locator>;
   readonly close: () => Promise<void>;
 };
@@ -52,7 +52,9 @@ const actOn = async (page: Page, operation: string, fields: Fields): Promise<voi
   await dialog.waitFor();
   for (const entry of Object.entries(fields)) await fill(page, dialog, entry);
   await dialog.locator('.ant-modal-footer .ant-btn').last().click();
-  await dialog.waitFor({ state: 'hidden' });
+  const refused = dialog.getByRole('alert');
+  await Promise.race([dialog.waitFor({ state: 'hidden' }), refused.waitFor()]);
+  if (await refused.isVisible()) throw new Error(`${operation}: ${await refused.innerText()}`);
 };
 
 /** A browser of its own: nobody is signed in. */
@@ -75,7 +77,8 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
     page,
     complaints,
     open: async (address) => {
-      await page.mouse.move(0, 0);
+      // The page anew: what stands there already must not be taken for the answer.
+      await page.goto('about:blank');
       await page.goto(`${origin}/console/#/${address}`);
       await requests.quiet(100);
       await page.locator('main h1').first().waitFor();
@@ -90,7 +93,7 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
     },
     act: (operation, fields = {}) => actOn(page, operation, fields),
     openRow: async (row) => {
-      await row.click();
+      await row.press('Enter');
       const drawer = page.getByTestId('drawer');
       await drawer.waitFor();
       return drawer;

@@ -12,7 +12,7 @@ import 'dayjs/locale/zh-cn.js';
 import type { Locale } from 'antd/es/locale/index.js';
 import type { Lang } from '@roda/texts/lang';
 import { useLang } from '#shared/texts.tsx';
-import { useDark } from '#shared/theme.ts';
+import { useDark, useStill } from '#shared/theme.ts';
 import { nonceOfPage } from './page-nonce.ts';
 
 /** The library's declarations take its files for CommonJS; what arrives is the locale itself. */
@@ -65,6 +65,7 @@ const onDark = { Menu: { itemSelectedColor: '#d9c6ff' } };
 export function Looks({ children }: { children: ReactNode }) {
   const lang = useLang();
   const isDark = useDark();
+  const isStill = useStill();
   const nonce = nonceOfPage();
   dayjs.locale(calendars[lang]);
   return (
@@ -80,6 +81,7 @@ export function Looks({ children }: { children: ReactNode }) {
             fontSize: 14,
             fontFamily: 'var(--font-sans)',
             controlHeight: 34,
+            motion: !isStill,
           },
           components: isDark ? onDark : {},
         }}

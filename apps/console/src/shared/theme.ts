@@ -4,11 +4,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { stored, useStored } from './store.ts';
 
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+const stillDevice = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-function follow(tell: () => void): () => void {
-  darkDevice.addEventListener('change', tell);
-  return () => darkDevice.removeEventListener('change', tell);
-}
+const followed = (device: MediaQueryList) => (tell: () => void) => {
+  device.addEventListener('change', tell);
+  return () => device.removeEventListener('change', tell);
+};
+const followDark = followed(darkDevice);
+const followStill = followed(stillDevice);
 
 const isDarkNow = (): boolean => {
   const { theme = 'system' } = stored();
@@ -18,9 +21,17 @@ const isDarkNow = (): boolean => {
 /** Whether the console is dark; the document is marked for the shared components. */
 export function useDark(): boolean {
   useStored();
-  const isDark = useSyncExternalStore(follow, isDarkNow);
+  const isDark = useSyncExternalStore(followDark, isDarkNow);
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   }, [isDark]);
   return isDark;
+}
+
+/**
+ * Whether nothing may move. The library has to be told: it waits for the end of animations that the style sheet has
+ * switched off, and would leave its menus where nobody sees them.
+ */
+export function useStill(): boolean {
+  return useSyncExternalStore(followStill, () => stillDevice.matches);
 }
