@@ -67,7 +67,8 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
   const page = await context.newPage();
   await page.addInitScript(
     (kept) => {
-      if (localStorage.getItem('roda-console') === null) localStorage.setItem('roda-console', kept);
+      if (location.protocol !== 'about:' && localStorage.getItem('roda-console') === null)
+        localStorage.setItem('roda-console', kept);
     },
     JSON.stringify({ lang, theme, zone: 'Asia/Jakarta' }),
   );
