@@ -10,6 +10,7 @@ import {
   proposeWithdrawalTax,
 } from '@roda/contract/wallet-operators';
 import type { ReplyOf } from '@roda/contract/operation';
+import { formatPercent, useUi } from '@roda/ui';
 import { Act } from '#shared/act.tsx';
 import { useAsk } from '#shared/ask.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
@@ -19,12 +20,17 @@ import type { Column } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/views.tsx';
-import { basisPoints, percentText } from './rates.model.ts';
+import { basisPoints } from './rates.model.ts';
 
 type Terms = ReplyOf<typeof listWithdrawalTerms>;
 
 const from: Field = { name: 'validFrom', label: 'ops.common.validFrom', kind: 'day', help: 'ops.parameters.fromHelp' };
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+/** Basis points as people read a rate. */
+function Rate({ bp }: { bp: number }) {
+  return formatPercent(bp / 10_000, useUi().lang);
+}
 
 export function Withdrawing() {
   const t = useText();
@@ -81,7 +87,7 @@ const ruleColumns: readonly Column<Rule>[] = [
     key: 'feeRateBp',
     title: 'ops.parameters.fee',
     align: 'right',
-    render: ({ feeRateBp }) => percentText(feeRateBp),
+    render: ({ feeRateBp }) => <Rate bp={feeRateBp} />,
   },
   {
     key: 'autoBelow',
@@ -203,7 +209,7 @@ function Discounts({ terms }: { terms: Terms }) {
             key: 'discountBp',
             title: 'ops.parameters.discount',
             align: 'right',
-            render: ({ discountBp }) => percentText(discountBp),
+            render: ({ discountBp }) => <Rate bp={discountBp} />,
           },
         ]}
       />
@@ -235,7 +241,7 @@ function Taxes({ terms, countryId }: PartProps) {
         id={({ validFrom }) => validFrom}
         columns={[
           { key: 'validFrom', title: 'ops.common.validFrom', render: ({ validFrom }) => <DayText at={validFrom} /> },
-          { key: 'rateBp', title: 'ops.parameters.rate', align: 'right', render: ({ rateBp }) => percentText(rateBp) },
+          { key: 'rateBp', title: 'ops.parameters.rate', align: 'right', render: ({ rateBp }) => <Rate bp={rateBp} /> },
           { key: 'basis', title: 'ops.parameters.basis', render: ({ basis }) => <Words of={basis} /> },
         ]}
       />

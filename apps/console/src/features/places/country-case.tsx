@@ -68,7 +68,7 @@ export function CountryFacts({ of: row }: { of: Country }) {
         { label: 'ops.countries.alias', value: row.alias },
         { label: 'ops.common.currency', value: `${row.currency} (${row.currencySymbol})` },
         { label: 'ops.shell.zoneLabel', value: row.timeZone },
-        { label: 'ops.countries.area', value: `+${row.areaCode}` },
+        { label: 'ops.countries.area', value: row.areaCode },
         { label: 'ops.countries.phone', value: <code>{row.phonePattern}</code> },
         { label: 'ops.countries.cancel', value: row.cancelWindowDays },
         { label: 'ops.countries.claim', value: row.claimWindowDays },
