@@ -35,7 +35,7 @@ const seated = async (options: Omit<Parameters<typeof openDesk>[1], 'origin'>): 
 };
 
 describe('every page of the console', () => {
-  test.concurrent.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
+  test.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
     const desk = await seated({ lang, theme: lang === 'id' ? 'dark' : 'light', width: lang === 'zh' ? 1024 : 1440 });
     const pages = [...new Set([...(await menuOf(desk)), 'account', 'search?q=1'])];
     expect(pages.length).toBeGreaterThan(30);
