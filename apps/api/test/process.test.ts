@@ -33,7 +33,7 @@ const products = async (server: ServerProcess): Promise<number> => {
 
 describe('the process', () => {
   test('replies: it prints addresses and log-ins, and has the demo’s goods', async () => {
-    expect(first.output()).toMatch(/member app .*\n.*API reference/);
+    expect(first.output()).toMatch(/member app .*\n.*console .*\n.*API reference/);
     expect(first.output()).toMatch(/operations@demo\.test[\s\S]*finance@demo\.test[\s\S]*password/);
     expect(await products(first)).toBeGreaterThan(0);
   });

@@ -59,7 +59,12 @@ export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }:
 /** What people need to know after the start. */
 export const demoLines = (config: Config): readonly string[] => {
   const at = `http://localhost:${config.port}`;
-  const addresses = [`Roda is ready on ${at}`, `  member app     ${at}/`, `  API reference  ${at}/docs/`];
+  const addresses = [
+    `Roda is ready on ${at}`,
+    `  member app     ${at}/`,
+    `  console        ${at}/console/`,
+    `  API reference  ${at}/docs/`,
+  ];
   if (config.mode !== 'demo') return [...addresses, '  mode           production'];
   const { password, redeemCodes = [] } = loginsOf(config);
   const people = demoPeople(password).map(
