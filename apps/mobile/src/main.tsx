@@ -10,12 +10,10 @@ import { createAppRouter } from './app/router.tsx';
 import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import '#shared/install-offer.ts';
-import { likelyLang } from '#shared/lang.model.ts';
 import { NotOffered } from '#shared/offered.ts';
 import { announceScreens, firstAddress } from '#shared/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToServer } from '#shared/server.ts';
-import { stored } from '#shared/store.ts';
 import { TextsProvider, currentLang, loadTexts } from '#shared/texts.tsx';
 import { followTheme } from '#shared/theme.ts';
 import './style.css';
@@ -31,7 +29,7 @@ const root = createRoot(element, {
 });
 
 // The likely texts and the first screen come while the start waits for the server.
-void loadTexts(stored('country') === undefined ? likelyLang(navigator.languages) : currentLang());
+void loadTexts(currentLang());
 void routeOf(firstAddress())?.load();
 
 if (await boot()) {

@@ -9,7 +9,7 @@ import type { Lang } from '@roda/texts/lang';
 import type { TextKey, TextValues } from '@roda/texts/text-key';
 import type { Translate } from '@roda/texts/translate';
 import { uiWords } from '@roda/texts/ui-words';
-import { languageFor } from './lang.model.ts';
+import { languageFor, likelyLang } from './lang.model.ts';
 import type { Catalogue } from './later-texts.ts';
 import { stored, useStored } from './store.ts';
 
@@ -78,9 +78,11 @@ const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, st
   zh: async () => (await import('@roda/texts/zh')).zh,
 };
 
-/** The language of this moment, from what is stored. */
+/** The language of this moment, from what is stored; before a country is known, the browser's. */
 export function currentLang(): Lang {
-  return languageFor(stored('lang'), stored('country')?.alias);
+  const [chosen, country] = [stored('lang'), stored('country')];
+  const isFirst = chosen === undefined && country === undefined;
+  return isFirst ? likelyLang(navigator.languages) : languageFor(chosen, country?.alias);
 }
 
 /** Fills a text outside of React, in the language that is loaded; used by toasts of the app itself. */
