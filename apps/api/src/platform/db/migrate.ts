@@ -1,54 +1,135 @@
-// Brings a database to the newest schema: forward only, each file once, in order.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+// Brings a database to the schema of this code: migrations forward only and once, then the functions that changed.
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { applyFunctions } from './apply-functions.ts';
+import { runOutsideTransaction } from './concurrent-indexes.ts';
+import { migrationError, MigrationError } from './migration-error.ts';
+import { type Migration, readSchemaSource, type SchemaSource } from './schema-source.ts';
+import {
+  existingObjects,
+  isPending,
+  pendingMigrations,
+  readState,
+  refuseUnknownFunctions,
+  STATE_TABLES,
+} from './schema-state.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 const LOCK = 727_001;
-
-export type Migration = { readonly name: string; readonly text: string; readonly digest: string };
-
-export const migrationsIn = (folder: string = FOLDER): readonly Migration[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      return { name, text, digest: createHash('sha256').update(text).digest('hex') };
-    });
+const POLL_MS = 100;
 
 /**
- * Applies what is missing, each migration in a transaction of its own, as the database's owner.
- * Several servers may start at once: an advisory lock lets one work and the others wait.
- * A migration that was applied and whose text has changed since stops the start: history isn't rewritten.
+ * Lets one runner at a time work on the database. The lock is polled: a statement that is blocked on it would have a
+ * snapshot open, and an index that is built concurrently waits for all of those.
  */
-export const migrate = async (
-  url: string,
-  migrations: readonly Migration[] = migrationsIn(),
-): Promise<readonly string[]> => {
+const lock = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
+    if (rows[0]?.locked === true) return;
+    await pause(POLL_MS);
+  }
+};
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists schema_migrations
-      (name text primary key, digest text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_migrations');
-    const known = new Map(rows.map(({ name, digest }) => [name, digest]));
-    for (const { name, text, digest } of migrations) {
-      const before = known.get(name);
-      if (before !== undefined && before !== digest)
-        throw new Error(`migration ${name} was changed after it was applied`);
-      if (before !== undefined) continue;
-      await client.query('begin');
-      await client.query(text);
-      await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [name, digest]);
-      await client.query('commit');
-      applied.push(name);
-    }
-    return applied;
+    await client.query("set search_path = public; set timezone = 'UTC'");
+    return await work(client);
   } finally {
     await client.end();
   }
 };
+
+const runInTransaction = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
+  await client.query("select set_config('lock_timeout', $1, true)", [migration.lockTimeout]);
+  try {
+    await client.query(migration.text);
+  } catch (error) {
+    throw migrationError(error, { ...migration, outcome: 'nothing was applied' });
+  }
+  await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [
+    migration.name,
+    migration.digest,
+  ]);
+};
+
+type Step = {
+  readonly isTransactional: boolean;
+  readonly migrations: readonly Migration[];
+  readonly withFunctions: boolean;
+};
+
+/**
+ * Migrations in their order, those with a transaction together as far as none without one is between them. Functions
+ * belong to the last transaction; there is always one for them.
+ */
+const stepsOf = (pending: readonly Migration[]): readonly Step[] => {
+  const steps: { isTransactional: boolean; migrations: Migration[]; withFunctions: boolean }[] = [];
+  for (const migration of pending) {
+    const { isTransactional } = migration;
+    const last = steps.at(-1);
+    if (last !== undefined && isTransactional && last.isTransactional) last.migrations.push(migration);
+    else steps.push({ isTransactional, migrations: [migration], withFunctions: false });
+  }
+  const last = steps.findLast(({ isTransactional }) => isTransactional);
+  if (last !== undefined) last.withFunctions = true;
+  else steps.unshift({ isTransactional: true, migrations: [], withFunctions: true });
+  return steps;
+};
+
+const runStep = async (client: pg.Client, step: Step, source: SchemaSource): Promise<readonly string[]> => {
+  const names = step.migrations.map(({ name }) => name);
+  if (!step.isTransactional) {
+    for (const migration of step.migrations) await runOutsideTransaction(client, migration);
+    return names;
+  }
+  await client.query('begin');
+  try {
+    if (!(await readState(client)).isPrepared) await client.query(STATE_TABLES);
+    for (const migration of step.migrations) await runInTransaction(client, migration);
+    const functions = step.withFunctions ? await applyFunctions(client, source) : [];
+    await client.query('commit');
+    return [...names, ...functions];
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+/**
+ * Applies pending migrations and changed functions as the database's owner; the names of what was applied, in order.
+ * Transactional migrations and functions are one transaction: after an error nothing of it remains. Several runners may
+ * start at once: one works, the others wait for it and find nothing to do. Throws a MigrationError, one sentence, when
+ * a file fails, when an applied migration was edited, and when the schema is newer than the code.
+ */
+export const migrate = (url: string, source: SchemaSource = readSchemaSource()): Promise<readonly string[]> =>
+  withClient(url, async (client) => {
+    await lock(client);
+    const pending = pendingMigrations(source, await readState(client));
+    const applied: string[] = [];
+    for (const step of stepsOf(pending)) applied.push(...(await runStep(client, step, source)));
+    return applied;
+  });
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * Passes when the database has exactly the schema of this code, and changes nothing. Throws a MigrationError, one
+ * sentence, when it is older (the sentence says to run `npm run migrate`), newer, or made by other migrations.
+ */
+export const requireCurrentSchema = (url: string, source: SchemaSource = readSchemaSource()): Promise<void> =>
+  withClient(url, async (client) => {
+    const state = await readState(client);
+    const migrations = pendingMigrations(source, state).length;
+    const existing = await existingObjects(client);
+    refuseUnknownFunctions(source, state, existing);
+    const functions = source.functions.filter((file) => isPending(file, state, existing)).length;
+    if (migrations + functions === 0) return;
+    const pending = [
+      ...(migrations === 0 ? [] : [counted(migrations, 'migration')]),
+      ...(functions === 0 ? [] : [counted(functions, 'function')]),
+    ].join(' and ');
+    throw new MigrationError(
+      `The schema of the database is older than this code (pending: ${pending}): run npm run migrate.`,
+    );
+  });

@@ -1,0 +1,51 @@
+-- needs: ledger/tx_now
+-- The end of the claim window: income of many members into their wallets, one posting per member under one key. The rows
+-- are parallel arrays (a member may appear once per product). replay when this key has done the same already.
+-- Members are locked ascending because the UPDATE is driven by the sorted rows (a nested loop, forced).
+create or replace function ledger.claim_many(p_key uuid, p_at timestamptz, p_currency smallint, p_members bigint[],
+  p_products int[], p_amounts bigint[], p_ref text default null) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_tx bigint := ledger.tx_now(); v_digest bigint; v_members int; v_total numeric;
+begin
+  select sum(amount), bit_xor(hashint8extended(member_id, hashint8extended(product_id, amount)))
+  into v_total, v_digest
+  from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount);
+  insert into ledger.batches (key, digest, member_count, currency, total, created_at)
+  values (p_key, coalesce(v_digest, 0), 0, p_currency, coalesce(v_total, 0), p_at) on conflict do nothing;
+  if not found then
+    perform from ledger.batches where key = p_key and digest = coalesce(v_digest, 0) and currency = p_currency;
+    if found then return 'replay'; end if;
+    raise exception 'key_reused' using errcode = 'LG004';
+  end if;
+  insert into ledger.accounts (member_id, kind, currency)
+  select distinct m, 1, p_currency from unnest(p_members) m
+  where not exists (select from ledger.accounts a where a.member_id = m and a.kind = 1 and a.currency = p_currency)
+  order by m on conflict do nothing;
+  insert into ledger.journals (member_id, key, code, digest, legs, tx, created_at, ref)
+  select member_id, p_key, 7, hashint8extended(sum(amount)::bigint, count(*)), count(distinct product_id) + 1, v_tx,
+    p_at, p_ref
+  from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount) group by member_id;
+  get diagnostics v_members = row_count;
+  update ledger.batches set member_count = v_members where key = p_key;
+  -- Without seqscan off, accounts that were made a moment ago are walked whole for each member: 12,000 took 16 s.
+  perform set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_seqscan', 'off', true);
+  with credited as (
+    update ledger.accounts a set balance = a.balance + d.amount, seq = a.seq + 1
+    from (select member_id, sum(amount)::bigint as amount
+      from unnest(p_members, p_amounts) as r (member_id, amount) group by member_id order by member_id) d
+    where a.member_id = d.member_id and a.kind = 1 and a.currency = p_currency and a.product_id = 0
+    returning a.member_id, a.seq, d.amount, a.balance
+  )
+  insert into ledger.entries
+    (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id, kind, currency, code)
+  select member_id, p_key, seq, amount, balance, v_tx, p_at, 0, 1, p_currency, 7 from credited
+  union all
+  select member_id, p_key, -2, -sum(amount), null, v_tx, p_at, product_id, 152, p_currency, 7
+  from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount) group by member_id, product_id;
+  perform set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true),
+    set_config('enable_seqscan', 'on', true);
+  return 'ok';
+end $$;
+revoke all on function ledger.claim_many from public;
+grant execute on function ledger.claim_many to roda_app;
