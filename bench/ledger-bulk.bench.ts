@@ -6,8 +6,8 @@ import path from 'node:path';
 import { audit } from '../apps/api/src/ledger/ledger.ts';
 import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.rules.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
+import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { bench, timeMs } from './harness.ts';
 import { scriptRate } from './pgbench.ts';
 
@@ -19,7 +19,7 @@ const currency = currencyNumbers.IDR;
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
 const settings = ['max_connections=100', 'max_wal_size=4GB', 'checkpoint_timeout=30min'];
 const database = await startEmbedded(path.join(folder, 'database'), settings);
-await migrate(database.url);
+await loadSchema(database.url);
 const LOAD = { lanes: 16, forMs: 3000 };
 const script = (text: string): Promise<number> => scriptRate(database.url, text, LOAD);
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { type Posting, post, postMany } from '../apps/api/src/ledger/ledger.ts';
 import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.rules.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import pg from 'pg';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { bench, rate } from './harness.ts';
 import { scriptRate } from './pgbench.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
@@ -19,7 +19,7 @@ const BATCH = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
 const database = await startEmbedded(path.join(folder, 'database'), ['max_connections=100']);
-await migrate(database.url);
+await loadSchema(database.url);
 // A pool without our limits: filling two million rows takes longer than any statement of the server may.
 const owner = new pg.Pool({ connectionString: database.url, max: 16 });
 await prepareTpcB(owner);

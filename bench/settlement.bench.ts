@@ -8,8 +8,8 @@ import { settle } from '../apps/api/src/modules/settlement/settle.ts';
 import { creditOverdue } from '../apps/api/src/modules/settlement/settlement.jobs.ts';
 import type { System } from '../apps/api/src/platform/act.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
+import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
 import type { JobAct } from '../apps/api/src/platform/jobs/job.ts';
 import { actOf } from '../apps/api/src/platform/surroundings.ts';
@@ -27,7 +27,7 @@ const START = new Date('2026-01-31T17:00:00Z');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
 const database = await startEmbedded(path.join(folder, 'database'), ['max_wal_size=4GB', 'checkpoint_timeout=30min']);
-await migrate(database.url);
+await loadSchema(database.url);
 await runScript(
   database.url,
   `

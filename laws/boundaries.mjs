@@ -168,9 +168,9 @@ const kinds = [
   ],
   [
     'pool-stays-below',
-    'Only the platform, main.ts and audit.ts (processes of their own) hold a pool; everybody else is handed a Tx.',
-    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit)\\.ts$`),
-    { path: `${PLATFORM}db/(pool|embedded|migrate)\\.ts$` },
+    'Only the platform, main.ts, audit.ts and migrate.ts (processes of their own) hold a pool; everybody else is handed a Tx.',
+    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|migrate)\\.ts$`),
+    { path: `${PLATFORM}db/(pool|embedded|migrate|schema-file)\\.ts$` },
   ],
 ];
 

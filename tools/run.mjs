@@ -17,6 +17,8 @@ const VERBS = {
   bench: { file: 'bench/run.ts' },
   sim: { file: 'apps/api/test/simulation/run.ts' },
   audit: { file: 'apps/api/src/audit.ts' },
+  migrate: { file: 'apps/api/src/migrate.ts' },
+  schema: { file: 'tools/write-schema.ts' },
   operator: { file: 'tools/operator.ts' },
   'new-operation': { file: 'tools/new-operation.ts' },
   map: { file: 'tools/map.ts' },

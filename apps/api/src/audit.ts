@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { requireCurrentSchema } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
 import { audit, type AuditReport } from './ledger/ledger.ts';
 import { invariantsFor } from './modules/trust/invariants.reads.ts';
@@ -38,7 +38,7 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   const database = await findDatabase();
   try {
-    await migrate(database.url);
+    await requireCurrentSchema(database.url);
     const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
     try {
       const full = !args.includes('--since');

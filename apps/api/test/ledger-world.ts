@@ -1,25 +1,23 @@
 // A database with nothing but the ledger in it, whole or with a planted fault, for the ledger's own proofs.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as ledger from '../src/ledger/ledger.ts';
 import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
+import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
-/** Those that make the ledger, in order. */
-const FILES = ['0002-ledger.sql', '0014-spending.sql'];
-/** Of these only the new posting codes: their tables belong to modules. */
-const CODES_IN = ['0032-payouts.sql'];
-const NEW_CODES = /^insert into ledger\.codes[^;]*;/gm;
-
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
 
-const textOf = (file: string): string => readFileSync(path.join(MIGRATIONS, file), 'utf8');
+/** The role, and the section of the baseline that makes the ledger's tables. */
+const BASELINE = /^([^]*?)^-- =+$[^]*?^-- ledger\n-- =+\n([^]*?)^-- =+$/m;
 
-export const ledgerMigration = (): string =>
-  [...FILES.map(textOf), ...CODES_IN.flatMap((file) => textOf(file).match(NEW_CODES) ?? [])].join('\n');
+/** The ledger's part of the baseline and its functions, in order of need: all that a ledger needs and nothing else. */
+export const ledgerMigration = (): string => {
+  const { migrations, functions } = readSchemaSource();
+  const [, role = '', tables = ''] = BASELINE.exec(migrations[0]?.text ?? '') ?? [];
+  const files = functions.filter(({ name }) => name.startsWith('ledger/'));
+  return [role, tables, ...files.map(({ text }) => text)].join('\n');
+};
 
 export type LedgerWorld = {
   readonly url: string;

@@ -8,7 +8,7 @@ type Fault = readonly [what: string, from: string, to: string, seenBy: string, a
 
 const REUSED = "    raise exception 'key_reused' using errcode = 'LG004';\n  end if;\n";
 const ENTRIES = 'from unnest(p_legs, v_seqs, v_balances) as l (kind, currency, product_id, amount, seq, balance_after)';
-const FLOOR = 'constraint account_nonneg check (balance >= 0 or kind = 201)';
+const FLOOR = 'constraint account_nonneg check ((balance >= 0) or (kind = 201))';
 const SHORT = 'if v_short then';
 
 const faults: readonly Fault[] = [
@@ -107,8 +107,8 @@ const faults: readonly Fault[] = [
   ],
   [
     'no second look at all',
-    'create trigger whole_postings after insert on ledger.entries referencing',
-    'create trigger whole_postings after update on ledger.entries referencing old table as old_entries',
+    'create or replace trigger whole_postings after insert on ledger.entries referencing',
+    'create or replace trigger whole_postings after update on ledger.entries referencing old table as old_entries',
     'balances every posting',
   ],
   [
@@ -143,7 +143,7 @@ const faults: readonly Fault[] = [
   ],
   [
     'inner functions open to the server',
-    'revoke all on all functions in schema ledger from public;',
+    'revoke all on function ledger.write_posting from public;',
     '',
     'guards the doors',
   ],
@@ -205,19 +205,19 @@ const faults: readonly Fault[] = [
   ],
   [
     'entries can be changed',
-    'create trigger append_only before update or delete on ledger.entries',
-    'create trigger append_only before delete on ledger.entries',
+    'create or replace trigger append_only before update or delete on ledger.entries',
+    'create or replace trigger append_only before delete on ledger.entries',
     'changes nothing written',
   ],
   [
     'journals can be dropped',
-    'create trigger append_only before update or delete on ledger.journals',
-    'create trigger append_only before update on ledger.journals',
+    'create or replace trigger append_only before update or delete on ledger.journals',
+    'create or replace trigger append_only before update on ledger.journals',
     'changes nothing written',
   ],
   [
     'books can be emptied',
-    'create trigger keep before truncate on ledger.journals for each statement execute function ledger.deny();',
+    'create or replace trigger keep before truncate on ledger.journals for each statement execute function ledger.deny();',
     '',
     'changes nothing written',
   ],

@@ -11,7 +11,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const ACTIVE_TRANSACTION = '25001';
 
 /** The line of a character's position in a text, both counted from 1. */
-const lineOf = (text: string, position: number): number => [...text].slice(0, position - 1).filter((each) => each === '\n').length + 1;
+const lineOf = (text: string, position: number): number =>
+  [...text].slice(0, position - 1).filter((each) => each === '\n').length + 1;
 
 export type FailedText = {
   /** Relative to apps/api, such as `database/functions/ledger/post.sql`. */

@@ -69,8 +69,7 @@ const migrationsIn = (folder: string): readonly Migration[] => {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
       throw new MigrationError(`database/migrations/${name} is not named like 0002-what-it-does.sql.`);
     const other = numbers.get(name.slice(0, 4));
-    if (other !== undefined)
-      throw new MigrationError(`database/migrations/${name} has the same number as ${other}.`);
+    if (other !== undefined) throw new MigrationError(`database/migrations/${name} has the same number as ${other}.`);
     numbers.set(name.slice(0, 4), name);
   }
   return names.map((name) => migrationOf(folder, name));

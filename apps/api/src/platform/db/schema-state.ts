@@ -89,7 +89,11 @@ export const isPending = (file: FunctionFile, state: SchemaState, existing: Read
 };
 
 /** Throws when the database has an object that this code has no file for: older code must not remove newer functions. */
-export const refuseUnknownFunctions = (source: SchemaSource, state: SchemaState, existing: ReadonlySet<string>): void => {
+export const refuseUnknownFunctions = (
+  source: SchemaSource,
+  state: SchemaState,
+  existing: ReadonlySet<string>,
+): void => {
   const known = new Set(source.functions.map(({ name }) => name));
   for (const [name, { object }] of state.functions) {
     if (!known.has(name) && existing.has(object))

@@ -3,8 +3,9 @@ import type { ColumnFacts, ConstraintFacts, TableFacts } from './schema-catalogu
 
 /** The parts of an expression outside of quotes, changed; what is inside of quotes stays as it is. */
 const outsideQuotes = (text: string, change: (part: string) => string): string =>
-  text.replaceAll(/('(?:[^']|'')*'|"[^"]*")|([^'"]+)/g, (_, inside: string | undefined, outside: string | undefined) =>
-    inside ?? change(outside ?? ''),
+  text.replaceAll(
+    /('(?:[^']|'')*'|"[^"]*")|([^'"]+)/g,
+    (_, inside: string | undefined, outside: string | undefined) => inside ?? change(outside ?? ''),
   );
 
 const LIST = "(?:'(?:[^']|'')*'|-?\\d+)";
@@ -16,7 +17,9 @@ const BETWEEN = /\(\((.+?) >= (-?\d+)\) and \(\1 <= (\w+)\)\)/g;
  * `(x in ('a', 'b'))`. PostgreSQL reads both as the same expression.
  */
 const asWritten = (expression: string): string =>
-  outsideQuotes(expression, (part) => part.replaceAll(/\b[A-Z]+\b/g, (word) => word.toLowerCase()).replaceAll(/\s+/g, ' '))
+  outsideQuotes(expression, (part) =>
+    part.replaceAll(/\b[A-Z]+\b/g, (word) => word.toLowerCase()).replaceAll(/\s+/g, ' '),
+  )
     .replaceAll(/'::text(?![\w[])/g, "'")
     .replaceAll(ANY_OF, (_, operator: string, list: string) => `${operator === '= any' ? 'in' : 'not in'} (${list})`)
     .replaceAll(BETWEEN, '($1 between $2 and $3)');
@@ -124,8 +127,6 @@ export const tableText = (table: TableFacts, known: ReadonlySet<string>): TableT
       ...grants.map(({ grantee, privileges }) => `grant ${privileges} on ${label} to ${grantee};`),
       ...(comment === null ? [] : [`comment on table ${label} is ${quoted(comment)};`]),
     ].join('\n'),
-    later: constraints
-      .filter(isLater)
-      .map((each) => `alter table ${label} add ${belowColumns(table, each)};`),
+    later: constraints.filter(isLater).map((each) => `alter table ${label} add ${belowColumns(table, each)};`),
   };
 };
