@@ -18,7 +18,7 @@ const VERBS = {
   sim: { file: 'apps/api/test/simulation/run.ts' },
   audit: { file: 'apps/api/src/audit.ts' },
   migrate: { file: 'apps/api/src/migrate.ts' },
-  schema: { file: 'tools/write-schema.ts' },
+  schema: { file: 'apps/api/src/write-schema.ts' },
   operator: { file: 'tools/operator.ts' },
   'new-operation': { file: 'tools/new-operation.ts' },
   map: { file: 'tools/map.ts' },

@@ -143,8 +143,8 @@ const faults: readonly Fault[] = [
   ],
   [
     'inner functions open to the server',
-    'revoke all on function ledger.write_posting from public;',
-    '',
+    ' from public;',
+    ' from roda_app;',
     'guards the doors',
   ],
   [

@@ -74,8 +74,8 @@ const rowsByTable = async (client: pg.ClientBase): Promise<readonly (readonly [s
 };
 
 /**
- * Tables, columns, constraints, indexes, triggers, functions with their bodies, views, sequences, rights, comments and a
- * digest of every table's rows, by kind and name.
+ * Tables, columns, constraints, indexes, triggers, functions with their bodies, views, sequences, rights, comments and
+ * a digest of every table's rows, by kind and name.
  */
 export const describeSchema = async (url: string): Promise<Readonly<Record<string, string>>> => {
   const client = new pg.Client({ connectionString: url });

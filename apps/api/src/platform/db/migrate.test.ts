@@ -1,4 +1,4 @@
-// Plants bad migrations and functions: each is refused with one sentence that names the file, and nothing is half applied.
+// Plants bad migrations and functions: each fails with one sentence that names the file, and nothing is half applied.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

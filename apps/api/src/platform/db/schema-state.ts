@@ -88,7 +88,7 @@ export const isPending = (file: FunctionFile, state: SchemaState, existing: Read
   return applied?.digest !== file.digest || !existing.has(file.object);
 };
 
-/** Throws when the database has an object that this code has no file for: older code must not remove newer functions. */
+/** Throws when the database has an object that this code has no file for: older code removes no newer function. */
 export const refuseUnknownFunctions = (
   source: SchemaSource,
   state: SchemaState,

@@ -7,7 +7,7 @@ const TOKEN =
 
 const isBlank = (token: string): boolean => /^\s$|^--|^\/\*/.test(token);
 
-/** The statements without the comments between them. Semicolons within quotes, dollar quotes and comments do not count. */
+/** The statements without the comments between them. Semicolons within quotes and comments do not count. */
 export const statementsOf = (script: string): readonly Statement[] => {
   const found: Statement[] = [];
   let text = '';

@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { SCHEMA_FILE, schemaText } from '../apps/api/src/platform/db/schema-file.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { SCHEMA_FILE, schemaText } from './platform/db/schema-file.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-schema-'));
 const database = await startEmbedded(folder);
