@@ -1,11 +1,15 @@
-// Writes the table of calls in docs/map.md from the contract; `--check` only says whether it is current.
+// Writes the tables of docs/map.md from the contract and the screens' imports; `--check` says whether they are current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { screensByOperation, specifiedWithoutScreen } from './map-screens.ts';
 import { allOperations, type Listed } from './operations.ts';
 import { ROOT } from './steps.ts';
 
-const BEGIN = '<!-- calls: written by tools/map.ts -->';
-const END = '<!-- end of calls -->';
+const CALLS = ['<!-- calls: written by tools/map.ts -->', '<!-- end of calls -->'] as const;
+const UNUSED = ['<!-- unused: written by tools/map.ts -->', '<!-- end of unused -->'] as const;
+type Markers = typeof CALLS | typeof UNUSED;
+
+type Screens = ReadonlyMap<string, readonly string[]>;
 
 const who = ({ op }: Listed): string => {
   if (op.realm !== 'operator') return op.realm;
@@ -23,36 +27,56 @@ const traits = ({ op }: Listed): string =>
     .filter((trait) => trait !== '')
     .join(', ');
 
-const row = (listed: Listed): string => {
+/** More pages of the console than this are counted instead of named: the shared table makes calls on each of them. */
+const NAMED_PAGES = 12;
+
+const screensText = (screens: readonly string[]): string => {
+  const pages = screens.filter((screen) => screen.startsWith('console/'));
+  if (pages.length <= NAMED_PAGES) return screens.join(', ');
+  const others = screens.filter((screen) => !screen.startsWith('console/'));
+  return [...others, `${pages.length} pages of the console`].join(', ');
+};
+
+const row = (listed: Listed, screens: Screens): string => {
   const { op } = listed;
-  const cells = [`${op.method} ${op.path}`, `\`${op.id}\``, who(listed), traits(listed), op.screens.join(', ')];
+  const reached = screensText(screens.get(op.id) ?? []);
+  const cells = [`${op.method} ${op.path}`, `\`${op.id}\``, who(listed), traits(listed), reached];
   return `| ${cells.join(' | ')} |`;
 };
 
-/** The calls as Markdown: one table per module. */
-export const tableOf = (operations: readonly Listed[]): string => {
+/** The calls as Markdown: one table per module, with the screens that reach each call through their imports. */
+export const tableOf = (operations: readonly Listed[], screens: Screens): string => {
   const modules = [...new Set(operations.map(({ op }) => op.module))];
   const tables = modules.map((module) => {
     const own = operations.filter(({ op }) => op.module === module);
     const head = ['| call | operation | who | traits | screens |', '| --- | --- | --- | --- | --- |'];
-    return [`### ${module}`, '', ...head, ...own.map(row)].join('\n');
+    return [`### ${module}`, '', ...head, ...own.map((listed) => row(listed, screens))].join('\n');
   });
   return `${operations.length} calls.\n\n${tables.join('\n\n')}`;
 };
 
-/** The page with its table replaced; throws when the markers are gone. */
-export const withTable = (page: string, table: string): string => {
-  const begin = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`docs/map.md has lost its markers ${BEGIN} and ${END}`);
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${page.slice(end)}`;
+/** The calls of the specification that no screen reaches, as a Markdown list. */
+export const unusedOf = (operations: readonly Listed[], screens: Screens): string =>
+  specifiedWithoutScreen(operations, screens)
+    .map(({ op }) => `- ${op.method} ${op.path} (\`${op.id}\`)`)
+    .join('\n') || 'None.';
+
+const withPart = (page: string, [begin, end]: Markers, text: string): string => {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/map.md has lost its markers ${begin} and ${end}`);
+  return `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`;
 };
+
+/** The page with its generated parts replaced; throws when markers are missing. */
+export const withTables = (page: string, operations: readonly Listed[], screens: Screens): string =>
+  withPart(withPart(page, UNUSED, unusedOf(operations, screens)), CALLS, tableOf(operations, screens));
 
 export const MAP = path.join(ROOT, 'docs/map.md');
 
 if (import.meta.main) {
   const page = readFileSync(MAP, 'utf8');
-  const next = withTable(page, tableOf(await allOperations()));
+  const operations = await allOperations();
+  const next = withTables(page, operations, screensByOperation(operations));
   if (page === next) process.stdout.write('docs/map.md is current\n');
   else if (process.argv.includes('--check')) {
     process.stdout.write('docs/map.md is out of date: run `node tools/run.mjs map`\n');
