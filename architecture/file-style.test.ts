@@ -1,4 +1,4 @@
-// Proves that every file keeps the rules of file-style.ts, that each rule finds its violation, and that the linter runs.
+// Proves that every file keeps the rules of file-style.ts, that each rule finds its violation, that the linter runs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,6 +10,7 @@ export const folders = {
   apiTests: 'apps/api/test',
   platform: 'apps/api/src/platform',
   ledger: 'apps/api/src/ledger',
+  migrations: 'apps/api/migrations',
   /** The current text of every function, trigger and view of the database. */
   databaseFunctions: 'apps/api/database/functions',
   /** Fills a fresh checkout: it is about clocks and processes, not about the domain. */
