@@ -55,8 +55,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'laws',
-          include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
+          name: 'architecture',
+          include: ['architecture/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -9,8 +9,13 @@ export const STATIC_STEPS: readonly Step[] = [
   programStep('dead code', ['knip', '--no-progress']),
 ];
 
-/** Tests that need no database and no browser: the laws, the tools, the rules, the packages. */
-export const UNIT_STEP: Step = vitestStep('laws and unit tests', ['--project', 'laws', '--project', 'unit']);
+/** Tests that need no database and no browser: architecture, tools, policies, packages. */
+export const UNIT_STEP: Step = vitestStep('architecture and unit tests', [
+  '--project',
+  'architecture',
+  '--project',
+  'unit',
+]);
 
-/** Every vitest project: laws, units, database, a short simulation, journeys. */
+/** Every vitest project: architecture, units, database, a short simulation, journeys. */
 export const EVERY_TEST: Step = vitestStep('tests', []);

@@ -2,15 +2,13 @@
 
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
+import { keptInBrowser } from './kept-in-browser.ts';
 
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/u;
 const schemaImport = /import \* as z from ['"]zod\/mini['"];?/u;
 
 /** Something that may be called, read and spread without end and holds nothing. */
 const weightless = 'const z = new Proxy(() => undefined, { get: () => z, apply: () => z });';
-
-/** What an operation keeps in the browser. */
-const kept = new Set(['id', 'method', 'path', 'idempotent', 'upload']);
 
 type Cut = Readonly<{ start: number; end: number; text: string }>;
 
@@ -43,7 +41,7 @@ function cutsOf(init: unknown): readonly Cut[] {
   const [shape] = (init['arguments'] as readonly Node[] | undefined) ?? [];
   const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
   return properties.flatMap((property, index) => {
-    if (kept.has(nameOf(property))) return [];
+    if (keptInBrowser.has(nameOf(property))) return [];
     // With the comma behind it; the last one leaves the comma before it, which is allowed there.
     return [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }];
   });

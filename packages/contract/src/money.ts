@@ -35,6 +35,23 @@ export const formatAmount = (minor: bigint, currency: Currency): string => {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 };
 
+/**
+ * The same whole number as the wire and JSON columns carry it: points, coins, minor units of stored terms. Throws a
+ * `RangeError` for one that a number can't hold exactly.
+ */
+export const exactNumber = (minor: bigint): number => {
+  const number = Number(minor);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${minor} is no safe integer`);
+  return number;
+};
+
+/**
+ * A part of a whole for drawing only, 0 when there is no whole: as a decimal number in steps of `1 / steps`. Nothing that
+ * is computed from it is money.
+ */
+export const toChartNumber = (part: bigint, whole: bigint, steps = 10_000n): number =>
+  whole <= 0n ? 0 : Number((part * steps) / whole) / Number(steps);
+
 export const CurrencyCode = z.enum(currencies);
 
 /** A decimal string of a reply, as `formatAmount` writes it; may be negative. */

@@ -1,4 +1,4 @@
-// The laws of the texts: same placeholders in all languages, a sentence for every refusal, no word that promises income.
+// Proves the texts: same placeholders in all languages, a sentence for every refusal, no word that promises income.
 
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { refusals } from '@roda/contract/refusals';

@@ -1,5 +1,6 @@
 // How tall the bars of a chart are.
 
+import { toChartNumber } from '@roda/contract/money';
 import { decimalOf } from './format/decimal.ts';
 
 export type Bar = Readonly<{
@@ -17,7 +18,7 @@ export function barHeights(bars: readonly Bar[], space: number): readonly number
   const most = cents.reduce((left, right) => (right > left ? right : left), 0n);
   return cents.map((amount) => {
     if (amount <= 0n || most === 0n) return 0;
-    return Math.max(2, (Number((amount * 10_000n) / most) / 10_000) * space);
+    return Math.max(2, toChartNumber(amount, most) * space);
   });
 }
 

@@ -33,6 +33,7 @@ const MOST_ROWS = 20;
 const offending = (sql: string): string =>
   `select count(*) over () as found, to_jsonb(r)::text as row from (${sql}) r limit ${MOST_ROWS}`;
 
+/** Unchecked SQL: the rules are constants of auditor.sql.ts, and tests bring rules of their own. */
 const run = async (tx: Tx, { name, means = '', sql }: AuditRule, values: readonly unknown[]): Promise<CheckResult> => {
   const rows = await tx.query<{ found: bigint; row: string }>(offending(sql), values);
   return { name, means, breakCount: Number(rows[0]?.found ?? 0n), rows: rows.map(({ row }) => row) };

@@ -6,3 +6,6 @@ export type Ids = { readonly newId: () => string; readonly random: (bytes: numbe
 
 /** UUIDv7: ordered by time, so that indexes grow at one end. */
 export const systemIds: Ids = { newId: () => v7(), random: (bytes) => randomBytes(bytes) };
+
+/** A UUIDv7 of this moment and 16 bytes that were drawn already. */
+export const idFrom = (random: Buffer, at: Date): string => v7({ random, msecs: at.getTime() });

@@ -16,6 +16,7 @@ export const home = {
   'home.fleetUnits': '{n, plural, one {# product} other {# products}}',
   'home.forYou': 'For you',
   'home.news': 'News',
+  'home.carousel': 'carousel',
   'home.banners': 'Announcements',
   'home.pause': 'Pause',
   'home.play': 'Play',

@@ -18,6 +18,7 @@ export const home = {
   'home.fleetUnits': '{n} produk',
   'home.forYou': 'Untuk Anda',
   'home.news': 'Berita',
+  'home.carousel': 'korsel',
   'home.banners': 'Pengumuman',
   'home.pause': 'Jeda',
   'home.play': 'Putar',

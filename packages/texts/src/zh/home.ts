@@ -18,6 +18,7 @@ export const home = {
   'home.fleetUnits': '{n} 个产品',
   'home.forYou': '为您推荐',
   'home.news': '资讯',
+  'home.carousel': '轮播',
   'home.banners': '公告',
   'home.pause': '暂停',
   'home.play': '播放',

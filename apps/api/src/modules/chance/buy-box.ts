@@ -1,6 +1,7 @@
 // Opens a box: charged, decided and stored at once.
 import type { buyBox as BuyBox } from '@roda/contract/chance';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { exactNumber } from '@roda/contract/money';
 import { keyOf, post } from '#ledger';
 import type { Act } from '#platform/act.ts';
 import { invariant, Refusal, refuse } from '#platform/failure.ts';
@@ -78,7 +79,7 @@ const charge = async ({ tx, who, at }: Act, id: string, coins: { price: number; 
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'balance_short')
-      refuse('coins_short', { short: Number(minor > coins.have ? minor - coins.have : minor) });
+      refuse('coins_short', { short: exactNumber(minor > coins.have ? minor - coins.have : minor) });
     throw error;
   }
 };

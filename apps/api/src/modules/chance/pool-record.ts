@@ -2,6 +2,7 @@
 import type { poolRecord as PoolRecord } from '@roda/contract/chance';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { pageOf } from '@roda/contract/pages';
+import { exactNumber } from '@roda/contract/money';
 import { hasText, translator, type TextKey } from '@roda/texts';
 import type { Act } from '#platform/act.ts';
 import { remembered } from '#platform/remembered.ts';
@@ -75,8 +76,8 @@ const coins = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => 
   const list = rows.map(({ id, code, amount, balanceAfter, playable, at }) => ({
     id,
     title: titleOf(code),
-    amount: Number(amount),
-    balanceAfter: Number(balanceAfter),
+    amount: exactNumber(amount),
+    balanceAfter: exactNumber(balanceAfter),
     playable,
     at: at.toISOString(),
   }));

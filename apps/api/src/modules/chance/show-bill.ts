@@ -1,5 +1,6 @@
 // An opened box as its member reads it.
 import type { BoxBill } from '@roda/contract/chance';
+import { exactNumber } from '@roda/contract/money';
 import type { BillRow } from './plays.reads.ts';
 
 export const showBill = (row: BillRow): BoxBill => ({
@@ -15,7 +16,7 @@ export const showBill = (row: BillRow): BoxBill => ({
     kind: row.kind,
     name: row.prizeName,
     image: row.image,
-    ...(row.kind === 'points' || row.kind === 'coins' ? { amount: Number(row.amount) } : {}),
+    ...(row.kind === 'points' || row.kind === 'coins' ? { amount: exactNumber(row.amount) } : {}),
   },
   status: row.state,
   ...(row.state === 'won' && row.expiresAt !== null ? { expiresAt: row.expiresAt.toISOString() } : {}),

@@ -1,6 +1,7 @@
 // Plays odds many times with a known seed, so that operators see what they would promise.
 import type { simulateOdds as SimulateOdds } from '@roda/contract/chance-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+// Own clock: only lets other work run between two slices, no time is read.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';

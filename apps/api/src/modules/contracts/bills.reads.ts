@@ -23,7 +23,8 @@ export type BillRow = BillTerms & {
   readonly closedAt: Date | null;
 };
 
-const BILL = `select b.member_id as "memberId", b.id, b.contract_id as "contractId", c.number as "contractNumber",
+/** Select list and joins of a `BillRow`, up to its conditions. */
+export const BILL = `select b.member_id as "memberId", b.id, b.contract_id as "contractId", c.number as "contractNumber",
   b.number, b.kind, b.what, e.name as employer, n.time_zone as zone, b.currency, b.amount_minor as "amountMinor",
   b.due_on as "dueOn", b.penalty_bp_per_day as "penaltyBpPerDay", b.penalty_cap_bp as "penaltyCapBp",
   b.paused_since as "pausedSince", b.paused_days as "pausedDays", b.penalty_waived as "penaltyWaived", b.state,
@@ -53,16 +54,8 @@ export const ownBills = async (tx: Tx, memberId: bigint, page: Page): Promise<Pa
 export const ownBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
   (await tx.query<BillRow>(`${BILL} where b.member_id = $1 and b.id = $2`, [memberId, id]))[0];
 
-/** One's own, locked until the call ends: what is owed can't change between the look and the payment. */
-export const lockedBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
-  (await tx.query<BillRow>(`${BILL} where b.member_id = $1 and b.id = $2 for update of b`, [memberId, id]))[0];
-
 export const billById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
   (await tx.query<BillRow>(`${BILL} where b.id = $1`, [id]))[0];
-
-/** Whose a bill is that an operator names, locked. */
-export const lockedBillById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
-  (await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]))[0];
 
 const sortKeys = { dueOn: 'b.due_on', amount: 'b.amount_minor', createdAt: 'b.created_at' } as const;
 

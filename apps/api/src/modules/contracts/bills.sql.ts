@@ -1,5 +1,6 @@
-// Statements that write bills. Each changes an open bill only.
+// Statements that write bills or lock them. Each changes an open bill only.
 import type { Tx } from '#platform/db/tx.ts';
+import { BILL, type BillRow } from './bills.reads.ts';
 
 export type NewBill = {
   readonly memberId: bigint;
@@ -104,3 +105,11 @@ export const setReturned = async (tx: Tx, { memberId, id, at }: Own & { readonly
       [memberId, id, at],
     )
   ).length === 1;
+
+/** One's own, locked until the call ends: what is owed can't change between the look and the payment. */
+export const lockedBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.member_id = $1 and b.id = $2 for update of b`, [memberId, id]))[0];
+
+/** Whose a bill is that an operator names, locked. */
+export const lockedBillById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  (await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]))[0];

@@ -1,7 +1,7 @@
 // Adds up an employer's week from logged work, and puts it before a second operator.
 import type { buildPayroll as operation } from '@roda/contract/contracts-payroll';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { formatAmount } from '@roda/contract/money';
+import { exactNumber, formatAmount } from '@roda/contract/money';
 import { addDays } from '@roda/contract/zones';
 import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
 import { dayIn } from '#modules/places/places.public.ts';
@@ -19,7 +19,7 @@ const KIND = 'payroll';
 const salaryOf = (row: UnpaidRow, brackets: readonly Bracket[], id: string): NewSalary => {
   const lines = row.lines.map((line) => {
     const grossMinor = grossOf(line.hundredths, BigInt(line.rateMinor));
-    return { ...line, grossMinor: Number(grossMinor) };
+    return { ...line, grossMinor: exactNumber(grossMinor) };
   });
   const grossMinor = lines.reduce((sum, line) => sum + BigInt(line.grossMinor), 0n);
   const { rateBp, taxMinor } = withheldOf(grossMinor, row.dayCount, brackets);

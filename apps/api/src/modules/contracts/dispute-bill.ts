@@ -6,8 +6,8 @@ import { dayIn } from '#modules/places/places.public.ts';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { billShown } from './bill-view.ts';
-import { lockedBill, ownBill } from './bills.reads.ts';
-import { pauseBill } from './bills.sql.ts';
+import { ownBill } from './bills.reads.ts';
+import { lockedBill, pauseBill } from './bills.sql.ts';
 
 /** One open case for a bill; it can still be paid meanwhile. */
 export const disputeBill = async (

@@ -2,7 +2,8 @@
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { sendNotice } from '#modules/notices/notices.public.ts';
-import { billById, lockedBillById, type BillRow } from './bills.reads.ts';
+import { billById, type BillRow } from './bills.reads.ts';
+import { lockedBillById } from './bills.sql.ts';
 
 /** An open bill that an operator names. */
 export const openBill = async ({ tx }: Act<Operator>, id: string): Promise<BillRow> => {

@@ -6,8 +6,8 @@ import { keyOf, post } from '#ledger';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { billShown, owedOn } from './bill-view.ts';
-import { lockedBill, ownBill, walletOf, type BillRow } from './bills.reads.ts';
-import { setBillPaid } from './bills.sql.ts';
+import { ownBill, walletOf, type BillRow } from './bills.reads.ts';
+import { lockedBill, setBillPaid } from './bills.sql.ts';
 
 const requireFunds = async ({ tx }: Act, row: BillRow, owed: bigint): Promise<void> => {
   const balance = await walletOf(tx, row.memberId, row.currency);

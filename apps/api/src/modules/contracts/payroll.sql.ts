@@ -1,4 +1,5 @@
 // Statements that write payrolls, their money and their salaries. States change by condition only.
+import { exactNumber } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewPayroll = {
@@ -219,7 +220,7 @@ type NewTax = {
 
 /** Publishes a tax table. Says whether the country had none for that day. */
 export const insertTax = async (tx: Tx, { countryId, validFrom, brackets, basis, at }: NewTax): Promise<boolean> => {
-  const stored = brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: Number(fromMinor), rateBp }));
+  const stored = brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: exactNumber(fromMinor), rateBp }));
   const rows = await tx.query(
     `insert into payroll_taxes (country_id, valid_from, brackets, basis, recorded_at) values ($1, $2, $3, $4, $5)
      on conflict on constraint payroll_taxes_once do nothing returning id`,

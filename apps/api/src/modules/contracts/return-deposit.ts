@@ -7,8 +7,8 @@ import { keyOf, reverse } from '#ledger';
 import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
-import { billById, lockedBillById } from './bills.reads.ts';
-import { setReturned } from './bills.sql.ts';
+import { billById } from './bills.reads.ts';
+import { lockedBillById, setReturned } from './bills.sql.ts';
 import { eased } from './ease-bill.ts';
 
 const KIND = 'deposit_return';

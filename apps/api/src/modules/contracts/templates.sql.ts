@@ -1,5 +1,6 @@
 // Statements that write employers, what they offer, and published versions.
 import type { Currency } from '@roda/contract/money';
+import { exactNumber } from '@roda/contract/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Clause, Lang, Words } from './contracts.rules.ts';
 
@@ -103,7 +104,7 @@ export const insertVersion = async (
   { templateId, version, at }: Published,
   { terms, texts }: { readonly terms: TermsRow; readonly texts: readonly Text[] },
 ): Promise<void> => {
-  const billKinds = terms.billKinds.map(({ kind, maxMinor }) => ({ kind, maxMinor: Number(maxMinor) }));
+  const billKinds = terms.billKinds.map(({ kind, maxMinor }) => ({ kind, maxMinor: exactNumber(maxMinor) }));
   await tx.query(
     `insert into contract_versions (template_id, version, role, duties, unit, rate_minor, currency, term_days,
        notice_days, bill_kinds, penalty_bp_per_day, penalty_cap_bp, end_terms, published_at)

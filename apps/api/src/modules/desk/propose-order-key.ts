@@ -1,6 +1,7 @@
 // Replaces the key that orders are encrypted for: one operator has it made, another makes it the current one.
 import type { proposeOrderKey as ProposeOrderKey } from '@roda/contract/desk-jobs';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+// Own randomness: a key pair of RSA is made by the library as a whole, before the transaction.
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';

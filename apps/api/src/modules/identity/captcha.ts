@@ -3,9 +3,9 @@ import type { captcha as Captcha } from '@roda/contract/identity';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { createChallenge } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
-import { v7 } from 'uuid';
 import type { Act, Member, Nobody } from '#platform/act.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { idFrom } from '#platform/ids.ts';
 import { insertCaptcha } from './codes.sql.ts';
 import { after, CAPTCHA_LIFE_MS } from './identity.rules.ts';
 import { captchaHash, challengeKey } from './prove-captcha.ts';
@@ -33,7 +33,7 @@ type ConfigObject = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
 
 /** Draws picture and challenge. In a demo the answer goes to the outbox, so that scripts can register like anyone. */
 export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promise<Made> => {
-  const uuid = v7({ random: random(16) });
+  const uuid = idFrom(random(16), at);
   const text = lettersFrom(random(LETTER_COUNT));
   const data = draw(text, { noise: 2, color: true, width: 150, height: 50 });
   const work = await createChallenge({

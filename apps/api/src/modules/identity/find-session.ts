@@ -3,8 +3,8 @@ import type { Member, Operator } from '#platform/act.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Found } from '#platform/standing.ts';
 import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from './identity.rules.ts';
-import { sessionByToken } from './identity.reads.ts';
-import { operatorSessionByToken } from './operators.reads.ts';
+import { sessionByToken } from './identity.sql.ts';
+import { operatorSessionByToken } from './operators.sql.ts';
 
 /** A member's session lives on by being used; one that was ended from elsewhere is told apart from one that is over. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Member>> => {

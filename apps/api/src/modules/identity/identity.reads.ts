@@ -50,32 +50,6 @@ export const invitationBy = async (tx: Tx, code: string) =>
     )
   )[0];
 
-export type SessionFound = {
-  readonly memberId: bigint;
-  readonly id: string;
-  readonly live: boolean;
-  readonly why: string | null;
-};
-
-/**
- * The session of a token. A live one that was not seen for an hour is marked seen and lives on from there: a rolling
- * life costs a write an hour, not one a call.
- */
-export const sessionByToken = async (
-  tx: Tx,
-  { tokenHash, at, expiresAt }: { tokenHash: Buffer; at: Date; expiresAt: Date },
-): Promise<SessionFound | undefined> =>
-  (
-    await tx.query<SessionFound>(
-      `with seen as (update sessions set seen_at = $2, expires_at = $3
-          where token_hash = $1 and revoked_at is null and expires_at > $2
-            and seen_at < $2::timestamptz - interval '1 hour')
-       select member_id as "memberId", id, revoked_at is null and expires_at > $2 as live, revoked_why as why
-         from sessions where token_hash = $1`,
-      [tokenHash, at, expiresAt],
-    )
-  )[0];
-
 /** Those of these sessions that still live. */
 export const liveAmong = async (tx: Tx, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> => {
   const rows = await tx.query<{ id: string }>(

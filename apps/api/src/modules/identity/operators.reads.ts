@@ -27,47 +27,6 @@ export const operatorByEmail = async (tx: Tx, email: string): Promise<OperatorRo
 export const operatorById = async (tx: Tx, id: number): Promise<OperatorRow | undefined> =>
   (await tx.query<OperatorRow>(`${OPERATOR} where o.id = $1`, [id]))[0];
 
-export type OperatorSession = {
-  readonly id: string;
-  readonly operatorId: number;
-  readonly name: string;
-  readonly roles: readonly OperatorRole[];
-  readonly live: boolean;
-  readonly revoked: boolean;
-  readonly provedAt: Date;
-  readonly until: Date;
-  readonly totp: boolean;
-  readonly passkey: boolean;
-};
-
-type SessionAsked = { readonly tokenHash: Buffer; readonly at: Date; readonly idleAt: Date };
-
-/**
- * Roles are read with every look, so that one that was taken away is gone within the memory's half minute. A look that
- * finds a live session puts its end by idleness off to `idleAt`, by the minute.
- */
-export const operatorSessionByToken = async (
-  tx: Tx,
-  { tokenHash, at, idleAt }: SessionAsked,
-): Promise<OperatorSession | undefined> =>
-  (
-    await tx.query<OperatorSession>(
-      `with seen as (update operator_sessions set seen_at = $2, idle_at = greatest(idle_at, $3)
-          where token_hash = $1 and revoked_at is null and expires_at > $2 and idle_at > $2
-            and seen_at < $2::timestamptz - interval '1 minute'
-          returning id, idle_at)
-       select s.id, s.operator_id as "operatorId", o.name,
-         array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,
-         s.revoked_at is null and s.expires_at > $2 and s.idle_at > $2 and o.state = 'active' as live,
-         s.revoked_at is not null as revoked, s.proved_at as "provedAt",
-         least(s.expires_at, coalesce((select n.idle_at from seen n), s.idle_at)) as until,
-         o.totp_on as totp,
-         exists (select from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkey
-       from operator_sessions s join operators o on o.id = s.operator_id where s.token_hash = $1`,
-      [tokenHash, at, idleAt],
-    )
-  )[0];
-
 /** Whether the operator of that mail logged in from there since a moment. */
 export const isKnownAddress = async (
   tx: Tx,

@@ -17,7 +17,7 @@ export const proposeIdentity = async (act: Act<Operator>, { id, reason }: InputO
   const proposed = await proposeChange(act, {
     kind: 'identity',
     subject: id,
-    title: `approve the identity of member ${memberId} despite ${risks.join(', ') || 'no risk'}`,
+    title: `approve the identity of member ${memberId} despite ${risks.join(', ') || 'nothing found'}`,
     before: { status, risks, duplicates },
     after: { status: 'approved', reason },
     payload: { reason },

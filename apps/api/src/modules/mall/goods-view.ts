@@ -32,11 +32,14 @@ const productOf = (goodsId: number, row: ProductRow) => ({
 
 const costOf = ({ points, coins }: ProductRow): number => points + coins;
 
+const compare = (one: ProductRow['moneyMinor'], other: ProductRow['moneyMinor']): number => {
+  const difference = BigInt(one) - BigInt(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
 /** The variant that a list shows: the cheapest. */
 const cheapest = (products: readonly ProductRow[]): ProductRow | undefined =>
-  products.toSorted(
-    (one, other) => costOf(one) - costOf(other) || Number(BigInt(one.moneyMinor) - BigInt(other.moneyMinor)),
-  )[0];
+  products.toSorted((one, other) => costOf(one) - costOf(other) || compare(one.moneyMinor, other.moneyMinor))[0];
 
 export const goodsInfoOf = (goods: GoodsDetail, isMember: boolean) => {
   const shown = cheapest(goods.products);

@@ -57,7 +57,10 @@ export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A member's rows of one table as JSON text. The names come from the database itself, one text per table. */
+/**
+ * A member's rows of one table as JSON text, one statement per table.
+ * Unchecked SQL: the names come from the database's own catalogue, quoted.
+ */
 export const ownRows = async (tx: Tx, { name, columns }: OwnTable, memberId: bigint): Promise<string> =>
   (
     await tx.query<{ rows: string }>(

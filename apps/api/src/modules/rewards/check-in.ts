@@ -2,6 +2,7 @@
 import type { checkIn as CheckIn } from '@roda/contract/rewards';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
 import { dayIn } from '@roda/contract/zones';
+import { exactNumber } from '@roda/contract/money';
 import { balancesOf, keyOf } from '#ledger';
 import type { Act } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
@@ -41,5 +42,5 @@ export const checkIn = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op
     (sum, { currency, minor }) => (currency === 'COIN' ? sum + minor : sum),
     0n,
   );
-  return { day, coins, streak, total, balance: Number(balance) };
+  return { day, coins, streak, total, balance: exactNumber(balance) };
 };

@@ -1,6 +1,7 @@
 // Shows which points and coins lapse next.
 import type { listLots as ListLots } from '@roda/contract/rewards';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { exactNumber } from '@roda/contract/money';
 import { lotsOf } from '#ledger';
 import type { Act } from '#platform/act.ts';
 import { expiryOf, monthsAt } from './expiry.rules.ts';
@@ -18,7 +19,7 @@ export const listLots = async (
   for (const each of KINDS.filter((known) => kind === undefined || kind === known)) {
     for (const lot of await lotsOf(tx, who.memberId, each)) {
       const expiresAt = expiryOf(rules, lot.at, at).toISOString();
-      list.push({ kind: each, amount: Number(lot.minor), receivedAt: lot.at.toISOString(), expiresAt });
+      list.push({ kind: each, amount: exactNumber(lot.minor), receivedAt: lot.at.toISOString(), expiresAt });
     }
   }
   list.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : one.expiresAt > other.expiresAt ? 1 : 0));

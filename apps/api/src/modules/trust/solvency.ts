@@ -21,13 +21,13 @@ const auditOf = ({ audited_at: at, holds, findings }: Verdict): Pick<Solvency, '
   at === null || holds === null ? {} : { audit: { at: at.toISOString(), ok: holds, findings: Number(findings ?? 0n) } };
 
 const timesOf = ({
-  paid_count: paid,
+  paid_count: paidCount,
   median_minutes: median,
   p95_minutes: p95,
 }: Verdict): Pick<Solvency, 'withdrawals'> =>
   median === null || p95 === null
     ? {}
-    : { withdrawals: { paid: Number(paid), medianMinutes: median, p95Minutes: p95 } };
+    : { withdrawals: { paid: Number(paidCount), medianMinutes: median, p95Minutes: p95 } };
 
 const reconciledOf = ({ reconciled_at: at }: Verdict): Pick<Solvency, 'reconciledAt'> =>
   at === null ? {} : { reconciledAt: at.toISOString() };

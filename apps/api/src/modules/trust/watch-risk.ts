@@ -1,5 +1,5 @@
 // Watches the house: stops sales when too little is held for what is owed, and raises what somebody must look after.
-import { formatAmount, type Currency } from '@roda/contract/money';
+import { type Currency, exactNumber, formatAmount } from '@roda/contract/money';
 import { houseFigures } from '#ledger';
 import type { JobAct } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -40,7 +40,7 @@ export const coverageIsEnough = async (tx: Tx): Promise<boolean> =>
 const greatestOf = async (tx: Tx): Promise<Watched['greatest']> => {
   const first = new Map<Currency, Watched['greatest'][number]>();
   for (const { currency, minor, totalMinor, claimants } of await greatestClaims(tx)) {
-    const shareBp = totalMinor <= 0n ? 0 : Number((minor * 10_000n) / totalMinor);
+    const shareBp = totalMinor <= 0n ? 0 : exactNumber((minor * 10_000n) / totalMinor);
     if (!first.has(currency)) first.set(currency, { currency, shareBp, claimants });
   }
   return [...first.values()];

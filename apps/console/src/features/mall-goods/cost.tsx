@@ -2,6 +2,7 @@
 
 import type { ReplyOf } from '@roda/contract/operation';
 import type { listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
+import { parseAmount } from '@roda/contract/money';
 import { Money, StateTag } from '#shared/show.tsx';
 
 type Goods = ReplyOf<typeof listMallGoodsForOperators>['list'][number];
@@ -13,7 +14,7 @@ export function Cost({ of: { points, coins, price, currency } }: { of: Priced })
   return (
     <span className="whitespace-nowrap">
       <Money amount={String(points)} currency="POINT" />
-      {Number(price) > 0 && (
+      {(parseAmount(price, currency) ?? 0n) > 0n && (
         <>
           {' + '}
           <Money amount={price} currency={currency} />

@@ -3,6 +3,7 @@
 import { Tag } from 'antd';
 import { mallGoodsKinds } from '@roda/contract/mall';
 import type { listMallOrdersForOperators } from '@roda/contract/mall-operators';
+import { parseAmount } from '@roda/contract/money';
 import { CountryName } from '#shared/countries.tsx';
 import type { Option } from '#shared/form/fields.ts';
 import { MemberLink, Money, RowLink, Say, StateTag, When, Whole } from '#shared/show.tsx';
@@ -41,7 +42,7 @@ export function Paid({ of: { points, coins, price, currency } }: { of: MallOrder
   return (
     <span className="whitespace-nowrap">
       <Money amount={String(points)} currency="POINT" />
-      {Number(price) > 0 && (
+      {(parseAmount(price, currency) ?? 0n) > 0n && (
         <>
           {' + '}
           <Money amount={price} currency={currency} />

@@ -1,6 +1,8 @@
 // What of the first page is decided without drawing it: the order of the queues, where they and the alerts lead.
 
 import type { Alert, Queue, QueueName } from '@roda/contract/desk-overview';
+import { toChartNumber } from '@roda/contract/money';
+import { hundredths } from '@roda/ui/bar-chart.model.ts';
 
 export type Place = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
 
@@ -92,7 +94,7 @@ export function sharesOf(
   days: readonly Moved[],
 ): Readonly<{ shares: readonly { in: number; out: number }[]; most: string }> {
   const amounts = days.flatMap((day) => [day.in, day.out]);
-  const most = amounts.reduce((top, amount) => (Number(amount) > Number(top) ? amount : top), '0');
-  const part = (amount: string): number => (Number(most) === 0 ? 0 : Number(amount) / Number(most));
+  const most = amounts.reduce((top, amount) => (hundredths(amount) > hundredths(top) ? amount : top), '0');
+  const part = (amount: string): number => toChartNumber(hundredths(amount), hundredths(most));
   return { shares: days.map((day) => ({ in: part(day.in), out: part(day.out) })), most };
 }

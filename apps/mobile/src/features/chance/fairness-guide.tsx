@@ -108,7 +108,7 @@ export function OwnCheck({ proof }: { proof: DrawProof | undefined }) {
           <CopyRow
             label={t('fairness.command')}
             value={`node verify-draw.mjs '${address}'`}
-            shown={<span className="text-label">node verify-draw.mjs …</span>}
+            shown={<code className="font-sans text-label">node verify-draw.mjs …</code>}
           />
           <CopyRow
             label={t('fairness.drawNumber')}

@@ -25,7 +25,12 @@ export function Banners({ items }: { items: readonly HomeItem[] }) {
     setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
   };
   return (
-    <section aria-roledescription="carousel" aria-label={t('home.banners')} data-testid="banners" className="relative">
+    <section
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.banners')}
+      data-testid="banners"
+      className="relative"
+    >
       <ul
         ref={list}
         onScroll={follow}

@@ -67,7 +67,7 @@ function Employer({ employer: { name, registrationNumber, address, demo } }: Pic
   return (
     <Term icon={<IconBuilding {...look} />} label={t('work.employer')}>
       <p className="font-semibold">
-        {name} {demo && <StatusTag tone="gold">DEMO</StatusTag>}
+        {name} {demo && <StatusTag tone="gold">{t('work.demoEmployer')}</StatusTag>}
       </p>
       <p className="text-ink-2">{t('work.registered', { number: registrationNumber })}</p>
       <p className="text-ink-2">{address}</p>

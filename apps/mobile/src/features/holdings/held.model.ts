@@ -1,6 +1,6 @@
 // What is shown of a holding: days left, its kind's words, and whether the purchase can still be taken back.
 
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount, toChartNumber } from '@roda/contract/money';
 import type { Holding } from '@roda/contract/holdings';
 import type { GoodsKind } from '@roda/contract/enums';
 import type { TextKey } from '@roda/texts/text-key';
@@ -36,9 +36,7 @@ export function hoursOf(minutes: number, mark: '.' | ','): string {
 
 /** A part of a whole as a number for pictures; 0 when there is no whole. */
 export function ratioOf(part: string, whole: string): number {
-  const all = parseAmount(whole, 'IDR') ?? 0n;
-  if (all <= 0n) return 0;
-  return Number(((parseAmount(part, 'IDR') ?? 0n) * 10_000n) / all) / 10_000;
+  return toChartNumber(parseAmount(part, 'IDR') ?? 0n, parseAmount(whole, 'IDR') ?? 0n);
 }
 
 type Worked = Readonly<{ revenue: string; memberShare: string; unitsOwned: number; unitsTotal: number; paid: string }>;

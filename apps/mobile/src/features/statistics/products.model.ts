@@ -1,13 +1,13 @@
 // How long the bars of income and cost are beside each other.
 
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount, toChartNumber } from '@roda/contract/money';
 
 /** Both as a part of the greater one, 0 to 1. */
 export function barsOf(income: string, cost: string): Readonly<{ income: number; cost: number }> {
   const [brought, paid] = [minorOf(income), minorOf(cost)];
   const most = brought > paid ? brought : paid;
   if (most <= 0n) return { income: 0, cost: 0 };
-  const part = (amount: bigint) => (amount <= 0n ? 0 : Number((amount * 10_000n) / most) / 10_000);
+  const part = (amount: bigint) => (amount <= 0n ? 0 : toChartNumber(amount, most));
   return { income: part(brought), cost: part(paid) };
 }
 

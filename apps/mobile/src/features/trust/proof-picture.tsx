@@ -3,7 +3,7 @@
 
 import { IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { MoneyText, classNames } from '@roda/ui';
-import { formatAmount } from '@roda/contract/money';
+import { formatAmount, toChartNumber } from '@roda/contract/money';
 import { useText } from '#shared/texts.tsx';
 import { sumsAlong } from './proof.model.ts';
 import type { Proof } from './proof.model.ts';
@@ -45,7 +45,7 @@ export function ProofPicture({ proof }: { proof: Proof }) {
 
 /** In percent of the whole; what is there shows. */
 function shareOf(minor: bigint, total: bigint): number {
-  return total <= 0n ? 0 : Math.max(2, Number((minor * 1000n) / total) / 10);
+  return total <= 0n ? 0 : Math.max(2, toChartNumber(minor * 100n, total, 10n));
 }
 
 type StepProps = Readonly<{

@@ -1,6 +1,6 @@
 // Public figures as pictures and words: how long a bar is, how long a wait was.
 
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount, toChartNumber } from '@roda/contract/money';
 import type { Currency } from '@roda/contract/money';
 
 /** How long two bars are beside each other, in percent of the longer one; a bar that stands for something shows. */
@@ -10,7 +10,7 @@ export function barsOf(claims: string, held: string, currency: Currency): Readon
   const most = owed > there ? owed : there;
   const share = (minor: bigint): number => {
     if (minor <= 0n || most === 0n) return 0;
-    return Math.max(2, Number((minor * 1000n) / most) / 10);
+    return Math.max(2, toChartNumber(minor * 100n, most, 10n));
   };
   return { claims: share(owed), held: share(there) };
 }

@@ -34,6 +34,7 @@ export const work = {
   'work.toContract': 'To the contract',
   'work.nothingToSign': 'Nothing to sign right now',
   'work.employer': 'Employer',
+  'work.demoEmployer': 'DEMO',
   'work.registered': 'Registered under {number}',
   'work.duties': 'What you do',
   'work.period': 'How long',

@@ -37,6 +37,7 @@ export const work = {
   'work.toContract': 'Ke perjanjian',
   'work.nothingToSign': 'Saat ini tidak ada yang perlu ditandatangani',
   'work.employer': 'Pemberi kerja',
+  'work.demoEmployer': 'DEMO',
   'work.registered': 'Terdaftar dengan nomor {number}',
   'work.duties': 'Yang Anda kerjakan',
   'work.period': 'Jangka waktu',

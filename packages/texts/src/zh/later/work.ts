@@ -34,6 +34,7 @@ export const work = {
   'work.toContract': '查看合同',
   'work.nothingToSign': '目前没有需要签署的内容',
   'work.employer': '雇主',
+  'work.demoEmployer': '演示',
   'work.registered': '登记号 {number}',
   'work.duties': '工作内容',
   'work.period': '期限',

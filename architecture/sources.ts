@@ -1,4 +1,4 @@
-// Finds the files that the laws look at: everything in the checkout that we wrote.
+// Finds the files that the architecture tests look at: everything in the checkout that we wrote.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,14 +16,14 @@ export const filesLike = (pattern: string): readonly string[] =>
 
 export const readSource = (file: string): Source => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') });
 
-/** Every file of code, the laws included. */
+/** Every file of code, the architecture tests included. */
 export const codeFiles = (): readonly Source[] =>
-  ['{apps,packages,laws,tools,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'].flatMap(filesLike).map(readSource);
+  ['{apps,packages,architecture,tools,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'].flatMap(filesLike).map(readSource);
 
 /** Every text that a reader of the repository sees. */
 export const readableFiles = (): readonly Source[] =>
   [
-    '{apps,packages,laws,tools,bench,docs}/**/*.{ts,tsx,mjs,json,css,html,sql,md,svg}',
+    '{apps,packages,architecture,tools,bench,docs}/**/*.{ts,tsx,mjs,json,css,html,sql,md,svg}',
     '*.{md,json,ts}',
     '.ci/*',
     'fixtures/*.md',

@@ -1,10 +1,10 @@
-// Which module may ask which: the map of doors between them.
+// Which module may import which.
 
 /**
- * The doors a module may knock at: its neighbours' `.public.ts` files. Read top down: a module knows only modules
- * above it. A new door is a decision: write the record first.
+ * The modules whose API (`.public.ts`) a module may import. Read top down: a module imports only modules above it. A
+ * new dependency needs a decision record.
  */
-export const DOORS = {
+export const allowedDependencies = {
   uploads: [],
   approvals: [],
   places: ['approvals'],
@@ -17,7 +17,7 @@ export const DOORS = {
   holdings: ['catalogue', 'fleet', 'members', 'notices'],
   plans: ['places', 'members', 'approvals'],
   wallet: ['members', 'identity', 'places', 'approvals', 'notices'],
-  /** `notices`: whose posting was mirrored is told. */
+  /** `notices`: a member whose posting was mirrored is notified. */
   trust: ['places', 'fleet', 'approvals', 'notices'],
   /** `fleet` keeps the bank's lines: the marketing budget's money is one of them, used once. */
   rewards: ['fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
@@ -44,9 +44,9 @@ export const DOORS = {
   /** The pack for the regulator holds the proof of solvency and the head of the audit log. */
   reports: ['trust'],
   content: ['catalogue', 'plans', 'mall', 'fleet', 'notices', 'places', 'approvals'],
-  /** Looks at everything by reads of its own; people's numbers are found the way they were kept. */
+  /** Reads every module's tables by queries of its own; blind indexes are computed as `members` stores them. */
   desk: ['places', 'approvals'],
-  /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
+  /** Fills a fresh checkout: it may import every module, and no module imports it. */
   demo: [
     'places',
     'notices',

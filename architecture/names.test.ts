@@ -1,21 +1,22 @@
-// One name from glass to disk: operation id, contract export, command file, test and hook say the same word.
+// Proves that operation id, contract export, command file, test and hook of an operation have the same name.
 import { describe, expect, test } from 'vitest';
 import { kebab, pascal } from '../tools/new-operation/plan.ts';
 import { allOperations, type Listed } from '../tools/operations.ts';
 import { operationsByName } from '@roda/contract/operations';
+import { folders, MODULE_FILES, moduleFolder } from './layers.ts';
 import { filesLike, readSource } from './sources.ts';
 
 const operations = await allOperations();
-const moduleFiles = filesLike('apps/api/src/modules/*/*.ts').map(readSource);
+const moduleFiles = filesLike(MODULE_FILES).map(readSource);
 const apiTests = filesLike('apps/api/**/*.test.ts').map(readSource);
-const queries = filesLike('apps/mobile/src/**/*.queries.ts').map(readSource);
+const queries = filesLike(`${folders.memberApp}/src/**/*.queries.ts`).map(readSource);
 
 const named = ({ op }: Listed): string => op.id;
 const isCommand = ({ op }: Listed): boolean => op.method === 'POST';
 
 type Bound = { readonly operation: string; readonly handler: string };
 
-/** What a table of contents binds; a contract import under another name counts as what it is. */
+/** What a routes file binds; a contract import under another name counts as what it is. */
 const boundIn = (text: string): readonly Bound[] => {
   const aliases = new Map([...text.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, name = '', alias = '']) => [alias, name]));
   return [...text.matchAll(/\b(?:command|read)\(\s*([\w.]+),\s*(\w+)/g)].map(([, operation = '', handler = '']) => {
@@ -32,7 +33,7 @@ const titles = apiTests.flatMap(({ text }) =>
 const isDescribed = ({ op, name }: Listed): boolean =>
   titles.some((title) => title.startsWith(`${op.module}.`) && new RegExp(`\\b${name}\\b`).test(title));
 
-describe('laws.names', () => {
+describe('names', () => {
   test('there are operations to name', () => expect(operations.length).toBeGreaterThan(50));
 
   test('an operation is called <module>.<export name>', () => {
@@ -51,7 +52,7 @@ describe('laws.names', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  test('every operation stands in a table of contents, once, and a command under its own name', () => {
+  test('every operation is bound once in a routes file, and a command under its own name', () => {
     const counts = operations.map(
       ({ name, op }) => [op.id, bound.filter(({ operation }) => operation === name).length] as const,
     );
@@ -64,7 +65,7 @@ describe('laws.names', () => {
 
   test('a POST is a command in a file of its own name', () => {
     const missing = operations.filter(isCommand).filter(({ name, op }) => {
-      const file = moduleFiles.find((source) => source.file === `apps/api/src/modules/${op.module}/${kebab(name)}.ts`);
+      const file = moduleFiles.find((source) => source.file === `${moduleFolder(op.module)}/${kebab(name)}.ts`);
       return file === undefined || !new RegExp(`export (const|(async )?function) ${name}\\b`).test(file.text);
     });
     expect(missing.map(named)).toEqual([]);

@@ -1,21 +1,20 @@
-// What makes a file untidy. Each rule takes one file and names every offence in it.
+// Rules about the shape of a file: length, width, first line, name. Each takes one file and gives its violations.
+import { folders, isDomain } from './layers.ts';
 import type { Source } from './sources.ts';
 
-export const LINES_PER_FILE = 300;
+export const LINES_PER_FILE = 500;
 export const COLUMNS = 120;
 
-/** The kinds of file that the house has, as they stand between name and extension. */
+/** The kinds of file that there are, between name and extension. */
 const KINDS = new Set(
-  'routes rules sql reads public jobs seed screen queries model store test unit journey bench config d'.split(' '),
+  'routes rules policy sql repository reads command public jobs seed screen queries model store test unit journey bench config d'.split(
+    ' ',
+  ),
 );
 
 /** Names that would take anything: `common-passwords` says what it is, `common` does not. */
 const VAGUE = /^(.*-)?(utils?|helpers?|managers?|misc|stuff)$|^(common|services?|shared)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const isProof = (file: string): boolean => /\.test\.(tsx?|mjs)$|^apps\/[^/]+\/test\//.test(file);
-/** The demo module is about clocks and processes; every other one is about the trade. */
-const isTrade = (file: string): boolean => /^apps\/api\/src\/(ledger|modules\/(?!demo\/))/.test(file) && !isProof(file);
 
 /** Numbers of the lines that match, from 1. */
 const linesLike = (text: string, pattern: RegExp): readonly number[] =>
@@ -28,7 +27,7 @@ const at =
 
 const tooLong = ({ text }: Source): readonly string[] => {
   const count = text.trimEnd().split('\n').length;
-  return count > LINES_PER_FILE ? [`${count} lines, more than ${LINES_PER_FILE}: it holds two things`] : [];
+  return count > LINES_PER_FILE ? [`${count} lines, more than ${LINES_PER_FILE}: cut it by subject`] : [];
 };
 
 /** A whole string on a line counts as empty: a sentence can't be broken where the column ends. Everything else can. */
@@ -42,7 +41,7 @@ const tooWide = ({ file, text }: Source): readonly string[] =>
         return isWide ? [`line ${index + 1}: ${line.length} columns`] : [];
       });
 
-const unintroduced = ({ text }: Source): readonly string[] => {
+const withoutFirstSentence = ({ text }: Source): readonly string[] => {
   const rows = text.split('\n');
   if (rows[0]?.startsWith('#!') === true) rows.shift();
   const comment: string[] = [];
@@ -53,27 +52,27 @@ const unintroduced = ({ text }: Source): readonly string[] => {
   const sentence = comment.join(' ');
   return /^\/\/ \S.*[.)]$/.test(sentence)
     ? []
-    : ['the first line is not a comment with one sentence about what lives here'];
+    : ['the first line is not a comment with one sentence about what is in the file'];
 };
 
 const misnamed = ({ file }: Source): readonly string[] => {
   const [name = '', ...rest] = (file.split('/').at(-1) ?? '').split('.');
   const kinds = rest.slice(0, -1);
-  const mayBeBroad = file.startsWith('packages/texts/src/') || file === 'apps/api/src/platform/services.ts';
+  const mayBeBroad = file.startsWith(`${folders.messages}/`) || file === `${folders.platform}/services.ts`;
   return [
     ...(KEBAB.test(name) ? [] : [`'${name}' is not kebab-case`]),
-    ...(VAGUE.test(name) && !mayBeBroad ? [`'${name}' says nothing about what lives here`] : []),
-    ...kinds.filter((kind) => !KINDS.has(kind)).map((kind) => `'.${kind}' is no kind of file in this house`),
+    ...(VAGUE.test(name) && !mayBeBroad ? [`'${name}' says nothing about what is in it`] : []),
+    ...kinds.filter((kind) => !KINDS.has(kind)).map((kind) => `'.${kind}' is no kind of file`),
   ];
 };
 
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
 const SWITCHED_OFF = new RegExp(`\\b(it|test|describe)\\.(${['sk' + 'ip', 'on' + 'ly', 'to' + 'do'].join('|')})\\(`);
 const CLIMBING = /(from|import\() ?['"]\.\.\/\.\.\//;
-/** The database's clock. A job's own `now()` is the app's clock: it stands in no query, so .jobs files are let be. */
+/** The database's clock. A job's own `now()` is the app's clock and in no statement, so .jobs files are exempt. */
 const SQL_CLOCK = /\b(now\(\)|current_timestamp|current_date|clock_timestamp\(\)|localtimestamp)/i;
 const OWN_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)/;
-const OWN_DICE = /\bMath\.random\(\)|\brandomUUID\(\)|\brandomBytes\(/;
+const OWN_RANDOMNESS = /\bMath\.random\(\)|\brandomUUID\(\)|\brandomBytes\(/;
 
 /** A comment may speak of the clock; code may not read it. */
 const withoutComments = (source: Source): Source => ({
@@ -84,23 +83,23 @@ const withoutComments = (source: Source): Source => ({
     .join('\n'),
 });
 
-/** Paths of one person's machine. Spelled in pieces, or this file would be its own offence. */
+/** Paths of one person's machine. Spelled in pieces, or this file would be its own violation. */
 const MACHINE = new RegExp(
   `(^|[^a-zA-Z0-9.])/(${['wo' + 'rk', 'fa' + 'rm', 'ro' + 'ot', 'ho' + 'me', 'Us' + 'ers'].join('|')})/`,
 );
 
 /** Rules for every file of code, by the name under which the test reports them. */
 export const codeRules: Readonly<Record<string, (source: Source) => readonly string[]>> = {
-  'fits on a few screens': tooLong,
-  'fits in the width': tooWide,
-  'says in its first line what lives here': unintroduced,
-  'has a name that says what it is': misnamed,
-  'is finished': at(UNFINISHED, 'finish it now or open an issue'),
-  'has every test switched on': at(SWITCHED_OFF, 'a test that is switched off proves nothing'),
-  'does not climb': (source) =>
+  'is at most 500 lines long': tooLong,
+  'is at most 120 columns wide': tooWide,
+  'says in its first line what is in it': withoutFirstSentence,
+  'has a kebab-case name that says what it is': misnamed,
+  'has no open ends': at(UNFINISHED, 'finish it now or open an issue'),
+  'skips no test': at(SWITCHED_OFF, 'a test that is switched off proves nothing'),
+  'imports nothing from above its grandparent folder': (source) =>
     /^apps\/(api|mobile)\/src\//.test(source.file) ? at(CLIMBING, 'use a # subpath instead of climbing')(source) : [],
   'takes the time from act.at': (source) =>
-    isTrade(source.file)
+    isDomain(source.file)
       ? [
           ...(source.file.endsWith('.jobs.ts')
             ? []
@@ -108,15 +107,15 @@ export const codeRules: Readonly<Record<string, (source: Source) => readonly str
           ...at(OWN_CLOCK, 'business time comes from act.at')(withoutComments(source)),
         ]
       : [],
-  'takes ids and chance from the act': (source) =>
-    isTrade(source.file)
-      ? at(OWN_DICE, 'ids come from act.newId, chance from act.random')(withoutComments(source))
+  'takes ids and randomness from the act': (source) =>
+    isDomain(source.file)
+      ? at(OWN_RANDOMNESS, 'ids come from act.newId, randomness from act.random')(withoutComments(source))
       : [],
 };
 
 /** Rules for every readable file, documents included. */
 export const textRules: Readonly<Record<string, (source: Source) => readonly string[]>> = {
-  'names no private machine': at(MACHINE, 'a path of one machine'),
+  'contains no path of a private machine': at(MACHINE, 'a path of one machine'),
 };
 
 /** Addresses a lock file would download from; workspaces and the plain registry leave none. */

@@ -1,57 +1,60 @@
-// Measures the house: every file is tidy, every rule of tidiness is proven to bite, and the linter is switched on.
+// Proves that every file keeps the rules of file-style.ts, that each rule finds its violation, that the linter runs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completed, type Lock, missingFrom } from '../tools/complete-lock.ts';
+import { moduleFolder } from './layers.ts';
 import { codeFiles, readableFiles, readSource, ROOT, type Source } from './sources.ts';
-import { codeRules, COLUMNS, downloadHosts, LINES_PER_FILE, textRules } from './tidy.rules.ts';
+import { codeRules, COLUMNS, downloadHosts, LINES_PER_FILE, textRules } from './file-style.ts';
 
-const offencesOf = (rule: (source: Source) => readonly string[], sources: readonly Source[]): readonly string[] =>
-  sources.flatMap((source) => rule(source).map((offence) => `${source.file}: ${offence}`));
+const violationsOf = (rule: (source: Source) => readonly string[], sources: readonly Source[]): readonly string[] =>
+  sources.flatMap((source) => rule(source).map((violation) => `${source.file}: ${violation}`));
 
 const HEAD = '// A planted file.\n';
-const COMMAND = 'apps/api/src/modules/orders/submit-order.ts';
+const COMMAND = `${moduleFolder('orders')}/submit-order.ts`;
 
-/** For each rule a file that breaks it. */
+/** For each rule files that violate it. */
 const planted: Readonly<Record<string, readonly Source[]>> = {
-  'fits on a few screens': [{ file: COMMAND, text: HEAD.repeat(LINES_PER_FILE + 1) }],
-  'fits in the width': [{ file: COMMAND, text: `${HEAD}// ${'x'.repeat(COLUMNS)}` }],
-  'says in its first line what lives here': [
+  'is at most 500 lines long': [{ file: COMMAND, text: HEAD.repeat(LINES_PER_FILE + 1) }],
+  'is at most 120 columns wide': [{ file: COMMAND, text: `${HEAD}// ${'x'.repeat(COLUMNS)}` }],
+  'says in its first line what is in it': [
     { file: COMMAND, text: 'export const x = 1;\n' },
     { file: COMMAND, text: '// no full stop\nexport const x = 1;\n' },
   ],
-  'has a name that says what it is': [
-    { file: 'apps/api/src/modules/orders/submitOrder.ts', text: HEAD },
-    { file: 'apps/api/src/modules/orders/order-utils.ts', text: HEAD },
-    { file: 'apps/api/src/modules/orders/orders.controller.ts', text: HEAD },
+  'has a kebab-case name that says what it is': [
+    { file: `${moduleFolder('orders')}/submitOrder.ts`, text: HEAD },
+    { file: `${moduleFolder('orders')}/order-utils.ts`, text: HEAD },
+    { file: `${moduleFolder('orders')}/orders.controller.ts`, text: HEAD },
   ],
-  'is finished': [{ file: COMMAND, text: `${HEAD}// ${'TO'}${'DO'} later\n` }],
-  'has every test switched on': [{ file: 'laws/x.test.ts', text: `${HEAD}test.${'skip'}('x', () => {});\n` }],
-  'does not climb': [{ file: COMMAND, text: `${HEAD}import { x } from '../../ledger/ledger.ts';\n` }],
+  'has no open ends': [{ file: COMMAND, text: `${HEAD}// ${'TO'}${'DO'} later\n` }],
+  'skips no test': [{ file: 'architecture/x.test.ts', text: `${HEAD}test.${'skip'}('x', () => {});\n` }],
+  'imports nothing from above its grandparent folder': [
+    { file: COMMAND, text: `${HEAD}import { x } from '../../ledger/ledger.ts';\n` },
+  ],
   'takes the time from act.at': [
     { file: COMMAND, text: `${HEAD}const sql = 'update orders set paid_at = now()';\n` },
     { file: COMMAND, text: `${HEAD}const at = new Date();\n` },
   ],
-  'takes ids and chance from the act': [{ file: COMMAND, text: `${HEAD}const id = randomUUID();\n` }],
-  'names no private machine': [{ file: 'docs/x.md', text: `See ${'/wo'}rk/notes.\n` }],
+  'takes ids and randomness from the act': [{ file: COMMAND, text: `${HEAD}const id = randomUUID();\n` }],
+  'contains no path of a private machine': [{ file: 'docs/x.md', text: `See ${'/wo'}rk/notes.\n` }],
 };
 
-describe('laws.tidy', () => {
+describe('file style', () => {
   const code = codeFiles();
   const readable = readableFiles();
 
   test('there is something to measure', () => expect(code.length).toBeGreaterThan(10));
 
   test.each(Object.entries(codeRules))('every file of code %s', (_name, rule) =>
-    expect(offencesOf(rule, code)).toEqual([]),
+    expect(violationsOf(rule, code)).toEqual([]),
   );
   test.each(Object.entries(textRules))('every text %s', (_name, rule) =>
-    expect(offencesOf(rule, readable)).toEqual([]),
+    expect(violationsOf(rule, readable)).toEqual([]),
   );
 
-  test.each(Object.entries({ ...codeRules, ...textRules }))('the rule bites: %s', (name, rule) => {
+  test.each(Object.entries({ ...codeRules, ...textRules }))('finds what it is for: %s', (name, rule) => {
     const sources = planted[name] ?? [];
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => rule(source).length === 0).map(({ text }) => text.slice(0, 80))).toEqual([]);
@@ -78,7 +81,7 @@ describe('laws.tidy', () => {
   });
 });
 
-/** One file per lint rule that the house relies on; the linter must name the rule. */
+/** One file per lint rule that the code relies on; the linter must name the rule. */
 const LINTED: Readonly<Record<string, string>> = {
   'eslint(max-lines)': 'void 0;\n'.repeat(LINES_PER_FILE + 1),
   'eslint(max-lines-per-function)': `export const f = (): number => {\n${'  void 0;\n'.repeat(61)}  return 1;\n};\n`,
@@ -92,7 +95,7 @@ const LINTED: Readonly<Record<string, string>> = {
   'import(no-default-export)': 'export default 1;\n',
 };
 
-describe('laws.lint', () => {
+describe('linter', () => {
   let folder = '';
   let report = '';
   beforeAll(() => {

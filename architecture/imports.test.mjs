@@ -1,4 +1,4 @@
-// Proves boundaries.mjs: a sound house passes, each law stops its planted offence, the real house is read and clean.
+// Proves imports.mjs: sound files pass, each rule finds its planted violation, the repository is read whole and clean.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,19 +13,19 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import laws, { DOORS } from './boundaries.mjs';
-import { offences, soundHouse } from './houses.mjs';
+import { allowedDependencies } from './allowed-dependencies.mjs';
+import config from './imports.mjs';
+import { packageNames } from './layers.ts';
+import { soundFiles, violations } from './violation-fixtures.mjs';
 
-const LAWS = import.meta.dirname;
-const ROOT = path.resolve(LAWS, '..');
-const ROOMS = ['apps', 'packages', 'tools', 'bench', 'laws'];
-const PACKAGES = ['contract', 'client', 'ui', 'texts'];
+const ROOT = path.resolve(import.meta.dirname, '..');
+const TOP = ['apps', 'packages', 'tools', 'bench', 'architecture'];
 
-/** Reads a house: which of its source files were seen, and which laws they break as `law: from -> to`. */
+/** Reads a tree: which of its source files were seen, and their violations as `rule: from -> to`. */
 const cruise = (root) => {
-  const rooms = ROOMS.filter((room) => existsSync(path.join(root, room)));
+  const tops = TOP.filter((folder) => existsSync(path.join(root, folder)));
   const bin = path.join(ROOT, 'node_modules/.bin/depcruise');
-  const args = [bin, '--config', path.join(LAWS, 'boundaries.mjs'), '--output-type', 'json', ...rooms];
+  const args = [bin, '--config', path.join(import.meta.dirname, 'imports.mjs'), '--output-type', 'json', ...tops];
   let out;
   try {
     out = execFileSync(process.execPath, args, {
@@ -34,7 +34,7 @@ const cruise = (root) => {
       maxBuffer: 1 << 28,
     });
   } catch (error) {
-    // Broken laws end it with their number; no report at all means that the configuration itself is wrong.
+    // Violations end it with their number; no report at all means that the configuration itself is wrong.
     if (error.stdout === '') throw new Error(`dependency-cruiser: ${error.stderr}`, { cause: error });
     out = error.stdout;
   }
@@ -42,7 +42,7 @@ const cruise = (root) => {
   const seen = modules
     .map((module) => module.source)
     .filter((file) => !file.includes('node_modules/') && /\.(tsx?|mjs)$/.test(file));
-  return { seen, broken: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`) };
+  return { seen, found: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`) };
 };
 
 const write = (root, file, text) => {
@@ -50,19 +50,19 @@ const write = (root, file, text) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** Odd imports are of types: a boundary holds for those too. */
+/** Odd imports are of types: a rule holds for those too. */
 const source = (imports) =>
   imports
     .map((from, index) => `import ${index % 2 === 1 ? 'type ' : ''}{ x as x${index} } from '${from}';\n`)
     .join('') + 'export const x = 1;\nexport type x = number;\n';
 
-/** Builds a house in a folder of its own: files with their imports, our packages and two foreign ones. */
+/** Writes a tree into a folder of its own: files with their imports, our packages and three foreign ones. */
 const build = (files) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'roda-house-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'roda-imports-'));
   for (const [file, imports] of Object.entries(files)) write(root, file, source(imports));
   for (const app of ['api', 'mobile'])
     write(root, `apps/${app}/package.json`, readFileSync(path.join(ROOT, `apps/${app}/package.json`), 'utf8'));
-  for (const name of PACKAGES) {
+  for (const name of packageNames) {
     write(
       root,
       `packages/${name}/package.json`,
@@ -92,48 +92,51 @@ const cruiseBuilt = (files) => {
   return cruise(root);
 };
 
-describe('laws.boundaries', () => {
-  test('a sound house breaks no law, and every file of it is read', () => {
-    const { seen, broken } = cruiseBuilt(soundHouse);
-    expect(broken).toEqual([]);
-    expect(seen.sort()).toEqual(Object.keys(soundHouse).sort());
+describe('imports', () => {
+  test('sound files have no violation, and every one of them is read', () => {
+    const { seen, found } = cruiseBuilt(soundFiles);
+    expect(found).toEqual([]);
+    expect(seen.sort()).toEqual(Object.keys(soundFiles).sort());
   }, 60_000);
 
-  describe('stops', () => {
-    let broken = [];
+  describe('finds', () => {
+    let found = [];
     beforeAll(() => {
-      const files = { ...soundHouse };
-      for (const offence of offences)
-        for (const [file, imports] of Object.entries(offence.files)) files[file] = [...(files[file] ?? []), ...imports];
-      broken = cruiseBuilt(files).broken;
+      const files = { ...soundFiles };
+      for (const violation of violations)
+        for (const [file, imports] of Object.entries(violation.files))
+          files[file] = [...(files[file] ?? []), ...imports];
+      found = cruiseBuilt(files).found;
     }, 60_000);
 
-    test.each(offences.map((offence) => [offence.law, offence]))('%s', (_law, offence) => {
-      expect(broken).toContain(`${offence.law}: ${offence.from} -> ${offence.to}`);
+    test.each(violations.map((violation) => [violation.rule, violation]))('%s', (_rule, violation) => {
+      expect(found).toContain(`${violation.rule}: ${violation.from} -> ${violation.to}`);
     });
   });
 
-  test('every law has a planted offence', () => {
-    const planted = new Set(offences.map((offence) => offence.law));
-    expect(laws.forbidden.map((law) => law.name).filter((name) => !planted.has(name))).toEqual([]);
+  test('every rule has a planted violation', () => {
+    const planted = new Set(violations.map((violation) => violation.rule));
+    expect(config.forbidden.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([]);
   });
 
-  test('the doors form no circle: a module knows only modules above it', () => {
-    const order = Object.keys(DOORS);
+  test('allowed dependencies form no cycle: a module imports only modules above it', () => {
+    const order = Object.keys(allowedDependencies);
     const upward = order.flatMap((module, index) =>
-      DOORS[module].filter((door) => !order.slice(0, index).includes(door)).map((door) => `${module} -> ${door}`),
+      allowedDependencies[module]
+        .filter((other) => !order.slice(0, index).includes(other))
+        .map((other) => `${module} -> ${other}`),
     );
     expect(upward).toEqual([]);
   });
 
-  test('the real house is read whole and breaks no law', () => {
-    const { seen, broken } = cruise(ROOT);
-    const pattern = `{${ROOMS.join(',')}}/**/*.{ts,tsx,mjs}`;
+  test('the repository is read whole and has no violation', () => {
+    const { seen, found } = cruise(ROOT);
+    const pattern = `{${TOP.join(',')}}/**/*.{ts,tsx,mjs}`;
     const onDisk = globSync(pattern, {
       cwd: ROOT,
       exclude: (entry) => /(^|\/)(node_modules|dist|coverage)(\/|$)/.test(entry),
     });
     expect(onDisk.filter((file) => !seen.includes(file))).toEqual([]);
-    expect(broken).toEqual([]);
+    expect(found).toEqual([]);
   }, 120_000);
 });

