@@ -20,7 +20,7 @@ const webAppsIn = (root: string): readonly WebApp[] =>
     );
 
 /** A screen as the map names it, and the symbol from which everything that it calls is reached. */
-export type Screen = { readonly name: string; readonly file: string; readonly symbol: string };
+type Screen = { readonly name: string; readonly file: string; readonly symbol: string };
 
 const isScreenFile = (file: string): boolean => file.endsWith('.screen.tsx');
 
@@ -48,10 +48,10 @@ const mapped = (table: unknown, subpath: string): string | undefined => {
   return fitting.sort((a, b) => b.length - a.length)[0]?.file;
 };
 
-export type Resolve = (specifier: string, importer: string) => string | undefined;
+type Resolve = (specifier: string, importer: string) => string | undefined;
 
 /** Resolves imports within the workspaces; packages from the registry and styles answer `undefined`. */
-export const resolver = (root: string): Resolve => {
+const resolver = (root: string): Resolve => {
   const packages = packagesOf(root);
   const inFolder = (folder: string, file: string | undefined): string | undefined => {
     const found = file === undefined ? undefined : path.join(folder, file);
@@ -123,7 +123,7 @@ const reachedFrom = (graph: Graph, begin: readonly Reference[]): ReadonlySet<str
 };
 
 /** Every screen of the web apps by its route, and each app's frame: what runs whichever screen is open. */
-export const screensOf = (root: string, resolve: Resolve): readonly Screen[] =>
+const screensOf = (root: string, resolve: Resolve): readonly Screen[] =>
   webAppsIn(root).flatMap(({ folder, prefix, frame }) => {
     const tables = globSync(`${folder}/src/app/**/*.ts`, { cwd: root }).sort((a, b) => (a < b ? -1 : 1));
     const routes = tables.flatMap((table) => {

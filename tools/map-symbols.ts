@@ -174,7 +174,7 @@ const readItem = (item: Node, reading: Reading): void => {
 };
 
 /** The symbols of a TypeScript text. Throws when the parser does. */
-export const symbolsOf = (source: string, isTsx: boolean): FileSymbols => {
+const symbolsOf = (source: string, isTsx: boolean): FileSymbols => {
   const parsed = parseSync(source, { syntax: 'typescript', tsx: isTsx, target: 'es2024' });
   const reading: Reading = { exports: new Map(), passedOn: [], uses: new Map(), imports: new Map() };
   nodesOf(parsed.body).forEach((item) => readItem(item, reading));
@@ -183,7 +183,7 @@ export const symbolsOf = (source: string, isTsx: boolean): FileSymbols => {
 
 export const symbolsOfFile = (file: string): FileSymbols => symbolsOf(readFileSync(file, 'utf8'), file.endsWith('x'));
 
-export type LazyRoute = { readonly path: string; readonly load: string };
+type LazyRoute = { readonly path: string; readonly load: string };
 
 const routesIn = (node: Node): readonly LazyRoute[] => {
   const properties = node.type === 'ObjectExpression' ? nodesOf(node['properties']) : [];

@@ -56,7 +56,7 @@ export const tableOf = (operations: readonly Listed[], screens: Screens): string
 };
 
 /** The calls of the specification that no screen reaches, as a Markdown list. */
-export const unusedOf = (operations: readonly Listed[], screens: Screens): string =>
+const unusedOf = (operations: readonly Listed[], screens: Screens): string =>
   specifiedWithoutScreen(operations, screens)
     .map(({ op }) => `- ${op.method} ${op.path} (\`${op.id}\`)`)
     .join('\n') || 'None.';
