@@ -1,5 +1,7 @@
 // Proves that fresh, loaded and migrated databases have one and the same schema, and what holds of all its files.
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { describeSchema } from '../src/platform/db/describe-schema.ts';
 import { migrate, requireCurrentSchema } from '../src/platform/db/migrate.ts';
@@ -138,6 +140,14 @@ describe('files of the schema', () => {
     const definition = /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger|view)\b/i;
     expect(source.migrations.filter(({ text }) => definition.test(codeOf(text))).map(({ name }) => name)).toEqual([]);
     expect(definition.test('create or replace function f() returns int')).toBe(true);
+  });
+
+  test('the audit, the benches and the tools never migrate', async () => {
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const files = globSync(['apps/api/src/audit.ts', 'bench/*.ts', 'tools/**/*.ts'], { cwd: root });
+    const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')]));
+    expect(files.length).toBeGreaterThan(20);
+    expect(texts.filter(([, text = '']) => /\bmigrate\(/.test(text)).map(([file]) => file)).toEqual([]);
   });
 
   test('a function file needs exactly the files whose objects it uses', () => {
