@@ -83,14 +83,14 @@ describe('money', () => {
 });
 
 describe('exactNumber', () => {
-  test('is the same whole number, or an error', () => {
+  it('is the same whole number, or an error', () => {
     expect([0n, -5n, 9_007_199_254_740_991n].map(exactNumber)).toEqual([0, -5, 9_007_199_254_740_991]);
     expect(() => exactNumber(9_007_199_254_740_993n)).toThrow(RangeError);
   });
 });
 
 describe('toChartNumber', () => {
-  test('is the part in steps, and 0 without a whole', () => {
+  it('is the part in steps, and 0 without a whole', () => {
     expect(toChartNumber(1n, 3n)).toBe(0.3333);
     expect(toChartNumber(200n, 3n, 10n)).toBe(66.6);
     expect([toChartNumber(1n, 0n), toChartNumber(1n, -1n)]).toEqual([0, 0]);
