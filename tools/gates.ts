@@ -1,9 +1,15 @@
 // Which steps make up which gate.
 import { programStep, type Step, vitestStep } from './steps.ts';
 
+/**
+ * Each environment has a config with its own library and types: node (server, packages, tools), each web app, and what
+ * needs both, tests of the web apps and journeys.
+ */
+export const TYPE_CONFIGS = ['tsconfig.json', 'apps/mobile', 'apps/console', 'tsconfig.browser-tests.json'] as const;
+
 /** What reads the code without running it. */
 export const STATIC_STEPS: readonly Step[] = [
-  programStep('types', ['tsc', '-p', '.']),
+  ...TYPE_CONFIGS.map((config) => programStep(`types of ${config}`, ['tsc', '-p', config])),
   programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.']),
   programStep('format', ['oxfmt', '--check', '.']),
   programStep('dead code', ['knip', '--no-progress']),

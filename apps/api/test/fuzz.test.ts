@@ -91,7 +91,9 @@ const formOf = (input: Drawn['input'], file: Buffer | undefined) => {
 
 const requestOf = async (op: Operation, { token }: TestCaller, { input, headers, key, file }: Drawn) => {
   const path = op.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(textOf(input[name] ?? 'x')));
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value)]));
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, textOf(value)]),
+  );
   const common = {
     ...headers,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

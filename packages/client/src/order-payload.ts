@@ -27,7 +27,7 @@ export class InsecurePage extends Error {
  */
 export const encryptCompact = async (plain: string, key: OrderKey): Promise<string> => {
   // Absent on insecure pages, whatever its type says.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  const subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) throw new InsecurePage();
   const header = base64url(utf8.encode(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })));
   const oaep = { name: 'RSA-OAEP', hash: 'SHA-256' };

@@ -1,7 +1,17 @@
 // Money survives the way to the wire and back, to the last place.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Amount, AmountIn, currencies, currencyPlaces, formatAmount, MAX_MINOR, parseAmount } from './money.ts';
+import {
+  Amount,
+  AmountIn,
+  currencies,
+  currencyPlaces,
+  formatAmount,
+  MAX_MINOR,
+  parseAmount,
+  exactNumber,
+  toChartNumber,
+} from './money.ts';
 
 const anyCurrency = fc.constantFrom(...currencies);
 const anyMinor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
@@ -69,5 +79,20 @@ describe('money', () => {
     for (const currency of ['IDR', 'POINT'] as const) {
       expect(parseAmount('999999999999999', currency)).toBeDefined();
     }
+  });
+});
+
+describe('exactNumber', () => {
+  it('is the same whole number, or an error', () => {
+    expect([0n, -5n, 9_007_199_254_740_991n].map(exactNumber)).toEqual([0, -5, 9_007_199_254_740_991]);
+    expect(() => exactNumber(9_007_199_254_740_993n)).toThrow(RangeError);
+  });
+});
+
+describe('toChartNumber', () => {
+  it('is the part in steps, and 0 without a whole', () => {
+    expect(toChartNumber(1n, 3n)).toBe(0.3333);
+    expect(toChartNumber(200n, 3n, 10n)).toBe(66.6);
+    expect([toChartNumber(1n, 0n), toChartNumber(1n, -1n)]).toEqual([0, 0]);
   });
 });
