@@ -12,7 +12,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
             'apps/mobile/*.test.ts',
-            'apps/api/src/**/*.rules.test.ts',
+            'apps/{api,demo}/src/**/*.rules.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],
         },
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: [
             '**/*.rules.test.ts',
             '**/*.unit.test.ts',

@@ -11,6 +11,7 @@ const SERVER = '^apps/api/src/';
 const PLATFORM = `${SERVER}platform/`;
 const LEDGER = `${SERVER}ledger/`;
 const MODULES = `${SERVER}modules/`;
+const DEMO = '^apps/demo/';
 const TX = `${PLATFORM}db/tx\\.ts$`;
 const RULES = '\\.rules\\.ts$';
 const PROOF = ['\\.test\\.(tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/'];
@@ -110,6 +111,18 @@ const doors = [
     { path: MODULES, pathNot: `${MODULES}(${[module, ...allowed].join('|')})/` },
   ]),
   [
+    'production-has-no-demo',
+    'The server imports nothing of the demo: production runs without it.',
+    shipped(SERVER),
+    { path: DEMO },
+  ],
+  [
+    'demo-uses-module-apis',
+    "The demo is composed of the server's public parts; it imports a module through its .public.ts.",
+    shipped(DEMO),
+    { path: MODULES, pathNot: '\\.public\\.ts$' },
+  ],
+  [
     'every-module-has-doors',
     'This module is not on the map of doors in laws/boundaries.mjs.',
     shipped(`${MODULES}[^/]+/`, `${MODULES}(${Object.keys(DOORS).join('|')})/`),
@@ -157,7 +170,7 @@ const kinds = [
   [
     'commands-know-no-http',
     'A command is called with an act: of platform/http it may know the types of a route and nothing that answers.',
-    shipped(MODULES, '\\.routes\\.ts$', `${MODULES}demo/`),
+    shipped(MODULES, '\\.routes\\.ts$'),
     { path: `${PLATFORM}http/`, pathNot: `${PLATFORM}http/route\\.ts$` },
   ],
   [
@@ -177,14 +190,14 @@ const kinds = [
 const clients = [
   [
     'clients-know-the-contract',
-    'What runs outside the server knows the contract, never the server.',
-    shipped('^apps/(?!api/)'),
+    'What runs outside the server knows the contract, never the server; the demo is the server with a past.',
+    shipped('^apps/(?!api/|demo/)'),
     { path: '^apps/api/' },
   ],
   [
     'apps-keep-apart',
     'Apps share through packages, not with each other.',
-    shipped('^apps/([^/]+)/'),
+    shipped('^apps/(?!demo/)([^/]+)/'),
     { path: '^apps/', pathNot: '^apps/$1/' },
   ],
   [

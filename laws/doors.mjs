@@ -46,23 +46,4 @@ export const DOORS = {
   content: ['catalogue', 'plans', 'mall', 'fleet', 'notices', 'places', 'approvals'],
   /** Looks at everything by reads of its own; people's numbers are found the way they were kept. */
   desk: ['places', 'approvals'],
-  /** Fills a fresh checkout: it may knock everywhere, and nobody knocks at it. */
-  demo: [
-    'places',
-    'notices',
-    'currencies',
-    'identity',
-    'members',
-    'fleet',
-    'catalogue',
-    'plans',
-    'rewards',
-    'invitations',
-    'chance',
-    'mall',
-    'contracts',
-    'payments',
-    'settlement',
-    'content',
-  ],
 };

@@ -58,6 +58,9 @@ export const soundHouse = {
   [`${MOBILE}/features/wallet/balance.tsx`]: ['@roda/ui'],
   [`${MOBILE}/shared/time.ts`]: [],
   'apps/psp/src/main.ts': ['@roda/contract', 'fastify'],
+  'apps/demo/src/main.ts': ['@roda/api/main.ts', '#modules/orders/orders.public.ts', '#platform/http/bind.ts'],
+  'apps/demo/src/seed.ts': ['#ledger', '@roda/contract'],
+  'apps/demo/src/seed.test.ts': ['#test/world.ts', './seed.ts'],
   'tools/map.ts': ['@roda/contract'],
   'bench/list.bench.ts': ['../apps/api/test/world.ts'],
 };
@@ -110,6 +113,8 @@ export const offences = [
   plant('one-door-to-the-money', `${ORDERS}/thief.ts`, ['../../ledger/ledger.sql.ts', `${API}/ledger/ledger.sql.ts`]),
   plant('app-only-plugs-in', `${API}/app.ts`, ordersSql),
   plant('modules-stand-on-floors', `${ORDERS}/climbing.ts`, ['../../app.ts', `${API}/app.ts`]),
+  plant('production-has-no-demo', `${API}/platform/seeding.ts`, ['@roda/demo/seed.ts', 'apps/demo/src/seed.ts']),
+  plant('demo-uses-module-apis', 'apps/demo/src/reaching.ts', ordersSql),
   plant('knock-at-the-front', `${ORDERS}/window.ts`, [
     '#modules/catalogue/catalogue.sql.ts',
     `${API}/modules/catalogue/catalogue.sql.ts`,

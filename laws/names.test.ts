@@ -6,11 +6,14 @@ import { operationsByName } from '@roda/contract/operations';
 import { filesLike, readSource } from './sources.ts';
 
 const operations = await allOperations();
-const moduleFiles = filesLike('apps/api/src/modules/*/*.ts').map(readSource);
-const apiTests = filesLike('apps/api/**/*.test.ts').map(readSource);
+const moduleFiles = ['apps/api/src/modules/*/*.ts', 'apps/demo/src/**/*.ts'].flatMap(filesLike).map(readSource);
+const apiTests = filesLike('apps/{api,demo}/**/*.test.ts').map(readSource);
 const queries = filesLike('apps/mobile/src/**/*.queries.ts').map(readSource);
 
 const named = ({ op }: Listed): string => op.id;
+/** Where the command of a module is: in the module, or with the demo. */
+const commandFile = (module: string): RegExp =>
+  module === 'demo' ? /^apps\/demo\// : new RegExp(`^apps/api/src/modules/${module}/[^/]+$`);
 const isCommand = ({ op }: Listed): boolean => op.method === 'POST';
 
 type Bound = { readonly operation: string; readonly handler: string };
@@ -64,7 +67,9 @@ describe('laws.names', () => {
 
   test('a POST is a command in a file of its own name', () => {
     const missing = operations.filter(isCommand).filter(({ name, op }) => {
-      const file = moduleFiles.find((source) => source.file === `apps/api/src/modules/${op.module}/${kebab(name)}.ts`);
+      const file = moduleFiles.find(
+        ({ file }) => commandFile(op.module).test(file) && file.endsWith(`/${kebab(name)}.ts`),
+      );
       return file === undefined || !new RegExp(`export (const|(async )?function) ${name}\\b`).test(file.text);
     });
     expect(missing.map(named)).toEqual([]);

@@ -14,8 +14,7 @@ const VAGUE = /^(.*-)?(utils?|helpers?|managers?|misc|stuff)$|^(common|services?
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const isProof = (file: string): boolean => /\.test\.(tsx?|mjs)$|^apps\/[^/]+\/test\//.test(file);
-/** The demo module is about clocks and processes; every other one is about the trade. */
-const isTrade = (file: string): boolean => /^apps\/api\/src\/(ledger|modules\/(?!demo\/))/.test(file) && !isProof(file);
+const isTrade = (file: string): boolean => /^apps\/api\/src\/(ledger|modules)\//.test(file) && !isProof(file);
 
 /** Numbers of the lines that match, from 1. */
 const linesLike = (text: string, pattern: RegExp): readonly number[] =>

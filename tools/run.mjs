@@ -9,9 +9,12 @@ import { buildStaleWebApps } from './web-apps.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
 
+/** The demo is composed around the server; production runs the server alone. */
+const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 'apps/demo/src/main.ts';
+
 /** What each verb runs; `web` asks for the web apps to be built first when their sources changed. */
 const VERBS = {
-  start: { file: 'apps/api/src/main.ts', web: true },
+  start: { file: START, web: true },
   test: { file: 'tools/test.ts' },
   check: { file: 'tools/check.ts' },
   bench: { file: 'bench/run.ts' },

@@ -33,7 +33,7 @@ beforeAll(() => {
   write('package.json', '{"type":"module"}');
   write('package-lock.json', lock('1.0.0'));
   write('node_modules/.package-lock.json', lock('1.0.0'));
-  write('apps/api/src/main.ts', MAIN);
+  write('apps/demo/src/main.ts', MAIN);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+/** The demo's process; production has a program of its own, which knows nothing of the demo. */
+const DEMO = path.resolve(import.meta.dirname, '../../demo/src/main.ts');
+const PRODUCTION = path.resolve(import.meta.dirname, '../src/main.ts');
+
+export const programFor = (mode: string | undefined): string => (mode === 'production' ? PRODUCTION : DEMO);
+
 const START_MS = 90_000;
 
 const isFree = (port: number): Promise<boolean> =>
@@ -75,7 +80,7 @@ const databaseUrlOf = (folder: string): string => {
 export const startServerProcess = async ({ data, port, environment }: ServerOptions = {}): Promise<ServerProcess> => {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'roda-server-')));
   const listening = port ?? (await freePorts());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [programFor(environment?.['RODA_MODE'])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
