@@ -1,10 +1,22 @@
 // Which tests there are and how they run: one runner for all of them.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const CORES = availableParallelism();
+
+/** Computations by what they are given: they change nothing that another file could see, so they share a process. */
+const PURE = [
+  'packages/**/*.{rules,model}.test.ts',
+  'apps/{mobile,console,psp}/src/**/*.{rules,model}.test.ts',
+  'apps/{api,demo}/src/**/*.rules.test.ts',
+];
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers: CORES,
     projects: [
+      { test: { name: 'unit-pure', include: PURE, testTimeout: 60_000, isolate: false } },
       {
         test: {
           name: 'unit',
@@ -12,15 +24,16 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
             'apps/mobile/*.test.ts',
-            'apps/api/src/**/*.rules.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],
+          exclude: ['**/node_modules/**', ...PURE],
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: [
             '**/*.rules.test.ts',
             '**/*.unit.test.ts',
@@ -31,7 +44,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           pool: 'forks',
-          maxWorkers: 2,
         },
       },
       {
@@ -41,16 +53,18 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['apps/api/test/journeys/**/*.test.ts'],
+          globalSetup: ['apps/api/test/journeys/filled-folder.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 240_000,
+          // Each file has a server, a database and a browser of its own, which together keep about two cores busy.
+          maxWorkers: Math.max(2, Math.floor(CORES / 2)),
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -46,23 +46,4 @@ export const allowedDependencies = {
   content: ['catalogue', 'plans', 'mall', 'fleet', 'notices', 'places', 'approvals'],
   /** Reads every module's tables by queries of its own; blind indexes are computed as `members` stores them. */
   desk: ['places', 'approvals'],
-  /** Fills a fresh checkout: it may import every module, and no module imports it. */
-  demo: [
-    'places',
-    'notices',
-    'currencies',
-    'identity',
-    'members',
-    'fleet',
-    'catalogue',
-    'plans',
-    'rewards',
-    'invitations',
-    'chance',
-    'mall',
-    'contracts',
-    'payments',
-    'settlement',
-    'content',
-  ],
 };

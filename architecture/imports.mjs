@@ -117,6 +117,18 @@ const dependencies = [
     { path: MODULES, pathNot: filesOf([module, ...allowed]) },
   ]),
   [
+    'server-imports-no-demo',
+    'The server imports nothing of the demo: production runs without it.',
+    shipped(SERVER),
+    { path: SEED },
+  ],
+  [
+    'demo-imports-modules-through-their-api',
+    "The demo is composed of the server's public parts; of a module it imports the API only.",
+    shipped(SEED),
+    { path: MODULES, pathNot: kind.moduleApi },
+  ],
+  [
     'every-module-declares-dependencies',
     'This module is missing in architecture/allowed-dependencies.mjs.',
     shipped(MODULES, filesOf(MODULE_NAMES)),
@@ -158,7 +170,7 @@ const kinds = [
   [
     'modules-import-no-http',
     'Of platform/http a module imports the types of a route and nothing that responds.',
-    shipped(MODULES, kind.routes, SEED),
+    shipped(MODULES, kind.routes),
     { path: `${PLATFORM}http/`, pathNot: `${PLATFORM}http/route\\.ts$` },
   ],
   [
@@ -178,14 +190,14 @@ const kinds = [
 const clients = [
   [
     'clients-import-no-server',
-    'What runs outside the server imports the API contract, never the server.',
-    shipped('^apps/(?!api/)'),
+    'What runs outside the server imports the API contract, never the server. The demo composes the server.',
+    shipped('^apps/(?!api/|demo/)'),
     { path: '^apps/api/' },
   ],
   [
     'apps-import-no-other-app',
     'Apps share code through packages, never directly.',
-    shipped('^apps/([^/]+)/'),
+    shipped('^apps/(?!demo/)([^/]+)/'),
     { path: '^apps/', pathNot: '^apps/$1/' },
   ],
   [

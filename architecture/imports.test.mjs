@@ -20,6 +20,7 @@ import { soundFiles, violations } from './violation-fixtures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TOP = ['apps', 'packages', 'tools', 'bench', 'architecture'];
+const APPS = ['api', 'mobile', 'demo'];
 
 /** Reads a tree: which of its source files were seen, and their violations as `rule: from -> to`. */
 const cruise = (root) => {
@@ -60,16 +61,10 @@ const source = (imports) =>
 const build = (files) => {
   const root = mkdtempSync(path.join(tmpdir(), 'roda-imports-'));
   for (const [file, imports] of Object.entries(files)) write(root, file, source(imports));
-  for (const app of ['api', 'mobile'])
-    write(root, `apps/${app}/package.json`, readFileSync(path.join(ROOT, `apps/${app}/package.json`), 'utf8'));
-  for (const name of packageNames) {
-    write(
-      root,
-      `packages/${name}/package.json`,
-      readFileSync(path.join(ROOT, `packages/${name}/package.json`), 'utf8'),
-    );
-    mkdirSync(path.join(root, 'node_modules/@roda'), { recursive: true });
-    symlinkSync(`../../packages/${name}`, path.join(root, 'node_modules/@roda', name));
+  mkdirSync(path.join(root, 'node_modules/@roda'), { recursive: true });
+  for (const folder of [...APPS.map((name) => `apps/${name}`), ...packageNames.map((name) => `packages/${name}`)]) {
+    write(root, `${folder}/package.json`, readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+    symlinkSync(`../../${folder}`, path.join(root, 'node_modules/@roda', path.basename(folder)));
   }
   for (const name of ['pg', 'fastify', 'zod']) {
     write(root, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));

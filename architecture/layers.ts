@@ -14,7 +14,7 @@ export const folders = {
   /** The current text of every function, trigger and view of the database. */
   databaseFunctions: 'apps/api/database/functions',
   /** Fills a fresh checkout: it is about clocks and processes, not about the domain. */
-  seed: 'apps/api/src/modules/demo',
+  seed: 'apps/demo/src',
   memberApp: 'apps/mobile',
   console: 'apps/console',
   sandbox: 'apps/psp',

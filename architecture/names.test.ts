@@ -7,11 +7,14 @@ import { folders, MODULE_FILES, moduleFolder } from './layers.ts';
 import { filesLike, readSource } from './sources.ts';
 
 const operations = await allOperations();
-const moduleFiles = filesLike(MODULE_FILES).map(readSource);
-const apiTests = filesLike('apps/api/**/*.test.ts').map(readSource);
+const moduleFiles = [MODULE_FILES, `${folders.seed}/**/*.ts`].flatMap(filesLike).map(readSource);
+const apiTests = filesLike('apps/{api,demo}/**/*.test.ts').map(readSource);
 const queries = filesLike(`${folders.memberApp}/src/**/*.queries.ts`).map(readSource);
 
 const named = ({ op }: Listed): string => op.id;
+/** Where the command of a module is: in the module, or with the demo. */
+const commandFile = (module: string): RegExp =>
+  module === 'demo' ? new RegExp(`^${folders.seed}/`) : new RegExp(`^${moduleFolder(module)}/[^/]+$`);
 const isCommand = ({ op }: Listed): boolean => op.method === 'POST';
 
 type Bound = { readonly operation: string; readonly handler: string };
@@ -65,7 +68,9 @@ describe('names', () => {
 
   test('a POST is a command in a file of its own name', () => {
     const missing = operations.filter(isCommand).filter(({ name, op }) => {
-      const file = moduleFiles.find((source) => source.file === `${moduleFolder(op.module)}/${kebab(name)}.ts`);
+      const file = moduleFiles.find(
+        ({ file }) => commandFile(op.module).test(file) && file.endsWith(`/${kebab(name)}.ts`),
+      );
       return file === undefined || !new RegExp(`export (const|(async )?function) ${name}\\b`).test(file.text);
     });
     expect(missing.map(named)).toEqual([]);

@@ -60,6 +60,9 @@ export const soundFiles = {
   [`${MOBILE}/features/wallet/balance.tsx`]: ['@roda/ui'],
   [`${MOBILE}/shared/time.ts`]: [],
   'apps/psp/src/main.ts': ['@roda/contract', 'fastify'],
+  'apps/demo/src/main.ts': ['@roda/api/main.ts', '#modules/orders/orders.public.ts', '#platform/http/bind.ts'],
+  'apps/demo/src/seed.ts': ['#ledger', '@roda/contract'],
+  'apps/demo/src/seed.test.ts': ['#test/world.ts', './seed.ts'],
   'tools/map.ts': ['@roda/contract'],
   'bench/list.bench.ts': ['../apps/api/test/world.ts'],
 };
@@ -116,6 +119,8 @@ export const violations = [
   ]),
   plant('app-imports-routes-and-jobs-only', `${API}/app.ts`, ordersSql),
   plant('modules-import-no-app', `${ORDERS}/climbing.ts`, ['../../app.ts', `${API}/app.ts`]),
+  plant('server-imports-no-demo', `${API}/platform/seeding.ts`, ['@roda/demo/seed.ts', 'apps/demo/src/seed.ts']),
+  plant('demo-imports-modules-through-their-api', 'apps/demo/src/reaching.ts', ordersSql),
   plant('modules-only-through-their-api', `${ORDERS}/side-entrance.ts`, [
     '#modules/catalogue/catalogue.sql.ts',
     `${CATALOG}/catalogue.sql.ts`,

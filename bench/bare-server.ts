@@ -1,9 +1,10 @@
 // The server without demo data, for benches that bring their own: reads PORT, says `ready` to its parent.
-import { app, work } from '../apps/api/src/app.ts';
+import { composeServer } from '../apps/api/src/app.ts';
 import { constraintRefusals } from '../apps/api/src/constraints.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { startServer } from '../apps/api/src/platform/server.ts';
 
+const { app, work } = composeServer();
 const server = await startServer(readConfig(), { app, work, constraintRefusals, before: async () => undefined });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.send?.('ready');

@@ -14,8 +14,8 @@ const hashOfLock = (root) =>
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Whether an install that npm itself made (no stamp of ours) holds every locked package in its locked version.
- * Optional packages may be missing: they are for other machines.
+ * Whether an install that npm itself made (no stamp of ours) holds every locked package in its locked version,
+ * and links every workspace. Optional packages may be missing: they are for other machines.
  */
 const holdsTheLock = (root) => {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
@@ -23,7 +23,8 @@ const holdsTheLock = (root) => {
   const have = readJson(hidden).packages ?? {};
   const want = readJson(path.join(root, 'package-lock.json')).packages ?? {};
   return Object.entries(want).every(([where, entry]) => {
-    if (!where.includes('node_modules/') || entry.link === true) return true;
+    if (!where.includes('node_modules/')) return true;
+    if (entry.link === true) return existsSync(path.join(root, where));
     const found = have[where];
     if (found === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return found.version === entry.version;

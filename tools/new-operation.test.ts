@@ -1,6 +1,16 @@
 // Proves the generator: in a copy of the checkout it makes operations whose files type-check and say one name.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,8 +55,9 @@ const copyOfTheHouse = (): string => {
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
     if (name !== '@roda') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(root, 'node_modules', name));
   }
-  for (const name of readdirSync(path.join(root, 'packages'))) {
-    symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@roda', name));
+  for (const folder of ['packages', 'apps']) {
+    for (const name of readdirSync(path.join(root, folder)))
+      symlinkSync(path.join(root, folder, name), path.join(root, 'node_modules/@roda', name));
   }
   for (const app of readdirSync(path.join(root, 'apps'))) {
     const own = path.join(ROOT, 'apps', app, 'node_modules');
@@ -65,10 +76,14 @@ describe('tools.new-operation', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('what it makes type-checks', () => {
-    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    // With what they import, and nothing else: the rest is checked as it is in the checkout.
+    writeFileSync(
+      path.join(root, 'tsconfig.new.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files }),
+    );
+    const args = ['-p', 'tsconfig.new.json', '--pretty', 'false', '--checkers', '1'];
+    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: root, encoding: 'utf8' });
+    expect(stdout).not.toContain('tsconfig.new.json');
     expect(stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)))).toEqual([]);
   }, 120_000);
 
@@ -98,10 +113,25 @@ describe('tools.new-operation', () => {
 
   test('a name that is none is explained', () => {
     expect(planOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
+    expect(planOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
     expect(planOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
     expect(planOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
     expect(planOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
     expect(planOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
+  });
+
+  test.each([
+    ['nowhere.rateOrder', /^'nowhere' is no module: .*orders/],
+    ['orders.rate', /^'rate' should be camelCase/],
+    ['orders', /^'' should be camelCase/],
+    ['orders.submitOrder', /^orders\.submitOrder is there already/],
+  ])('%s is answered with one sentence, and nothing is written', (id, sentence) => {
+    const before = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).stdout;
+    const program = path.join(ROOT, 'tools/new-operation.ts');
+    const { status, stderr, stdout } = spawnSync(process.execPath, [program, id], { encoding: 'utf8' });
+    expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, stdout: '', lines: 1 });
+    expect(stderr).toMatch(sentence);
+    expect(spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).stdout).toBe(before);
   });
 
   test('edits keep what is there', () => {

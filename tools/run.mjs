@@ -3,25 +3,33 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { startHelp, verbsHelp } from './help.mjs';
 import { installIfNeeded } from './install.mjs';
 import { buildStaleWebApps } from './web-apps.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
 
+/** The demo is composed around the server; production runs the server alone. */
+const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 'apps/demo/src/main.ts';
+
 /** What each verb runs; `web` asks for the web apps to be built first when their sources changed. */
 const VERBS = {
-  start: { file: 'apps/api/src/main.ts', web: true },
-  test: { file: 'tools/test.ts' },
-  check: { file: 'tools/check.ts' },
-  bench: { file: 'bench/run.ts' },
-  sim: { file: 'apps/api/test/simulation/run.ts' },
-  audit: { file: 'apps/api/src/audit.ts' },
-  migrate: { file: 'apps/api/src/migrate.ts' },
-  schema: { file: 'apps/api/src/write-schema.ts' },
-  operator: { file: 'tools/operator.ts' },
-  'new-operation': { file: 'tools/new-operation.ts' },
-  map: { file: 'tools/map.ts' },
+  start: { file: START, web: true, does: 'the server and both web apps; --help lists its variables' },
+  dev: { file: 'tools/dev.ts', does: 'the server with reload and both web apps with hot replacement' },
+  test: { file: 'tools/test.ts', does: 'every check and every test' },
+  check: { file: 'tools/check.ts', does: 'types, lint, format, dead code, architecture and unit tests' },
+  bench: { file: 'bench/run.ts', does: 'the measurements' },
+  sim: { file: 'apps/api/test/simulation/run.ts', does: 'the long simulation' },
+  audit: { file: 'apps/api/src/audit.ts', does: 'proves the books of a database' },
+  migrate: { file: 'apps/api/src/migrate.ts', does: 'brings a database to the schema of this code' },
+  schema: { file: 'apps/api/src/write-schema.ts', does: 'writes schema.sql from migrations and functions' },
+  operator: { file: 'tools/operator.ts', does: "an operator's calls from the command line" },
+  'new-operation': {
+    file: 'tools/new-operation.ts',
+    does: 'contract, command, route, test and hook of a new operation',
+  },
+  map: { file: 'tools/map.ts', does: 'writes the table of calls in docs/map.md' },
 };
 
 const give = (message) => {
@@ -51,7 +59,16 @@ const goOn = (node, args) => {
 
 const [verb = '', ...rest] = process.argv.slice(2);
 const chosen = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
-if (chosen === undefined) give(`usage: node tools/run.mjs <verb> [arguments]\nverbs: ${Object.keys(VERBS).join(', ')}`);
+const onlyAsks = rest.includes('--help') || rest.includes('-h');
+if (verb === '--help' || verb === 'help') {
+  process.stdout.write(verbsHelp(VERBS));
+  process.exit(0);
+}
+if (chosen === undefined) give(`'${verb}' is no command of Roda.\nverbs: ${Object.keys(VERBS).join(', ')}`);
+if (verb === 'start' && onlyAsks) {
+  process.stdout.write(startHelp(ROOT));
+  process.exit(0);
+}
 
 const installed = installIfNeeded(ROOT);
 if (!installed.ok) give(installed.message);
@@ -66,7 +83,6 @@ if (node === undefined) {
 }
 if (!existsSync(path.join(ROOT, chosen.file))) give(`${verb}: ${chosen.file} is not in this checkout`);
 
-const onlyAsks = rest.includes('--help') || rest.includes('-h');
-if (chosen.web === true && !onlyAsks && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
+if (chosen.web === true && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
 
 goOn(node, [path.join(ROOT, chosen.file), ...rest]);

@@ -1,6 +1,6 @@
 // Proves the front script in a small checkout: arguments, exit codes and signals get through.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,12 +28,12 @@ const lock = (version: string): string => JSON.stringify({ packages: { 'node_mod
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'roda-run-'));
-  for (const file of ['run.mjs', 'install.mjs', 'web-apps.mjs'])
+  for (const file of ['run.mjs', 'help.mjs', 'install.mjs', 'web-apps.mjs'])
     cpSync(path.join(TOOLS, file), path.join(root, 'tools', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', lock('1.0.0'));
   write('node_modules/.package-lock.json', lock('1.0.0'));
-  write('apps/api/src/main.ts', MAIN);
+  write('apps/demo/src/main.ts', MAIN);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -49,9 +49,9 @@ describe('tools.run', () => {
     ['standing before a child', LIKE_AN_OLDER_NODE],
   ])('%s', (_way, flags) => {
     test('arguments and exit code get through', () => {
-      const { stdout, status, stderr } = run(flags, ['start', '--port', '1', '--help']);
+      const { stdout, status, stderr } = run(flags, ['start', '--port', '1', '--now']);
       expect(stderr).toBe('');
-      expect({ stdout, status }).toEqual({ stdout: '["--port","1","--help"]', status: 3 });
+      expect({ stdout, status }).toEqual({ stdout: '["--port","1","--now"]', status: 3 });
     });
 
     test('SIGTERM reaches the program, and its answer is the exit code', async () => {
@@ -64,9 +64,35 @@ describe('tools.run', () => {
     });
   });
 
-  test('an unknown verb lists the verbs', () => {
+  test('--help prints what the server prints, in a checkout where nothing is installed', () => {
+    const bare = mkdtempSync(path.join(tmpdir(), 'roda-bare-'));
+    const table = 'apps/api/src/platform/config-variables.json';
+    for (const file of ['run.mjs', 'help.mjs', 'install.mjs', 'web-apps.mjs'])
+      cpSync(path.join(TOOLS, file), path.join(bare, 'tools', file));
+    cpSync(path.join(TOOLS, '..', table), path.join(bare, table));
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [path.join(bare, 'tools/run.mjs'), 'start', '--help'],
+      { encoding: 'utf8', env: {} },
+    );
+    expect({ stderr, status, made: readdirSync(bare).toSorted() }).toEqual({
+      stderr: '',
+      status: 0,
+      made: ['apps', 'tools'],
+    });
+    rmSync(bare, { recursive: true, force: true });
+    const server = spawnSync(process.execPath, [path.join(TOOLS, '../apps/api/src/main.ts'), '--help'], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe(server.stdout);
+    expect(stdout).toMatch(/RODA_MODE +demo or production \(default demo\)/);
+  });
+
+  test('help lists the verbs, and a verb that is none is named', () => {
+    expect(run([], ['--help'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/ dev +the server with/) });
     const { status, stderr } = run([], ['fly']);
     expect(status).toBe(1);
+    expect(stderr).toContain("'fly' is no command of Roda.");
     expect(stderr).toContain('verbs: start, test, check');
   });
 

@@ -38,6 +38,7 @@ export const planOf = (asked: Asked): Plan | string => {
   const module = moduleNames.find((candidate) => candidate === moduleText);
   const realm = realms.find((candidate) => candidate === (asked.realm ?? 'member'));
   if (module === undefined) return `'${moduleText}' is no module: ${moduleNames.join(', ')}`;
+  if (module === 'demo') return 'the demo is no module of the server: its operations are written by hand in apps/demo';
   if (more.length > 0 || !/^[a-z][a-zA-Z0-9]*[A-Z][a-zA-Z0-9]*$/.test(name))
     return `'${name}' should be camelCase with a verb and a noun, like rateOrder`;
   if (realm === undefined) return `--realm is one of ${realms.join(', ')}`;

@@ -1,4 +1,4 @@
-// The list of modules.
+// The list of modules, and the server composed of them.
 import path from 'node:path';
 import { openApi } from '@roda/contract/openapi';
 import { operations } from '@roda/contract/operations';
@@ -16,8 +16,6 @@ import { contractsJobs, contractsSchedules } from './modules/contracts/contracts
 import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
 import { contractsRemovals } from './modules/contracts/removal.jobs.ts';
 import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
-import { demoRoutes } from './modules/demo/demo.routes.ts';
-import { demoSchedules } from './modules/demo/demo.jobs.ts';
 import { deskChanges, deskRoutes } from './modules/desk/desk.routes.ts';
 import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
 import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
@@ -89,14 +87,13 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...walletChanges,
 ];
 
-const routes: Plan['routes'] = [
+const moduleRoutes: Plan['routes'] = [
   ...approvalsRoutes(changes, operations),
   ...catalogueRoutes,
   ...chanceRoutes,
   ...contentRoutes,
   ...contractsRoutes,
   ...currenciesRoutes,
-  ...demoRoutes,
   ...fleetRoutes,
   ...holdingsRoutes,
   ...identityRoutes,
@@ -116,12 +113,11 @@ const routes: Plan['routes'] = [
   ...walletRoutes,
 ];
 
-const schedules: Work['schedules'] = [
+const moduleSchedules: Work['schedules'] = [
   ...catalogueSchedules,
   ...contentSchedules,
   ...chanceSchedules,
   ...contractsSchedules,
-  ...demoSchedules,
   ...fleetSchedules,
   ...holdingsSchedules,
   ...identitySchedules,
@@ -140,54 +136,76 @@ const schedules: Work['schedules'] = [
   ...walletSchedules,
 ];
 
-/** Everything that is served. */
-export const plan: Plan = {
-  sessions: identitySessions,
-  routes: [...routes, ...deskRoutes({ routes, changes, operations, schedules })],
-  hooks: [...fleetHooks, ...paymentsHooks, ...plansHooks],
-  downloads: [...membersDownloads, ...contractsDownloads, ...reportsDownloads, ...uploadsDownloads, ...walletDownloads],
-};
+const hooks: Plan['hooks'] = [...fleetHooks, ...paymentsHooks, ...plansHooks];
 
-/** Everything that runs by itself. */
-export const work: Work = {
-  jobs: [
-    ...catalogueJobs,
-    ...chanceJobs,
-    ...contractsJobs,
-    ...identityJobs,
-    ...invitationsJobs,
-    ...membersJobs,
-    ...noticesJobs,
-    ...ordersJobs,
-    ...paymentsJobs,
-    ...settlementJobs,
-    ...reportsJobs,
-    ...trustJobs,
-    ...uploadsJobs,
-    ...walletJobs,
-    ...chanceRemovals,
-    ...contractsRemovals,
-    ...identityRemovals,
-    ...mallRemovals,
-    ...ordersRemovals,
-    ...plansRemovals,
-    ...uploadsRemovals,
-    ...walletRemovals,
-  ],
-  schedules,
-};
+const downloads: Plan['downloads'] = [
+  ...membersDownloads,
+  ...contractsDownloads,
+  ...reportsDownloads,
+  ...uploadsDownloads,
+  ...walletDownloads,
+];
+
+const jobs: Work['jobs'] = [
+  ...catalogueJobs,
+  ...chanceJobs,
+  ...contractsJobs,
+  ...identityJobs,
+  ...invitationsJobs,
+  ...membersJobs,
+  ...noticesJobs,
+  ...ordersJobs,
+  ...paymentsJobs,
+  ...settlementJobs,
+  ...reportsJobs,
+  ...trustJobs,
+  ...uploadsJobs,
+  ...walletJobs,
+  ...chanceRemovals,
+  ...contractsRemovals,
+  ...identityRemovals,
+  ...mallRemovals,
+  ...ordersRemovals,
+  ...plansRemovals,
+  ...uploadsRemovals,
+  ...walletRemovals,
+];
 
 const VERSION = '1.0.427';
 const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
 const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
-/** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
-export const app = async (around: Surroundings, serverFactory?: FastifyServerFactory<Server>): Promise<Bound> => {
-  const bound = await bind(plan, around, serverFactory);
-  await bindPages(bound.http, {
-    mobile: MOBILE,
-    openApi: () => openApi(operations, { title: 'Roda', version: VERSION }),
-  });
-  await bindConsole(bound.http, { folder: CONSOLE, mode: around.services.config.mode });
-  return bound;
+/** What a process may add to the server: operations and work that don't exist in production. */
+export type ServerExtension = Pick<Plan, 'routes'> & Pick<Work, 'schedules'>;
+
+export type ComposedServer = {
+  /** Everything that is served. */
+  readonly plan: Plan;
+  /** Everything that runs by itself. */
+  readonly work: Work;
+  /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
+  readonly app: (around: Surroundings, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
+};
+
+/** Composes the server of all modules; without an extension it is what production runs. */
+export const composeServer = (extension: ServerExtension = { routes: [], schedules: [] }): ComposedServer => {
+  const own = [...moduleRoutes, ...extension.routes];
+  const schedules = [...moduleSchedules, ...extension.schedules];
+  const routes = [...own, ...deskRoutes({ routes: own, changes, operations, schedules })];
+  const bound = new Set(routes.map(({ op }) => op.id));
+  const served = operations.filter(({ id }) => bound.has(id));
+  const plan: Plan = { sessions: identitySessions, routes, hooks, downloads };
+  return {
+    plan,
+    work: { jobs, schedules },
+    app: async (around, serverFactory) => {
+      const server = await bind(plan, around, serverFactory);
+      await bindPages(server.http, {
+        mobile: MOBILE,
+        openApi: () => openApi(served, { title: 'Roda', version: VERSION }),
+      });
+      await bindConsole(server.http, { folder: CONSOLE, mode: around.services.config.mode });
+      return server;
+    },
+  };
 };

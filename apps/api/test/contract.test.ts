@@ -3,7 +3,6 @@
 import { openApi } from '@roda/contract/openapi';
 import { operations } from '@roda/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { work } from '../src/app.ts';
 import { serialiserOf } from '../src/platform/http/envelope.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -24,8 +23,8 @@ describe('contract', () => {
   });
 
   test('jobs and schedules have one name each', () => {
-    const tasks = work.jobs.map(({ task }) => task);
-    const schedules = work.schedules.map(({ name }) => name);
+    const tasks = world.work.jobs.map(({ task }) => task);
+    const schedules = world.work.schedules.map(({ name }) => name);
     expect(new Set(tasks).size).toBe(tasks.length);
     expect(new Set(schedules).size).toBe(schedules.length);
     expect(schedules.length).toBeGreaterThan(5);

@@ -1,8 +1,7 @@
 // Proves what people do to processes: two on one folder, kill -9, a busy port, a production without secrets, a drain.
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import { programFor, removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 let first: ServerProcess;
 beforeAll(async () => {
@@ -17,10 +16,9 @@ type Ended = { readonly code: number | null; readonly text: string };
 
 const runMain = (environment: Record<string, string>, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const main = path.resolve(import.meta.dirname, '../src/main.ts');
     const child = execFile(
       process.execPath,
-      [main, ...args],
+      [programFor(environment['RODA_MODE']), ...args],
       { env: { ...process.env, ...environment }, timeout: 60_000 },
       (_error, out, err) => resolve({ code: child.exitCode, text: out + err }),
     );

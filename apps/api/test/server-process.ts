@@ -1,14 +1,23 @@
 // The real server as a process of its own, on a folder and ports of its own.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
-const START_MS = 90_000;
+/** The demo's process; production has a program of its own, which knows nothing of the demo. */
+const DEMO = path.resolve(import.meta.dirname, '../../demo/src/main.ts');
+const PRODUCTION = path.resolve(import.meta.dirname, '../src/main.ts');
+
+export const programFor = (mode: string | undefined): string => (mode === 'production' ? PRODUCTION : DEMO);
+
+const START_MS = 200_000;
+
+/** The variable that names a folder with the demo's past, to be copied instead of played again. */
+export const FILLED_FOLDER = 'RODA_TEST_FILLED_FOLDER';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -19,8 +28,10 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** A port whose successor is free too: the sandbox payment provider takes that one. */
 export const freePorts = async (): Promise<number> => {
+  const worker = Number(process.env['VITEST_POOL_ID'] ?? '0');
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    // Below the ports that systems give to outgoing connections, in pairs, in a range of each worker's own.
+    const port = 20_000 + (worker % 24) * 500 + Math.floor(Math.random() * 250) * 2;
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 };
@@ -71,11 +82,20 @@ const databaseUrlOf = (folder: string): string => {
   return `postgres://roda:${password}@127.0.0.1:${port}/roda`;
 };
 
+/** A folder of its own: empty, or a copy of the one that a run of tests had filled with the demo's past. */
+export const freshFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roda-server-'));
+  const filled = process.env[FILLED_FOLDER];
+  // `cp` keeps owners and modes, which PostgreSQL insists on.
+  if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
+  return folder;
+};
+
 /** Starts the server and waits until it is ready to serve. */
 export const startServerProcess = async ({ data, port, environment }: ServerOptions = {}): Promise<ServerProcess> => {
-  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'roda-server-')));
+  const folder = data ?? (await freshFolder());
   const listening = port ?? (await freePorts());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [programFor(environment?.['RODA_MODE'])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { app, plan, work } from '../src/app.ts';
+import { demoExtension } from '@roda/demo/demo-extension.ts';
+import { durationMs } from '@roda/demo/clock/demo.rules.ts';
+import { composeServer } from '../src/app.ts';
 import { constraintRefusals } from '../src/constraints.ts';
-import { durationMs } from '../src/modules/demo/demo.rules.ts';
 import type { Act, System } from '../src/platform/act.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/db/pool.ts';
@@ -28,6 +29,8 @@ export type WorldOptions = {
   /** Where the test's clock stands at first. */
   readonly at?: string;
   readonly services?: Partial<Services>;
+  /** Without the demo's operations and schedules, as production is composed. */
+  readonly withoutDemo?: true;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
@@ -78,6 +81,7 @@ export const openWorld = async (options: WorldOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around, clock, pool, data } = await surroundingsFor(database.url, options);
   const owner = openPool({ url: database.url, size: 4 });
+  const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
   const { http, forgetSessions } = await app(around);
   await http.ready();
 
@@ -106,6 +110,7 @@ export const openWorld = async (options: WorldOptions = {}) => {
       return { call: injecting(other), close: () => other.close() };
     },
     routes: plan.routes,
+    work,
     close: async () => {
       await http.close();
       await pool.close();

@@ -1,39 +1,10 @@
 // Every variable that changes how the server runs, in one typed table.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+/** In JSON, because `npm start -- --help` reads it before anything is installed. */
+import VARIABLES from './config-variables.json' with { type: 'json' };
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
-
-const VARIABLES = {
-  PORT: { means: 'port of the HTTP server', fallback: '8070' },
-  HOST: { means: 'address to listen on; 0.0.0.0 for all', fallback: '127.0.0.1' },
-  RODA_DATA: { means: 'folder of the embedded database, uploads, outbox, demo secrets', fallback: '.data' },
-  RODA_MODE: { means: 'demo or production', fallback: 'demo' },
-  DATABASE_URL: { means: 'PostgreSQL 15 or newer, as its owner; absent: the embedded one', secret: true },
-  RODA_POOL: { means: 'most database connections of this process', fallback: '20' },
-  RODA_LOG: { means: 'level: trace, debug, info, warn, error, silent', fallback: 'info' },
-  RODA_RATE: { means: 'calls a minute for one address; 0 for no limit', fallback: '6000' },
-  RODA_TRUST_PROXY: { means: 'how many proxies in front are trusted for the caller’s address', fallback: '0' },
-  RODA_ORIGIN: { means: 'origin that people see, for links in texts and payment returns' },
-  RODA_CONSOLE_ORIGIN: {
-    means: 'origin of the operators’ console, which their passkeys are bound to; production needs it',
-  },
-  RODA_APP_ORIGINS: {
-    means: 'more origins whose pages may open a socket, by comma: those of packaged apps',
-    fallback: 'https://localhost,capacitor://localhost',
-  },
-  RODA_PSP_URL: { means: 'sandbox payment provider; demo starts its own when absent' },
-  RODA_OAUTH_URL: { means: 'who vouches for people of a mini-program; absent: nobody logs in by ticket' },
-  RODA_OAUTH_KEY: { means: 'our key there, which signs its tickets too', secret: true },
-  RODA_USDT_XPUB: { means: 'extended public key of the licensed provider’s deposit addresses; absent: no USDT' },
-  RODA_USDT_RPC: { means: 'where chains are read: <network>=<url>, by comma', secret: true },
-  RODA_KEY_MASTER: { means: '32 bytes, base64: wraps the keys of personal data', secret: true },
-  RODA_KEY_INDEX: { means: '32 bytes, base64: blind indexes', secret: true },
-  RODA_KEY_ORDER: { means: 'RSA private key, PEM: order payloads', secret: true },
-  RODA_KEY_PUSH: { means: 'EC P-256 private key, PEM: signs what wakes browsers', secret: true },
-  RODA_PSP_KEY: { means: 'our key for the payment provider’s API', secret: true },
-  RODA_PSP_SECRET: { means: 'what the payment provider signs its webhooks with', secret: true },
-} as const satisfies Record<string, Variable>;
 
 type Name = keyof typeof VARIABLES;
 

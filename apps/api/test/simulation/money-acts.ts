@@ -6,7 +6,7 @@ import { cancelOrder, generateDraft, submitOrder } from '@roda/contract/orders';
 import { payAfter, prepay } from '@roda/contract/payments';
 import { addBindCard, calculateProfit, listBindCards, removeCard, withdraw, withdrawInfo } from '@roda/contract/wallet';
 import { cancelWithdrawal, listWithdrawals } from '@roda/contract/wallet-withdrawals';
-import { passGate } from '#modules/demo/demo-member.ts';
+import { passGate } from '@roda/demo/seed/demo-member.ts';
 import { receiveCode } from '#test/factories/identity.ts';
 import { payloadOf } from '#test/factories/orders.ts';
 import { ordersOf, takeSeat, type Seat, type Stage } from './stage.ts';

@@ -7,7 +7,7 @@ import { readSecrets } from '#platform/secrets.ts';
 
 export type DemoProvider = { readonly url: string; readonly stop: () => Promise<void> };
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../../psp/src/main.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../psp/src/main.ts');
 const START_MS = 15_000;
 
 const untilAnswers = async (url: string): Promise<void> => {
@@ -23,9 +23,9 @@ const untilAnswers = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts it on the port after ours, unless this is production or another provider is configured. */
+/** Starts it on the port after ours, unless another provider is configured. */
 export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
-  if (config.mode !== 'demo' || config.pspUrl !== undefined) return undefined;
+  if (config.pspUrl !== undefined) return undefined;
   const { pspKey, pspSecret } = readSecrets(config);
   const port = config.port + 1;
   const url = `http://127.0.0.1:${port}`;

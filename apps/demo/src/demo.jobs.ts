@@ -1,16 +1,15 @@
 // What a demo does around the server's start: its provider, its past, and the lines it prints.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ComposedServer } from '@roda/api/app.ts';
+import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
-import type { Bound } from '#platform/http/bind.ts';
 import { injecting } from '#platform/http/inject.ts';
-import { drainWork, type Work } from '#platform/jobs/workers.ts';
+import { drainWork } from '#platform/jobs/workers.ts';
 import type { Surroundings } from '#platform/surroundings.ts';
-import { demoPeople, playHistory, typablePassword, type PlayClock } from './demo-history.ts';
-import { fillShelf, isEmpty } from './fill-shelf.ts';
-import { DEMO_COLLEAGUES } from './demo-staff.ts';
-export { demoSchedules } from './drive-fleet.ts';
-export { startProvider } from './start-provider.ts';
+import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
+import { fillShelf, isEmpty } from './seed/fill-shelf.ts';
+import { DEMO_COLLEAGUES } from './seed/demo-staff.ts';
 
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
@@ -30,16 +29,12 @@ const playClock = (): PlayClock => {
   return { now: () => new Date(now), set: (at) => void (now = at) };
 };
 
-export type Whole = {
-  readonly app: (around: Surroundings) => Promise<Bound>;
-  readonly work: Work;
-  readonly ownerUrl: string;
-};
+type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly ownerUrl: string };
 
-/** Fills a fresh demo database once; a production server and a filled database are left alone. */
+/** Fills a fresh demo database once; a filled one is left alone. */
 export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }: Whole): Promise<void> => {
   const { config } = around.services;
-  if (config.mode !== 'demo' || !(await isEmpty(around))) return;
+  if (!(await isEmpty(around))) return;
   const { password } = loginsOf(config);
   const clock = playClock();
   const played: Surroundings = { ...around, clock };
@@ -58,14 +53,6 @@ export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }:
 
 /** What people need to know after the start. */
 export const demoLines = (config: Config): readonly string[] => {
-  const at = `http://localhost:${config.port}`;
-  const addresses = [
-    `Roda is ready on ${at}`,
-    `  member app     ${at}/`,
-    `  console        ${at}/console/`,
-    `  API reference  ${at}/docs/`,
-  ];
-  if (config.mode !== 'demo') return [...addresses, '  mode           production'];
   const { password, redeemCodes = [] } = loginsOf(config);
   const people = demoPeople(password).map(
     ({ phone, lang, name }) => `  member         ${phone}  (Indonesia, +62; ${lang}, ${name})`,
@@ -80,7 +67,7 @@ export const demoLines = (config: Config): readonly string[] => {
     `  one desk each  ${desks}, all @demo.test`,
   ];
   return [
-    ...addresses,
+    ...addressLines(config),
     '  mode           DEMO: invented people, a sandbox payment provider, a clock that operators can move',
     ...people,
     ...operators,

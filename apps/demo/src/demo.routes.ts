@@ -1,6 +1,6 @@
-// Table of contents of the demo module: what exists only where RODA_MODE is demo.
+// Table of contents of the demo: what exists only where RODA_MODE is demo.
 import { advanceClock as contract } from '@roda/contract/demo';
 import { command, type Route } from '#platform/http/route.ts';
-import { advanceClock, demoOnly } from './advance-clock.ts';
+import { advanceClock, demoOnly } from './clock/advance-clock.ts';
 
 export const demoRoutes: readonly Route[] = [command(contract, advanceClock, { prepare: demoOnly })];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportMapping } from '@roda/contract/fleet';
 
-const FIXTURES = path.resolve(import.meta.dirname, '../../../../../fixtures');
+const FIXTURES = path.resolve(import.meta.dirname, '../../../../fixtures');
 const DAY_MS = 86_400_000;
 
 /** Rupiah for one US dollar, as given with the demo's imports. */

@@ -1,0 +1,70 @@
+// A server process from its start to its signals: help, the composed server, what is printed when it can't start.
+import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
+import { constraintRefusals } from './constraints.ts';
+import { loadRegions } from './modules/places/places.jobs.ts';
+import { helpText, type Config, readConfig } from './platform/config.ts';
+import { startServer } from './platform/server.ts';
+import type { Surroundings } from './platform/surroundings.ts';
+
+type Stoppable = { readonly stop: () => Promise<void> };
+
+/** What a process adds to the server of all modules. */
+export type ProcessExtension = ServerExtension & {
+  /** Runs once the database is migrated and before the first call is taken. */
+  readonly prepare: (around: Surroundings, server: ComposedServer & { readonly ownerUrl: string }) => Promise<void>;
+};
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Where people find what is served. */
+export const addressLines = ({ port }: Config): readonly string[] => {
+  const at = `http://localhost:${port}`;
+  return [
+    `Roda is ready on ${at}`,
+    `  member app     ${at}/`,
+    `  console        ${at}/console/`,
+    `  API reference  ${at}/docs/`,
+  ];
+};
+
+/** Starts the server of all modules with what `extension` adds. */
+export const startApi = (config: Config, extension?: ProcessExtension): Promise<Stoppable> => {
+  const server = composeServer(extension);
+  const before = async (around: Surroundings, ownerUrl: string): Promise<void> => {
+    await loadRegions(around.pool);
+    await extension?.prepare(around, { ...server, ownerUrl });
+  };
+  return startServer(config, { app: server.app, work: server.work, constraintRefusals, before });
+};
+
+const stopOnSignals = (running: Stoppable): void => {
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+};
+
+/** Runs `start` until a signal ends it; a start that fails ends the process with one sentence and 1. */
+export const runProcess = (start: (config: Config) => Promise<Stoppable>): void => {
+  if (process.argv.includes('--help')) {
+    say(`Roda's server. Variables of the environment:\n${helpText()}`);
+    return;
+  }
+  const run = async (): Promise<void> => stopOnSignals(await start(readConfig()));
+  run().catch((error: unknown) => {
+    const { code, message } = error as { code?: string; message?: string };
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `The port is in use: another Roda may be running. Set PORT to another one. (${message})`
+        : String(message ?? error);
+    process.stderr.write(`Roda could not start: ${sentence}\n`);
+    process.exit(1);
+  });
+};

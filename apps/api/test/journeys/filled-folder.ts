@@ -1,0 +1,10 @@
+// Plays the demo's past once for all journeys: each starts its server on a copy of the filled folder.
+import { FILLED_FOLDER, removeFolder, startServerProcess } from '../server-process.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startServerProcess();
+  await server.stop();
+  // Workers are started later and take the variable over.
+  process.env[FILLED_FOLDER] = server.data;
+  return () => removeFolder(server.data);
+}

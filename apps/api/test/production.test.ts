@@ -1,0 +1,74 @@
+// Proves that the production server runs without the demo: no file of it is loaded, no operation of it is served.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { operations } from '@roda/contract/operations';
+import { expect, test } from 'vitest';
+import { makeOperator } from '#test/factories/identity.ts';
+import { programFor } from './server-process.ts';
+import { openWorld } from './world.ts';
+
+const APPS = path.resolve(import.meta.dirname, '../..');
+
+/** Writes the address of every module that Node resolves to the standard error. */
+const LIST_MODULES = `
+import { registerHooks } from 'node:module';
+import { writeSync } from 'node:fs';
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const found = next(specifier, context);
+    writeSync(2, found.url + '\\n');
+    return found;
+  },
+});`;
+
+/** The files of our apps that a program loads before it reads its configuration. */
+const loadedBy = async (mode: string): Promise<readonly string[]> => {
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(LIST_MODULES)}`, programFor(mode), '--help'],
+    { maxBuffer: 1 << 26, env: { ...process.env, RODA_MODE: mode } },
+  );
+  const folder = new URL(`file://${APPS}/`).href;
+  return stderr
+    .split('\n')
+    .filter((url) => url.startsWith(folder) && !url.includes('/node_modules/'))
+    .map((url) => url.slice(folder.length));
+};
+
+test('the production process loads the whole server and no file of the demo', async () => {
+  const files = await loadedBy('production');
+  expect(files).toContain('api/src/app.ts');
+  expect(files).toContain('api/src/platform/server.ts');
+  expect(files.filter((file) => !file.startsWith('api/src/'))).toEqual([]);
+});
+
+test('the list would show the demo: its own process loads it', async () => {
+  const files = await loadedBy('demo');
+  expect(files).toContain('demo/src/seed/demo-history.ts');
+  expect(files).toContain('api/src/app.ts');
+});
+
+test('without the demo its operations are neither bound nor described, and all others are', async () => {
+  const world = await openWorld({ withoutDemo: true });
+  try {
+    const expected = operations.filter(({ module }) => module !== 'demo');
+    expect(expected.length).toBe(operations.length - 1);
+    expect(world.routes.map(({ op }) => op.id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    const { paths } = (await world.http.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
+    const described = Object.values(paths as Record<string, object>).flatMap((entry) => Object.keys(entry));
+    expect(described.length).toBe(expected.length);
+    expect(Object.keys(paths as object).filter((address) => address.includes('demo'))).toEqual([]);
+    const { token } = await makeOperator(world, 'operations');
+    const reply = await world.http.inject({
+      method: 'POST',
+      url: '/admin/demo/clock',
+      headers: { 'x-token': token },
+      payload: { advance: 'P1D' },
+    });
+    expect(reply.json()).not.toMatchObject({ errno: 0 });
+    expect(await world.see('select ahead_ms from demo_clock')).toEqual([{ ahead_ms: 0n }]);
+  } finally {
+    await world.close();
+  }
+});
