@@ -1,5 +1,19 @@
 // Which tests there are and how they run: one runner for all of them.
 import { defineConfig } from 'vitest/config';
+import { compiledTexts } from './packages/texts/vite-plugin.ts';
+
+/** Component tests of a web app, with the texts as its build makes them. Expected texts come from the server's translator. */
+const components = (app: 'mobile' | 'console') => ({
+  plugins: [compiledTexts({ whole: app === 'console' })],
+  test: {
+    name: `components-${app}`,
+    include: [`apps/${app}/test/**/*.test.tsx`],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: `http://localhost:8070/${app === 'console' ? 'console/' : ''}` } },
+    server: { deps: { external: [/packages\/texts\/src\/translator\.ts$/u] } },
+    testTimeout: 20_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -17,6 +31,8 @@ export default defineConfig({
           ],
         },
       },
+      components('mobile'),
+      components('console'),
       {
         test: {
           name: 'api',
