@@ -21,6 +21,8 @@ import type { AppRouter } from '../src/app/router.tsx';
 import { screenRoutes } from '../src/app/routes.ts';
 import { endSession, showFailure } from '../src/app/session.ts';
 import { aliasOf } from '../src/shared/lang.model.ts';
+import { isNewTarget } from '../src/shared/navigation.ts';
+import { NotOffered } from '../src/shared/offered.ts';
 import { announceScreens } from '../src/shared/paths.ts';
 import type { ScreenPath } from '../src/shared/paths.ts';
 import { queryClient } from '../src/shared/query-client.ts';
@@ -97,20 +99,17 @@ export async function press(element: Element): Promise<void> {
   await userEvent.click(element);
 }
 
-/** Two taps at the same moment, as impatient thumbs do. */
+/** Two taps one right after the other, as impatient thumbs do. */
 export async function pressTwice(element: Element): Promise<void> {
   nowMs += betweenTapsMs;
-  act(() => {
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  });
-  await Promise.resolve();
+  await userEvent.click(element);
+  await userEvent.click(element);
 }
 
 const consoleErrors: string[] = [];
 
-/** What a browser writes about requests that fail on purpose. */
-const ofNetwork = /^(?:GET|POST) http|Network error/u;
+/** What is written about requests that fail on purpose, and about screens that are not offered. */
+const ofNetwork = /^(?:GET|POST) http|Network error|Error in route match/u;
 
 const upToDate = { version: '1.0.427', versionCode: 1427, minimumCode: 1, forced: false, notes: '' };
 
@@ -122,8 +121,15 @@ export function useMemberApp(): void {
     server.listen();
   });
   beforeEach(() => {
+    // Forgets where the test before went last: the same target within a second would be ignored.
+    isNewTarget('', 0);
     vi.stubGlobal('WebSocket', SilentSocket);
-    vi.spyOn(console, 'error').mockImplementation((...said) => void consoleErrors.push(said.map(String).join(' ')));
+    const hear = (...said: unknown[]) => void consoleErrors.push(said.map(String).join(' '));
+    vi.spyOn(console, 'error').mockImplementation(hear);
+    vi.spyOn(console, 'warn').mockImplementation(hear);
+    // The simulated browser writes of failed requests to a console of its own.
+    const { defaultView } = document;
+    if (defaultView !== null) vi.spyOn(defaultView.console, 'error').mockImplementation(hear);
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => nowMs);
     server.answer(appVersion, ok(appVersion, upToDate));
     server.answer(listCountries, ok(listCountries, [indonesia]));
@@ -167,6 +173,7 @@ export async function renderScreen(path: `${ScreenPath}${string}`, settings: Scr
         <RouterProvider router={opened} />
       </TextsProvider>
     </QueryClientProvider>,
+    { onCaughtError: (error) => error instanceof NotOffered || consoleErrors.push(String(error)) },
   );
 }
 

@@ -10,17 +10,9 @@ import { expectFieldError, expectFigures, findButton, findDialog, findField } fr
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, token, useMemberApp } from './render-screen.tsx';
 import type { ScreenSettings } from './render-screen.tsx';
+import { card, emptyPage, uuid } from './sample-data.ts';
 
 useMemberApp();
-
-const card = {
-  id: '0b54e1b4-2c3d-4f7e-9a51-4f5ec1a00001',
-  bankCode: 'BCA',
-  bankName: 'BCA',
-  cardNumber: '4321',
-  cardholderName: 'BUDI SANTOSO',
-  usableAt: '2026-01-01T00:00:00.000Z',
-};
 
 const terms = {
   currency: 'IDR' as const,
@@ -36,10 +28,9 @@ const terms = {
   cards: [card],
 };
 
-const noWithdrawals = { list: [], total: 0, page: 1, limit: 10, pages: 0 };
 const path = '/subPages/withdraw/index';
 const quoteId = 'quote-of-300000';
-const id = '0b54e1b4-2c3d-4f7e-9a51-4f5ec1a00002';
+const id = uuid(2);
 const sums = { amount: '300000.00', fee: '6000.00', tax: '29400.00', net: '264600.00' };
 const quote = { ...sums, exchangeRate: '1.00000000', quoteId, expiresAt: '2026-01-01T01:00:00.000Z' };
 const sent = { amount: '300000.00', cardId: card.id, quoteId };
@@ -71,7 +62,7 @@ const rule = {
 
 const answerAll = () => {
   server.answer(withdrawInfo, ok(withdrawInfo, terms));
-  server.answer(listWithdrawals, ok(listWithdrawals, noWithdrawals));
+  server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
   server.answer(calculateProfit, ok(calculateProfit, quote));
   server.answer(checkCapital, ok(checkCapital, { ok: true, reasons: [] }));
   server.answer(profitRule, ok(profitRule, rule));
@@ -98,7 +89,7 @@ describe('withdraw', () => {
     op: withdrawInfo,
     answer: ok(withdrawInfo, terms),
     content: 'Rp 1,234,567.89',
-    others: () => server.answer(listWithdrawals, ok(listWithdrawals, noWithdrawals)),
+    others: () => server.answer(listWithdrawals, ok(listWithdrawals, emptyPage)),
   });
 
   it('with an empty wallet says that there is nothing to withdraw, and has no form', async () => {

@@ -1,6 +1,6 @@
 // Asking for a statement as a file, and the files that were asked for: made in the background, saved with a tap.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput } from '@roda/ui';
 import { dayIn } from '@roda/contract/zones';
@@ -39,6 +39,8 @@ function Ask() {
   const isOnline = useOnline();
   const today = useToday();
   const order = useOrderStatement();
+  // A second tap may come before the button is drawn as busy.
+  const isSending = useRef(false);
   const [tried, setTried] = useState(false);
   const [form, setForm] = useState<StatementForm>({ ...firstChoice, year: today.slice(0, 4) });
   const fault = statementFault(form, today);
@@ -46,7 +48,9 @@ function Ask() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(fault).length === 0) order.mutate(askedFor(form, today));
+    if (Object.keys(fault).length > 0 || isSending.current) return;
+    isSending.current = true;
+    order.mutate(askedFor(form, today), { onSettled: () => void (isSending.current = false) });
   };
   const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
   return (
