@@ -8,10 +8,11 @@ const components = (app: 'mobile' | 'console') => ({
   test: {
     name: `components-${app}`,
     include: [`apps/${app}/test/**/*.test.tsx`],
-    environment: 'happy-dom',
+    environment: './packages/testing/src/browser-environment.ts',
+    isolate: false,
     environmentOptions: { happyDOM: { url: `http://localhost:8070/${app === 'console' ? 'console/' : ''}` } },
     server: { deps: { external: [/packages\/texts\/src\/translator\.ts$/u] } },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
 

@@ -1,8 +1,8 @@
 // Asking for a statement as a file, and the files that were asked for: made in the background, saved with a tap.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput } from '@roda/ui';
+import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput, throttleGate } from '@roda/ui';
 import { dayIn } from '@roda/contract/zones';
 import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
 import { failureText, isAborted } from '#shared/failure-text.ts';
@@ -39,8 +39,8 @@ function Ask() {
   const isOnline = useOnline();
   const today = useToday();
   const order = useOrderStatement();
-  // A second tap may come before the button is drawn as busy.
-  const isSending = useRef(false);
+  // A button that submits a form is not kept from a second tap by itself: each one counts against the day's files.
+  const [passes] = useState(() => throttleGate());
   const [tried, setTried] = useState(false);
   const [form, setForm] = useState<StatementForm>({ ...firstChoice, year: today.slice(0, 4) });
   const fault = statementFault(form, today);
@@ -48,9 +48,7 @@ function Ask() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(fault).length > 0 || isSending.current) return;
-    isSending.current = true;
-    order.mutate(askedFor(form, today), { onSettled: () => void (isSending.current = false) });
+    if (Object.keys(fault).length === 0 && passes(event.timeStamp)) order.mutate(askedFor(form, today));
   };
   const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
   return (
