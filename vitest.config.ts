@@ -10,7 +10,7 @@ const components = (app: 'mobile' | 'console') => ({
     include: [`apps/${app}/test/**/*.test.tsx`],
     environment: './packages/testing/src/browser-environment.ts',
     isolate: false,
-    environmentOptions: { happyDOM: { url: `http://localhost:8070/${app === 'console' ? 'console/' : ''}` } },
+    environmentOptions: { happyDOM: { url: 'http://localhost:8070/' } },
     server: { deps: { external: [/packages\/texts\/src\/translator\.ts$/u] } },
     testTimeout: 60_000,
   },

@@ -115,7 +115,7 @@ const upToDate = { version: '1.0.427', versionCode: 1427, minimumCode: 1, forced
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useMemberApp(): void {
-  configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 5000, getElementError: elementError });
   beforeAll(() => {
     announceScreens(screenRoutes.map(({ path }) => path));
     server.listen();
