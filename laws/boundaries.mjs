@@ -13,7 +13,7 @@ const LEDGER = `${SERVER}ledger/`;
 const MODULES = `${SERVER}modules/`;
 const TX = `${PLATFORM}db/tx\\.ts$`;
 const RULES = '\\.rules\\.ts$';
-const PROOF = ['\\.test\\.(tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/'];
+const PROOF = ['\\.test\\.(tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/', '^packages/testing/'];
 const SCAFFOLD = ['^tools/', '^laws/', '^bench/'];
 const SHIPPED = { path: '^(apps|packages)/', pathNot: PROOF };
 

@@ -9,8 +9,11 @@ export const STATIC_STEPS: readonly Step[] = [
   programStep('dead code', ['knip', '--no-progress']),
 ];
 
-/** Tests that need no database and no browser: the laws, the tools, the rules, the packages. */
-export const UNIT_STEP: Step = vitestStep('laws and unit tests', ['--project', 'laws', '--project', 'unit']);
+/** Tests that need no database and no browser: the laws, the tools, the rules, the packages, components of both apps. */
+export const UNIT_STEP: Step = vitestStep(
+  'laws, unit and component tests',
+  ['laws', 'unit', 'components-mobile', 'components-console'].flatMap((project) => ['--project', project]),
+);
 
 /** Every vitest project: laws, units, database, a short simulation, journeys. */
 export const EVERY_TEST: Step = vitestStep('tests', []);

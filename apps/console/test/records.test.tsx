@@ -106,24 +106,31 @@ describe('the table', () => {
     await open({ search: { stage: 'paid', page: '3' } });
     expect(await screen.findByText(text('ops.common.noRows'))).toBeDefined();
     expect(lastAsked()).toEqual({ stage: 'paid', page: '3', limit: '20' });
-    await userEvent.click(screen.getByRole('button', { name: text('ops.common.clear') }));
+    await userEvent.click(screen.getByText(text('ops.common.clear')));
     await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '20' }));
   });
 
   it.each([
     ['HTTP 500', httpError(500), () => text('shell.http', { status: 500 })],
     ['no network', unreachable, () => text('shell.networkFailed')],
-    ['an internal error', refused(listWithdrawalCases, 'internal', { traceId: 'abc' }), () => refusalText('internal', { traceId: 'abc' }, 'en')],
-  ])('after %s says so in words, shows no empty list, and loads by the retry button', async (_name, answer, sentence) => {
-    server.answer(listWithdrawalCases, answer);
-    await open();
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence());
-    expect(screen.queryByText(text('ops.common.noRows'))).toBeNull();
-    server.answer(listWithdrawalCases, page([first]));
-    await userEvent.click(screen.getByRole('button', { name: text('common.retry') }));
-    expect(await row(/W-1/u)).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
+    [
+      'an internal error',
+      refused(listWithdrawalCases, 'internal', { traceId: 'abc' }),
+      () => refusalText('internal', { traceId: 'abc' }, 'en'),
+    ],
+  ])(
+    'after %s says so in words, shows no empty list, and loads by the retry button',
+    async (_name, answer, sentence) => {
+      server.answer(listWithdrawalCases, answer);
+      await open();
+      expect((await screen.findByRole('alert')).textContent).toContain(sentence());
+      expect(screen.queryByText(text('ops.common.noRows'))).toBeNull();
+      server.answer(listWithdrawalCases, page([first]));
+      await userEvent.click(screen.getByRole('button', { name: text('common.retry') }));
+      expect(await row(/W-1/u)).toBeDefined();
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
 
   it('keeps the rows on screen when asking again fails', async () => {
     server.answer(listWithdrawalCases, page([first]));
@@ -200,7 +207,11 @@ describe('one row of the table', () => {
     server.answer(listWithdrawalCases, page([first]), page([second]));
     await open({ search: { row: second.id } });
     expect(await within(await screen.findByRole('dialog')).findByText('SITI')).toBeDefined();
-    expect(server.sent(listWithdrawalCases).map(({ input }) => input)).toContainEqual({ id: second.id, page: '1', limit: '1' });
+    expect(server.sent(listWithdrawalCases).map(({ input }) => input)).toContainEqual({
+      id: second.id,
+      page: '1',
+      limit: '1',
+    });
   });
 
   it('that is not there says so', async () => {
@@ -231,7 +242,12 @@ describe('the table as a file', () => {
       { path: 'payoutReference', title: text('ops.withdrawals.payoutReference') },
       { path: 'amount', title: text('ops.withdrawals.gross') },
     ];
-    const asked = { operation: 'wallet.listWithdrawalCases', input: { stage: 'reviewing' }, columns, page: 'withdrawals' };
+    const asked = {
+      operation: 'wallet.listWithdrawalCases',
+      input: { stage: 'reviewing' },
+      columns,
+      page: 'withdrawals',
+    };
     expect(server.sent(exportTable).map(({ input }) => input)).toEqual([asked]);
   });
 

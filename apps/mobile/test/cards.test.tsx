@@ -15,7 +15,13 @@ const path = '/subPages/card/list';
 const remove = () => findButton(text('card.removeCard', { bank: 'BCA', number: '•••• 4321' }));
 
 describe('bank cards', () => {
-  itLoads({ path, title: 'card.listTitle', op: listBindCards, answer: ok(listBindCards, [card]), content: '•••• 4321' });
+  itLoads({
+    path,
+    title: 'card.listTitle',
+    op: listBindCards,
+    answer: ok(listBindCards, [card]),
+    content: '•••• 4321',
+  });
 
   it('without any says what a card is for and offers to add one', async () => {
     server.answer(listBindCards, ok(listBindCards, []));

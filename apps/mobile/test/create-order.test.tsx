@@ -78,14 +78,23 @@ async function agreed(): Promise<HTMLElement> {
 }
 
 describe('reviewing an order', () => {
-  itLoads({ path, title: 'order.title', op: generateDraft, answer: ok(generateDraft, draft), content: 'Rp 1,002,500.10', others: answerAll });
+  itLoads({
+    path,
+    title: 'order.title',
+    op: generateDraft,
+    answer: ok(generateDraft, draft),
+    content: 'Rp 1,002,500.10',
+    others: answerAll,
+  });
 
   it('shows unit price, fee and total exactly', async () => {
     answerAll();
     await renderScreen(path);
     await screen.findAllByText('Rp 1,002,500.10');
     expectFigures(document.body, ['Rp 500,000.05', 'Rp 2,500.00', 'Rp 1,234,567.89']);
-    expect(server.sent(generateDraft).map(({ input }) => input)).toEqual([{ type: 'vehicle', goodsId: 7, quantity: 2 }]);
+    expect(server.sent(generateDraft).map(({ input }) => input)).toEqual([
+      { type: 'vehicle', goodsId: 7, quantity: 2 },
+    ]);
   });
 
   it('is not offered in review mode', async () => {

@@ -31,7 +31,8 @@ export type LoadCase = Readonly<{
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 const heading = (title: TextKey) => screen.findByRole('heading', { level: 1, name: text(title) });
-const expectContent = async (content: string) => expect((await screen.findAllByText(content)).length).toBeGreaterThan(0);
+const expectContent = async (content: string) =>
+  expect((await screen.findAllByText(content)).length).toBeGreaterThan(0);
 
 /** Registers five tests. */
 export function itLoads(shown: LoadCase): void {
@@ -88,7 +89,10 @@ export function itLoads(shown: LoadCase): void {
   });
 }
 
-async function expectFailure({ block, blockFailed = 'home.blockFailed' }: LoadCase, reason: () => string): Promise<void> {
+async function expectFailure(
+  { block, blockFailed = 'home.blockFailed' }: LoadCase,
+  reason: () => string,
+): Promise<void> {
   if (block === true) {
     expect(await screen.findByText(text(blockFailed))).toBeDefined();
     return;

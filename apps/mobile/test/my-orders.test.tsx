@@ -39,7 +39,8 @@ const paid = {
   holdingId: uuid(33),
 };
 const over = { ...paid, id: uuid(34), title: 'Roda 11', cancelUntil: '2026-01-02T00:00:00.000Z' };
-const cardOf = async (title: RegExp) => (await screen.findByRole('heading', { name: title })).closest('article') ?? document.body;
+const cardOf = async (title: RegExp) =>
+  (await screen.findByRole('heading', { name: title })).closest('article') ?? document.body;
 
 async function ask(title: RegExp): Promise<HTMLElement> {
   await renderScreen(path);
@@ -77,7 +78,9 @@ describe('my orders', () => {
     await press(await findButton(text('order.kind.goods')));
     expect(await screen.findByText(text('order.goodsEmptyHint'))).toBeDefined();
     await press(await findButton(text('status.order.to_pay')));
-    await waitFor(() => expect(server.sent(listOrders).at(-1)?.input).toMatchObject({ group: 'goods', status: 'to_pay' }));
+    await waitFor(() =>
+      expect(server.sent(listOrders).at(-1)?.input).toMatchObject({ group: 'goods', status: 'to_pay' }),
+    );
   });
 
   it('in review mode leads to no shop of vehicles', async () => {

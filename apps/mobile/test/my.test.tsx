@@ -154,7 +154,11 @@ describe('claiming everything', () => {
   it.each([
     ['a lost answer', unreachable, () => text('shell.networkFailed')],
     ['HTTP 500', httpError(500), () => text('shell.http', { status: 500 })],
-    ['too many tries', refused(receiveIncome, 'too_often', { retryAfter: 5 }), () => refusalText('too_often', { retryAfter: 5 }, 'en')],
+    [
+      'too many tries',
+      refused(receiveIncome, 'too_often', { retryAfter: 5 }),
+      () => refusalText('too_often', { retryAfter: 5 }, 'en'),
+    ],
   ])('says it in words after %s, and can be tried again', async (_name, answer, sentence) => {
     answerAll();
     server.answer(receiveIncome, answer, claimed);

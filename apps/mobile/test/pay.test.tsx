@@ -56,9 +56,30 @@ async function walletQuestion(): Promise<HTMLElement> {
 }
 
 describe('paying', () => {
-  itLoads({ path, title: 'pay.title', op: orderInfo, answer: ok(orderInfo, order), content: 'Rp 1,000,000.00', others: answerAll });
-  itLoads({ path, title: 'pay.title', op: payInfo, answer: ok(payInfo, { status: 'pending' }), content: 'Rp 1,000,000.00', others: answerAll });
-  itLoads({ path, title: 'pay.title', op: prepayTypes, answer: ok(prepayTypes, methods), content: 'QRIS', others: answerAll });
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: orderInfo,
+    answer: ok(orderInfo, order),
+    content: 'Rp 1,000,000.00',
+    others: answerAll,
+  });
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: payInfo,
+    answer: ok(payInfo, { status: 'pending' }),
+    content: 'Rp 1,000,000.00',
+    others: answerAll,
+  });
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: prepayTypes,
+    answer: ok(prepayTypes, methods),
+    content: 'QRIS',
+    others: answerAll,
+  });
 
   it('an order that belongs to somebody else is not there', async () => {
     answerAll();
@@ -74,7 +95,10 @@ describe('paying', () => {
     expect(await method('QRIS')).toBeDisabled();
     expect(await method('BCA')).toBeEnabled();
     const group = screen.getByRole('group');
-    expectFigures(group, [text('pay.balance', { amount: 'Rp 1,234,567.89' }), text('pay.fee', { amount: 'Rp 4,000.00' })]);
+    expectFigures(group, [
+      text('pay.balance', { amount: 'Rp 1,234,567.89' }),
+      text('pay.fee', { amount: 'Rp 4,000.00' }),
+    ]);
     expect(group.textContent).toContain('Only up to Rp 500.000');
   });
 

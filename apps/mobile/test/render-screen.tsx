@@ -5,9 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listConsents } from '@roda/contract/identity';
+import { listLevels } from '@roda/contract/members-levels';
 import { getRead } from '@roda/contract/notices';
 import { appVersion, examineStatus, listCountries, modeInfo } from '@roda/contract/places';
 import type { Country, CountryOptions } from '@roda/contract/places';
+import { getRegion } from '@roda/contract/places-regions';
+import { listCardTypes } from '@roda/contract/wallet';
 import { ok } from '@roda/testing/answers';
 import { createContractServer } from '@roda/testing/contract-server';
 import type { Lang } from '@roda/texts/lang';
@@ -115,7 +118,7 @@ const upToDate = { version: '1.0.427', versionCode: 1427, minimumCode: 1, forced
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useMemberApp(): void {
-  configure({ asyncUtilTimeout: 5000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
   beforeAll(() => {
     announceScreens(screenRoutes.map(({ path }) => path));
     server.listen();
@@ -133,6 +136,10 @@ export function useMemberApp(): void {
     server.answer(modeInfo, ok(modeInfo, { mode: 'production', examine: false, reason: '', decidedBy: [] }));
     server.answer(getRead, ok(getRead, { unread: 0, announcements: 0, system: 0 }));
     server.answer(listConsents, ok(listConsents, []));
+    // Lists that the app keeps for later, asked for by a timer: in a slow test that is before its end.
+    server.answer(getRegion, ok(getRegion, []));
+    server.answer(listCardTypes, ok(listCardTypes, []));
+    server.answer(listLevels, ok(listLevels, []));
   });
   afterEach(async () => {
     cleanup();
@@ -176,7 +183,9 @@ export async function renderScreen(path: `${ScreenPath}${string}`, settings: Scr
 
 /** What was not found, and what the page says instead; the markup would hide it. */
 const elementError = (message: string | null): Error =>
-  new Error(`${(message ?? '').split('\n\nHere are the accessible roles')[0]}\nThe page says: ${document.body.innerText}`);
+  new Error(
+    `${(message ?? '').split('\n\nHere are the accessible roles')[0]}\nThe page says: ${document.body.innerText}`,
+  );
 
 /** A live connection that never opens. */
 class SilentSocket extends EventTarget {

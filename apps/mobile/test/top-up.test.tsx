@@ -70,8 +70,22 @@ const amountField = () => findField(text('topup.other'));
 const next = () => findButton(text('topup.continue'));
 
 describe('top-up', () => {
-  itLoads({ path, title: 'topup.title', op: memberGate, answer: ok(memberGate, gate), content: 'Rp 50,000.00', others: answerAll });
-  itLoads({ path, title: 'topup.title', op: rechargeGoods, answer: ok(rechargeGoods, offer), content: 'Rp 100,000.00', others: answerAll });
+  itLoads({
+    path,
+    title: 'topup.title',
+    op: memberGate,
+    answer: ok(memberGate, gate),
+    content: 'Rp 50,000.00',
+    others: answerAll,
+  });
+  itLoads({
+    path,
+    title: 'topup.title',
+    op: rechargeGoods,
+    answer: ok(rechargeGoods, offer),
+    content: 'Rp 100,000.00',
+    others: answerAll,
+  });
 
   it('before the identity was checked offers that and no amount', async () => {
     answerAll();
@@ -161,17 +175,20 @@ describe('top-up', () => {
     expect(new Set(requests.map(({ input }) => input['payload'])).size).toBe(2);
   });
 
-  it.each(['en', 'id', 'zh'] as const)('shows a refusal in words, in %s, and draws a new draft for the next try', async (lang) => {
-    answerAll();
-    server.answer(submitOrder, refused(submitOrder, 'draft_expired'), placed);
-    await renderScreen(path, { lang });
-    await userEvent.type(await amountField(), '250000');
-    await press(await next());
-    expect(await screen.findByText(refusalText('draft_expired', {}, lang))).toBeDefined();
-    await press(await next());
-    await waitFor(() => expect(server.sent(generateDraft)).toHaveLength(2));
-    await waitFor(() => expect(address()).toContain('/pages/pay/pay'));
-  });
+  it.each(['en', 'id', 'zh'] as const)(
+    'shows a refusal in words, in %s, and draws a new draft for the next try',
+    async (lang) => {
+      answerAll();
+      server.answer(submitOrder, refused(submitOrder, 'draft_expired'), placed);
+      await renderScreen(path, { lang });
+      await userEvent.type(await amountField(), '250000');
+      await press(await next());
+      expect(await screen.findByText(refusalText('draft_expired', {}, lang))).toBeDefined();
+      await press(await next());
+      await waitFor(() => expect(server.sent(generateDraft)).toHaveLength(2));
+      await waitFor(() => expect(address()).toContain('/pages/pay/pay'));
+    },
+  );
 
   it('without a network says why and takes no tap', async () => {
     answerAll();

@@ -116,7 +116,9 @@ describe('withdraw', () => {
     answerAll();
     await renderScreen(path);
     await press(await findButton(text('withdraw.all')));
-    await waitFor(() => expect(server.sent(calculateProfit).map(({ input }) => input)).toEqual([{ amount: '1234567.89' }]));
+    await waitFor(() =>
+      expect(server.sent(calculateProfit).map(({ input }) => input)).toEqual([{ amount: '1234567.89' }]),
+    );
   });
 
   it('shows fee, tax and what arrives exactly, sends once, and says what was requested', async () => {

@@ -23,7 +23,8 @@ export const contractErrors = (schema: z.ZodMiniType, value: unknown): readonly 
 /** What is wrong with an input that a client sends, in words; fields may be coerced there, but none may be unknown. */
 export const inputErrors = (schema: z.ZodMiniType, value: unknown): readonly string[] => {
   const result = z.safeParse(schema, value);
-  if (!result.success) return result.error.issues.map(({ path, message, code }) => `/${path.join('/')}: ${message || code}`);
+  if (!result.success)
+    return result.error.issues.map(({ path, message, code }) => `/${path.join('/')}: ${message || code}`);
   const known = Object.keys(Object(result.data));
   return Object.keys(Object(value))
     .filter((name) => !known.includes(name))

@@ -31,15 +31,20 @@ export type ContractServer = Readonly<{
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A path of the contract as a pattern; each `{name}` is a group of that name. */
-const patternOf = ({ path }: Operation): RegExp => new RegExp(`^/${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+type Route = Readonly<{ op: Operation; pattern: RegExp }>;
 
-const operationOf = (method: string, url: URL): Operation | undefined =>
-  operations.find((op) => op.method === method && patternOf(op).test(url.pathname));
+/** Every operation with its path as a pattern; each `{name}` of the path is a group of that name. */
+const routes: readonly Route[] = operations.map((op) => ({
+  op,
+  pattern: new RegExp(`^/${op.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
 
-const inputOf = async (op: Operation, request: Request, url: URL): Promise<Record<string, unknown>> => {
+const routeOf = (method: string, url: URL): Route | undefined =>
+  routes.find(({ op, pattern }) => op.method === method && pattern.test(url.pathname));
+
+const inputOf = async ({ op, pattern }: Route, request: Request, url: URL): Promise<Record<string, unknown>> => {
   if (op.upload === true) return {};
-  const inPath = patternOf(op).exec(url.pathname)?.groups ?? {};
+  const inPath = pattern.exec(url.pathname)?.groups ?? {};
   if (request.method === 'GET') return { ...inPath, ...Object.fromEntries(url.searchParams) };
   const text = await request.text();
   return { ...inPath, ...(text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)) };
@@ -63,12 +68,13 @@ export const createContractServer = (): ContractServer => {
 
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const op = operationOf(request.method, url);
-    if (op === undefined) {
+    const route = routeOf(request.method, url);
+    if (route === undefined) {
       errors.push(`${request.method} ${url.pathname} is no operation of the contract`);
       return new HttpResponse(null, { status: 404 });
     }
-    const input = await inputOf(op, request, url);
+    const { op } = route;
+    const input = await inputOf(route, request, url);
     const sent: SentRequest = {
       input,
       key: request.headers.get('idempotency-key') ?? undefined,
