@@ -215,11 +215,11 @@ describe('an act that wants a proof', () => {
     const proof = await proofDialog();
     const password = within(proof).getByLabelText(text('ops.shell.password'));
     await userEvent.type(password, 'wrong one');
-    await userEvent.click(within(proof).getByRole('button', { name: text('ops.shell.proofVerb') }));
+    await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
     await waitFor(() => expect(proof.textContent).toContain(refusalText('step_up_wrong', {}, 'en')));
     await userEvent.clear(password);
     await userEvent.type(password, 'right one');
-    await userEvent.click(within(proof).getByRole('button', { name: text('ops.shell.proofVerb') }));
+    await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
     expect(await screen.findByText(refusalText('wrong_state', { state: 'approved' }, 'en'))).toBeDefined();
     expect(server.sent(proveOperator).map(({ input }) => input)).toEqual([
       { password: 'wrong one' },

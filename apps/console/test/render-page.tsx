@@ -19,7 +19,7 @@ import { endSession } from '../src/app/session.ts';
 import { parseSearch, stringifySearch } from '../src/shared/place.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { onSessionEnd } from '../src/shared/server.ts';
-import { keep } from '../src/shared/store.ts';
+import { keep, useStored } from '../src/shared/store.ts';
 import { TextsProvider, loadTexts } from '../src/shared/texts.tsx';
 import type { DeskText } from '../src/shared/texts.tsx';
 
@@ -60,6 +60,8 @@ export function useConsole(): void {
   beforeEach(() => {
     const hear = (...said: unknown[]) => void consoleErrors.push(said.map(String).join(' '));
     vi.spyOn(console, 'error').mockImplementation(hear);
+    // To compute every rule of the design library for every node takes most of the time of a query by role.
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => (element as HTMLElement).style);
     server.answer(listViews, ok(listViews, { list: [] }));
   });
   afterEach(async () => {
@@ -97,13 +99,18 @@ export async function renderPage(content: ReactNode, { lang = 'en', roles = ['fi
   );
 }
 
+/** Nothing of a page is left once nobody is logged in, as in `main.tsx`. */
+function WhileLoggedIn({ children }: { children: ReactNode }) {
+  return useStored().session === undefined ? null : children;
+}
+
 function routerOf(content: ReactNode) {
   const root = createRootRoute();
   const component = () => (
-    <>
+    <WhileLoggedIn>
       {content}
       <ProofHost />
-    </>
+    </WhileLoggedIn>
   );
   const page = createRoute({ getParentRoute: () => root, path: 'page', component });
   const routeTree = root.addChildren([page]);

@@ -129,6 +129,8 @@ export function useMemberApp(): void {
     vi.stubGlobal('WebSocket', SilentSocket);
     const hear = (...said: unknown[]) => void consoleErrors.push(said.map(String).join(' '));
     vi.spyOn(console, 'error').mockImplementation(hear);
+    // No style sheet is loaded: what is written at an element is all there is, and far quicker to read.
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => (element as HTMLElement).style);
     vi.spyOn(console, 'warn').mockImplementation(hear);
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => nowMs);
     server.answer(appVersion, ok(appVersion, upToDate));

@@ -93,7 +93,7 @@ export const createContractServer = (): ContractServer => {
 
   const server = setupServer(http.all('*', ({ request }) => respond(request)));
   return {
-    listen: () => server.listen({ onUnhandledRequest: 'error' }),
+    listen: () => server.listen(),
     close: () => server.close(),
     answer: (op, ...next) => void answers.set(op.id, [...next]),
     sent: (op) => requests.get(op.id) ?? [],
