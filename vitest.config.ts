@@ -1,6 +1,21 @@
 // Which tests there are and how they run: one runner for all of them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compiledTexts } from './packages/texts/vite-plugin.ts';
+
+/** Component tests of a web app, with the texts as its build makes them. Expected texts come from the server's translator. */
+const components = (app: 'mobile' | 'console') => ({
+  plugins: [compiledTexts({ whole: app === 'console' })],
+  test: {
+    name: `components-${app}`,
+    include: [`apps/${app}/test/**/*.test.tsx`],
+    environment: './packages/testing/src/browser-environment.ts',
+    isolate: false,
+    environmentOptions: { happyDOM: { url: 'http://localhost:8070/' } },
+    server: { deps: { external: [/packages\/texts\/src\/translator\.ts$/u] } },
+    testTimeout: 60_000,
+  },
+});
 
 const CORES = availableParallelism();
 
@@ -30,6 +45,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      components('mobile'),
+      components('console'),
       {
         test: {
           name: 'api',

@@ -44,7 +44,7 @@ export const kinds = {
 } as const;
 
 /** What proves and is never shipped. */
-export const TESTS = ['\\.test\\.(?:tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/'] as const;
+export const TESTS = ['\\.test\\.(?:tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/', '^packages/testing/'] as const;
 
 /** What works on the repository and is never shipped. */
 export const TOOLS = ['^tools/', '^architecture/', '^bench/'] as const;

@@ -15,13 +15,11 @@ export const STATIC_STEPS: readonly Step[] = [
   programStep('dead code', ['knip', '--no-progress']),
 ];
 
-/** Tests that need no database and no browser: architecture, tools, policies, packages. */
-export const UNIT_STEP: Step = vitestStep('architecture and unit tests', [
-  '--project',
-  'architecture',
-  '--project',
-  'unit*',
-]);
+/** Tests that need no database and no browser: architecture, tools, policies, packages, components of both apps. */
+export const UNIT_STEP: Step = vitestStep(
+  'architecture, unit and component tests',
+  ['architecture', 'unit*', 'components-*'].flatMap((project) => ['--project', project]),
+);
 
 /** Every vitest project: architecture, units, database, a short simulation, journeys. */
 export const EVERY_TEST: Step = vitestStep('tests', []);

@@ -38,6 +38,7 @@ export type { Tone } from './status-tag.tsx';
 export { StepTimeline } from './step-timeline.tsx';
 export type { Step } from './step-timeline.tsx';
 export { ThingPicture } from './thing-picture.tsx';
+export { throttleGate } from './throttle.ts';
 export { toast } from './toast.ts';
 export type { ToastType } from './toast.ts';
 export { ToastHost } from './toast-host.tsx';

@@ -103,6 +103,9 @@ function OrdinaryOrder({ planId }: { planId: number }) {
 
 type OrderProps = Readonly<{ wanted: Omit<CallOf<typeof generateDraft>, 'quantity'>; most: number }>;
 
+/** Failures that say nothing about the order: they may be over at the next try. */
+const passing: readonly (string | undefined)[] = [undefined, 'internal', 'too_often'];
+
 function Order({ wanted, most }: OrderProps) {
   const go = useGo();
   const asked = Number(useSearchText('quantity')) || 1;
@@ -112,7 +115,7 @@ function Order({ wanted, most }: OrderProps) {
   const isNamed = (wanted.goodsId ?? 0) > 0;
   const draft = useDraft({ ...wanted, quantity: settled }, round, isNamed);
   const latest = useLatest(draft.data);
-  const isRefused = draft.isError && codeOf(draft.error) !== undefined;
+  const isRefused = draft.isError && !passing.includes(codeOf(draft.error));
   if (!isNamed || (isRefused && latest === undefined)) return <RefusedDraft failure={draft.error} />;
   const review = (found: Draft) => (
     <OrderReview

@@ -1,5 +1,7 @@
 // Money into the wallet, after identity; and the bills under a signed contract, which are reached in every mode.
 
+import { useRef } from 'react';
+import type { OrderChoice } from '@roda/client';
 import { useNavigate } from '@tanstack/react-router';
 import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
 import { BillsList } from '#features/contracts/bills-list.tsx';
@@ -8,7 +10,7 @@ import { useGenerateDraft, useSubmitOrder } from '#features/orders/orders.querie
 import { useRechargeGoods } from '#features/payments/payments.queries.ts';
 import { TopupForm } from '#features/payments/topup-form.tsx';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
-import { isAborted } from '#shared/failure-text.ts';
+import { codeOf, isAborted } from '#shared/failure-text.ts';
 import { GoLink } from '#shared/go-link.tsx';
 import { Loaded } from '#shared/loaded.tsx';
 import { isTrimmed, useGo } from '#shared/navigation.ts';
@@ -92,18 +94,29 @@ function TopUp() {
   );
 }
 
+/** An order that was sent and not answered: sent again as it was, it is placed once. */
+type Unanswered = Readonly<{ amount: string; choice: OrderChoice }>;
+
 function Amount() {
   const go = useGo();
   const offer = useRechargeGoods();
   const draft = useGenerateDraft();
   const submit = useSubmitOrder();
+  const unanswered = useRef<Unanswered>(undefined);
+  const choiceOf = async (amount: string): Promise<OrderChoice> => {
+    if (unanswered.current?.amount === amount) return unanswered.current.choice;
+    const { draftId, agreement } = await draft.mutateAsync({ type: 'recharge', amount });
+    return { draftId, agreementVersion: agreement.version };
+  };
   const order = async (amount: string) => {
     try {
-      const { draftId, agreement } = await draft.mutateAsync({ type: 'recharge', amount });
-      const { orderId } = await submit.mutateAsync({ draftId, agreementVersion: agreement.version });
+      const choice = await choiceOf(amount);
+      unanswered.current = { amount, choice };
+      const { orderId } = await submit.mutateAsync(choice);
       go.to('/pages/pay/pay', { order: orderId });
-    } catch {
-      // Shown below the form, from the state of the two calls.
+    } catch (failure) {
+      // Shown below the form, from the state of the two calls. A refused draft is of no more use.
+      if (codeOf(failure) !== undefined) unanswered.current = undefined;
     }
   };
   const failures = [draft.error, submit.error].filter((failure) => failure !== null && !isAborted(failure));

@@ -88,9 +88,10 @@ const others = {
 
 const drawn = { ...texts, ...numbers, ...choices, ...others } as const;
 
-function textProps({ id, value, onChange }: Given) {
+/** With what ties the control to its fault and says that it is needed: the form hands those on as well. */
+function textProps({ value, onChange, ...ties }: Given) {
   return {
-    ...(id === undefined ? {} : { id }),
+    ...ties,
     value: typeof value === 'string' ? value : '',
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   };

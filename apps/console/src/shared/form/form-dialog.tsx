@@ -83,11 +83,14 @@ function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tried = useRef({ values: '', key: '' });
+  // A second click comes before the first one is drawn: the state alone would let both through.
+  const isSending = useRef(false);
   const submit = async (given: Values): Promise<void> => {
-    if (busy) return;
+    if (isSending.current) return;
     const { values, file } = apart(fields, given);
     const text = JSON.stringify(values);
     if (tried.current.values !== text) tried.current = { values: text, key: crypto.randomUUID() };
+    isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -102,6 +105,7 @@ function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
       }));
       form.setFields(faults as Parameters<AForm['setFields']>[0]);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 // What the member owns in sums, and claiming everything that is ready.
 
 import { Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
-import type { holdingsTotal } from '@roda/contract/holdings';
+import type { holdingsTotal, receiveIncome } from '@roda/contract/holdings';
 import type { ReplyOf } from '@roda/contract/operation';
 import { ActingButton } from '#shared/acting-button.tsx';
 import { GoLink } from '#shared/go-link.tsx';
@@ -12,6 +12,7 @@ import { useText } from '#shared/texts.tsx';
 import { useHoldingsTotal, useReceiveIncome } from './holdings.queries.ts';
 
 type Total = ReplyOf<typeof holdingsTotal>;
+type Claimed = ReplyOf<typeof receiveIncome>;
 
 /** `always` shows the card to those who own nothing too, with the way to the shop. */
 export function HoldingsCard({ always }: { always: boolean }) {
@@ -64,14 +65,16 @@ function ClaimAll({ total }: { total: Total }) {
   if (total.claimable === 0 || !isPositive(total.unclaimedIncome)) {
     return <p className="text-label font-normal text-ink-3">{t('my.nothingToClaim')}</p>;
   }
-  const say = (amount: string) =>
-    toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
+  const say = ({ count, amount }: Claimed) => {
+    if (count === 0) toast(t('my.nothingToClaim'), 'info');
+    else toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
+  };
   return (
     <ActingButton
       size="medium"
       data-testid="claim-all"
       busy={claim.isPending}
-      onClick={() => claim.mutate(undefined, { onSuccess: ({ amount }) => say(amount) })}
+      onClick={() => claim.mutate(undefined, { onSuccess: say })}
     >
       {t('my.claimAll')}
     </ActingButton>

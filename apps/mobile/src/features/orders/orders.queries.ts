@@ -1,5 +1,6 @@
 // Orders: the held price, the encrypted submit, lists, one order of them, and cancelling in the window.
 
+import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sealOrder } from '@roda/client';
 import type { OrderChoice } from '@roda/client';
@@ -56,26 +57,40 @@ export const useAgreement = (id: string, enabled: boolean) => {
   });
 };
 
-/** Seals the choice with the server's key and sends it. A key that changed meanwhile is fetched anew, once. */
-async function sealAndSubmit(choice: OrderChoice) {
-  const key = newUuid();
-  const send = async () => {
-    const { orderKey } = await call(loginConfig, {}, { quiet: true });
-    const payload = await sealOrder(choice, orderKey, serverNow());
-    return call(submitOrder, { payload }, { key, quiet: true });
-  };
+/** What was sent for a choice: a repeat after a lost answer is the same payload under the same key. */
+type Attempt = { choice: string; key: string; payload: string | undefined };
+
+const sealed = async (choice: OrderChoice): Promise<string> => {
+  const { orderKey } = await call(loginConfig, {}, { quiet: true });
+  return sealOrder(choice, orderKey, serverNow());
+};
+
+/**
+ * Seals the choice with the server's key and sends it. A payload that the server could not use, because its key changed
+ * or the payload is old, is sealed anew, once.
+ */
+async function sealAndSubmit(choice: OrderChoice, attempt: Attempt) {
+  const send = (payload: string) => call(submitOrder, { payload }, { key: attempt.key, quiet: true });
+  attempt.payload ??= await sealed(choice);
   try {
-    return await send();
+    return await send(attempt.payload);
   } catch (failure) {
     if (codeOf(failure) !== 'payload_invalid') throw failure;
-    return send();
+    attempt.payload = await sealed(choice);
+    return send(attempt.payload);
   }
 }
 
+/** Sends an order; the same choice sent again after a lost answer places no second one. */
 export const useSubmitOrder = () => {
   const queryClient = useQueryClient();
+  const last = useRef<Attempt>(undefined);
   return useMutation({
-    mutationFn: sealAndSubmit,
+    mutationFn: (choice: OrderChoice) => {
+      const text = JSON.stringify(choice);
+      if (last.current?.choice !== text) last.current = { choice: text, key: newUuid(), payload: undefined };
+      return sealAndSubmit(choice, last.current);
+    },
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: [mine, 'draft'] });
       return queryClient.invalidateQueries({ queryKey: [mine, 'orders'] });

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput } from '@roda/ui';
+import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput, throttleGate } from '@roda/ui';
 import { dayIn } from '@roda/contract/zones';
 import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
 import { failureText, isAborted } from '#shared/failure-text.ts';
@@ -39,6 +39,8 @@ function Ask() {
   const isOnline = useOnline();
   const today = useToday();
   const order = useOrderStatement();
+  // A button that submits a form is not kept from a second tap by itself: each one counts against the day's files.
+  const [passes] = useState(() => throttleGate());
   const [tried, setTried] = useState(false);
   const [form, setForm] = useState<StatementForm>({ ...firstChoice, year: today.slice(0, 4) });
   const fault = statementFault(form, today);
@@ -46,7 +48,7 @@ function Ask() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(fault).length === 0) order.mutate(askedFor(form, today));
+    if (Object.keys(fault).length === 0 && passes(event.timeStamp)) order.mutate(askedFor(form, today));
   };
   const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
   return (

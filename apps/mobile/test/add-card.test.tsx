@@ -1,0 +1,114 @@
+// Adding a bank card: what must be filled in, refusals at their fields, and nothing typed is lost.
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { memberGate } from '@roda/contract/identity-gate';
+import { addBindCard, listBanks, listBindCards } from '@roda/contract/wallet';
+import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import type { Answer } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { expectFieldError, findButton, findDialog, findField } from './controls.ts';
+import { itLoads } from './load-states.tsx';
+import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { gate, uuid } from './sample-data.ts';
+
+useMemberApp();
+
+const path = '/subPages/card/addCard';
+const banks = [
+  { code: 'BCA', name: 'Bank Central Asia', logo: '' },
+  { code: 'BRI', name: 'Bank Rakyat Indonesia', logo: '' },
+];
+const sent = {
+  bankCode: 'BRI',
+  cardNumber: '1234567890123',
+  cardholderName: 'BUDI SANTOSO',
+  reservedPhone: '081234567890',
+  code: '123456',
+};
+
+const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
+  server.answer(memberGate, ok(memberGate, gate));
+  server.answer(listBanks, ok(listBanks, banks));
+  server.answer(addBindCard, ...answers);
+  server.answer(listBindCards, ok(listBindCards, []));
+};
+const added = ok(addBindCard, { id: uuid(5), usableAt: '2026-01-02T00:00:00.000Z' });
+
+/** Comes from the list of cards, fills the form in and opens the look at the number; answers the button that sends it. */
+async function filledIn(): Promise<HTMLElement> {
+  await renderScreen('/subPages/card/list');
+  await press(await screen.findByRole('link', { name: text('card.add') }));
+  const bank = await screen.findByRole('combobox', { name: text('card.bank') });
+  await screen.findByRole('option', { name: 'Bank Rakyat Indonesia' });
+  await userEvent.selectOptions(bank, 'BRI');
+  await userEvent.type(await findField(text('card.number')), '1234567890123');
+  await userEvent.type(await findField(text('card.phone')), '081234567890');
+  await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
+  await press(await findButton(text('card.next')));
+  await findDialog(text('card.checkTitle'));
+  return findButton(text('card.confirm'));
+}
+
+describe('adding a bank card', () => {
+  itLoads({
+    path,
+    title: 'card.addTitle',
+    op: memberGate,
+    answer: ok(memberGate, gate),
+    content: text('card.holderHint'),
+    others: () => server.answer(listBanks, ok(listBanks, banks)),
+  });
+
+  it('before the identity was checked offers that and no form', async () => {
+    answerAll(added);
+    server.answer(memberGate, ok(memberGate, { ...gate, ok: false, identity: { status: 'pending' } }));
+    await renderScreen(path);
+    expect(await screen.findByText(text('card.verifyFirst'))).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('names every missing field at the field and sends nothing', async () => {
+    answerAll(added);
+    await renderScreen(path);
+    await press(await findButton(text('card.next')));
+    await expectFieldError(await findField(text('card.number')), text('validation.cardNumber'));
+    await expectFieldError(await findField(text('card.phone')), text('validation.phoneRequired'));
+    await expectFieldError(await screen.findByRole('combobox', { name: text('card.bank') }), text('validation.bank'));
+    expect(server.sent(addBindCard)).toEqual([]);
+  });
+
+  it('shows the number in groups to be read over, and sends it once as it was typed', async () => {
+    answerAll(added);
+    const confirm = await filledIn();
+    expect(screen.getByRole('dialog').textContent).toContain('1234 5678 9012 3');
+    await pressTwice(confirm);
+    await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([sent]));
+    expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
+    expect(document.querySelector('[data-toast="success"]')?.textContent).toContain('2026');
+  });
+
+  it.each([
+    ['card_invalid', 'card.number'],
+    ['card_taken', 'card.number'],
+    ['code_wrong', 'auth.code'],
+  ] as const)('says %s at its field, and keeps everything that was typed', async (code, label) => {
+    answerAll(refused(addBindCard, code));
+    await press(await filledIn());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectFieldError(await screen.findByLabelText(text(label)), refusalText(code, {}, 'en'));
+    expect(await findField(text('card.number'))).toHaveValue('1234 5678 9012 3');
+    expect(await findField(text('card.phone'))).toHaveValue('081234567890');
+    expect(await screen.findByLabelText(text('auth.code'))).toHaveValue('123456');
+  });
+
+  it('after HTTP 500 says so, keeps the form, and sends it again', async () => {
+    answerAll(httpError(500), added);
+    await press(await filledIn());
+    expect(await screen.findByText(text('shell.http', { status: 500 }))).toBeDefined();
+    await press(await findButton(text('card.next')));
+    await press(await findButton(text('card.confirm')));
+    await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([sent, sent]));
+    expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
+  });
+});

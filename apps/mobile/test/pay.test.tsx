@@ -1,0 +1,204 @@
+// Paying an order: the ways to pay with their fees, paying from the wallet, waiting for a transfer, and how it ended.
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { orderInfo } from '@roda/contract/orders';
+import { payAfter, payInfo, prepay, prepayTypes } from '@roda/contract/payments';
+import { accountInfo } from '@roda/contract/wallet';
+import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { expectFigures, findButton, plain } from './controls.ts';
+import { itLoads } from './load-states.tsx';
+import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
+import { account, uuid } from './sample-data.ts';
+
+useMemberApp();
+
+const order = {
+  id: uuid(21),
+  orderSn: 'R-21',
+  type: 'vehicle' as const,
+  goodsId: 7,
+  title: 'Roda 7',
+  currency: 'IDR' as const,
+  quantity: 2,
+  unitPrice: '500000.00',
+  fee: '0.00',
+  amount: '1000000.00',
+  status: 'to_pay' as const,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  payBefore: '2099-01-01T00:00:00.000Z',
+};
+const path = `/pages/pay/pay?order=${order.id}` as const;
+const methods = [
+  { code: 'wallet', name: 'Wallet', enabled: true, fee: '0.00' },
+  { code: 'va_bca', name: 'BCA virtual account', enabled: true, fee: '4000.00' },
+  { code: 'qris', name: 'QRIS', enabled: false, reason: 'Only up to Rp 500.000', fee: '0.00' },
+];
+const transfer = { kind: 'va' as const, bank: 'BCA', number: '8808123456789' };
+const payment = { payId: uuid(22), expiresAt: '2099-01-01T00:00:00.000Z' };
+
+const answerAll = () => {
+  server.answer(orderInfo, ok(orderInfo, order));
+  server.answer(payInfo, ok(payInfo, { status: 'pending' }));
+  server.answer(prepayTypes, ok(prepayTypes, methods));
+  server.answer(accountInfo, ok(accountInfo, account));
+};
+const method = (name: string) => screen.findByRole('radio', { name: new RegExp(name, 'u') });
+
+/** Chooses the wallet and answers the button of the question that comes before money moves. */
+async function walletQuestion(): Promise<HTMLElement> {
+  await renderScreen(path);
+  await press(await method('Wallet'));
+  await press(await findButton(text('pay.pay', { amount: 'Rp 1,000,000.00' })));
+  const dialog = await screen.findByRole('alertdialog');
+  expectFigures(dialog, [text('pay.confirmText', { balance: 'Rp 1,234,567.89' })]);
+  return within(dialog).getByRole('button', { name: text('pay.confirm') });
+}
+
+describe('paying', () => {
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: orderInfo,
+    answer: ok(orderInfo, order),
+    content: 'Rp 1,000,000.00',
+    others: answerAll,
+  });
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: payInfo,
+    answer: ok(payInfo, { status: 'pending' }),
+    content: 'Rp 1,000,000.00',
+    others: answerAll,
+  });
+  itLoads({
+    path,
+    title: 'pay.title',
+    op: prepayTypes,
+    answer: ok(prepayTypes, methods),
+    content: 'QRIS',
+    others: answerAll,
+  });
+
+  it('an order that belongs to somebody else is not there', async () => {
+    answerAll();
+    server.answer(orderInfo, refused(orderInfo, 'not_found'));
+    server.answer(payInfo, refused(payInfo, 'not_found'));
+    await renderScreen(path);
+    expect(await screen.findByText(text('pay.gone'))).toBeDefined();
+  });
+
+  it('shows every way with its fee, and why one is off', async () => {
+    answerAll();
+    await renderScreen(path);
+    expect(await method('QRIS')).toBeDisabled();
+    expect(await method('BCA')).toBeEnabled();
+    const group = screen.getByRole('group');
+    expectFigures(group, [
+      text('pay.balance', { amount: 'Rp 1,234,567.89' }),
+      text('pay.fee', { amount: 'Rp 4,000.00' }),
+    ]);
+    expect(group.textContent).toContain('Only up to Rp 500.000');
+  });
+
+  it('adds the fee to what is paid, and asks for a way first', async () => {
+    answerAll();
+    await renderScreen(path);
+    await press(await findButton(text('pay.pay', { amount: 'Rp 1,000,000.00' })));
+    expect(await screen.findByText(text('pay.chooseMethod'))).toBeDefined();
+    await press(await method('BCA'));
+    expect(await findButton(text('pay.pay', { amount: 'Rp 1,004,000.00' }))).toBeDefined();
+    expect(server.sent(prepay)).toEqual([]);
+  });
+
+  it('from the wallet asks once more, is sent once, and says that it is paid only after the server has', async () => {
+    answerAll();
+    const cancelUntil = '2026-01-08T00:00:00.000Z';
+    server.answer(prepay, ok(prepay, { ...payment, status: 'paid', action: { kind: 'done' } }));
+    const confirm = await walletQuestion();
+    expect(screen.queryByText(text('pay.paidTitle'))).toBeNull();
+    server.answer(payInfo, ok(payInfo, { status: 'paid', paidAt: '2026-01-01T00:10:00.000Z' }));
+    server.answer(orderInfo, ok(orderInfo, { ...order, status: 'working', cancelUntil }));
+    const result = { kind: 'holding' as const, id: uuid(23) };
+    server.answer(payAfter, ok(payAfter, { status: 'paid', result }));
+    await pressTwice(confirm);
+    expect(await screen.findByRole('heading', { name: text('pay.paidTitle') })).toBeDefined();
+    expect(server.sent(prepay).map(({ input }) => input)).toEqual([{ orderId: order.id, payType: 'wallet' }]);
+    expect(await screen.findByText(text('pay.paidHolding'))).toBeDefined();
+    const link = await screen.findByRole('link', { name: text('pay.viewHolding') });
+    expect(link).toHaveAttribute('href', `#/subPages/product/myProductDetail?id=${uuid(23)}`);
+  });
+
+  it('that the wallet can not pay is refused in words, with the way to a top-up', async () => {
+    answerAll();
+    server.answer(prepay, refused(prepay, 'balance_short', { short: '100.00' }));
+    await press(await walletQuestion());
+    expect(await screen.findByText(refusalText('balance_short', { short: '100.00' }, 'en'))).toBeDefined();
+    expect(screen.getByRole('link', { name: text('pay.topUp') })).toBeDefined();
+    expect(await method('Wallet')).toBeChecked();
+  });
+
+  it.each(['en', 'id'] as const)('says in words that a provider is down, in %s, and keeps the choice', async (lang) => {
+    answerAll();
+    server.answer(prepay, refused(prepay, 'provider_down'));
+    await renderScreen(path, { lang });
+    await press(await method('BCA'));
+    await press(await findButton(text('pay.pay', { amount: lang === 'id' ? 'Rp 1.004.000,00' : 'Rp 1,004,000.00' })));
+    expect(await screen.findByText(refusalText('provider_down', {}, lang))).toBeDefined();
+    expect(await method('BCA')).toBeChecked();
+  });
+
+  it('by transfer shows number and exact amount, and looks for the money when asked', async () => {
+    answerAll();
+    server.answer(prepay, ok(prepay, { ...payment, status: 'pending', action: transfer }));
+    await renderScreen(path);
+    await press(await method('BCA'));
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: transfer }));
+    await press(await findButton(text('pay.pay', { amount: 'Rp 1,004,000.00' })));
+    expect(await screen.findByText('8808123456789')).toBeDefined();
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'pending', action: transfer }));
+    await press(await findButton(text('pay.iHavePaid')));
+    expect(await screen.findByText(text('pay.notYet'))).toBeDefined();
+    expect(server.sent(payAfter)).toHaveLength(1);
+  });
+
+  it('after a lost answer says so and shows what the server knows', async () => {
+    answerAll();
+    server.answer(prepay, unreachable);
+    await renderScreen(path);
+    await press(await method('BCA'));
+    await press(await findButton(text('pay.pay', { amount: 'Rp 1,004,000.00' })));
+    expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
+    await waitFor(() => expect(server.sent(payInfo).length).toBeGreaterThan(1));
+  });
+
+  it('without a network says why and takes no tap', async () => {
+    answerAll();
+    await renderScreen(path);
+    await press(await method('BCA'));
+    setOnline(false);
+    expect(await screen.findByText(text('shell.offlineMoney'))).toBeDefined();
+    expect(await findButton(text('pay.pay', { amount: 'Rp 1,004,000.00' }))).toBeDisabled();
+  });
+
+  it.each([
+    ['failed', 'pay.failedTitle'],
+    ['expired', 'pay.expiredTitle'],
+    ['refunded', 'pay.refundedTitle'],
+  ] as const)('that is %s says so on a page of its own', async (status, title) => {
+    answerAll();
+    server.answer(payInfo, ok(payInfo, { status }));
+    await renderScreen(path);
+    expect(await screen.findByRole('heading', { name: text(title) })).toBeDefined();
+    if (status === 'refunded') expect(plain(document.body.textContent)).toContain('Rp 1,000,000.00');
+  });
+
+  it('ends the session where the service is down, as it does everywhere', async () => {
+    answerAll();
+    server.answer(prepayTypes, httpError(503));
+    await renderScreen(path);
+    expect(await screen.findByText(text('shell.sessionEnded'))).toBeDefined();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

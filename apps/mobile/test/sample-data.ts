@@ -1,0 +1,43 @@
+// Values that several component tests share: ids, a bank card, a member who may buy, an account, an empty page.
+
+import type { ReplyOf } from '@roda/contract/operation';
+import type { Gate } from '@roda/contract/identity-gate';
+import type { accountInfo, BindCard } from '@roda/contract/wallet';
+
+/** A UUID that ends in `last`. */
+export const uuid = (last: number): string => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(12, '0')}`;
+
+export const emptyPage = { list: [], total: 0, page: 1, limit: 10, pages: 0 };
+
+/** The first page of a list that has one page. */
+export const onePage = <Item>(list: Item[]) => ({ list, total: list.length, page: 1, limit: 10, pages: 1 });
+
+export const card: BindCard = {
+  id: uuid(1),
+  bankCode: 'BCA',
+  bankName: 'BCA',
+  cardNumber: '4321',
+  cardholderName: 'BUDI SANTOSO',
+  usableAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const account: ReplyOf<typeof accountInfo> = {
+  currency: 'IDR',
+  balance: '1234567.89',
+  withdrawing: '300000.00',
+  inEscrow: '0.00',
+  totalIncome: '98765.43',
+  todayIncome: '1250.00',
+  unclaimedIncome: '43210.05',
+  points: 120,
+  coins: 15,
+};
+
+/** A member who may buy: identity checked, questions answered, risk read. */
+export const gate: Gate = {
+  ok: true,
+  missing: [],
+  identity: { status: 'approved', name: 'BUDI SANTOSO' },
+  questions: { passed: true, triesLeft: 2 },
+  acknowledgement: { version: '1', hash: 'a'.repeat(64), text: 'Income can be zero.', accepted: true },
+};

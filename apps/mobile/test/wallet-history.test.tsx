@@ -1,0 +1,126 @@
+// The movements of the wallet: exact amounts with their sign, sums, filters, one in full, and statements as files.
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { listStream } from '@roda/contract/wallet';
+import { listStatements, orderStatement } from '@roda/contract/wallet-statements';
+import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { expectFigures, findButton, findDialog } from './controls.ts';
+import { itLoads } from './load-states.tsx';
+import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
+import { emptyPage, onePage, uuid } from './sample-data.ts';
+
+useMemberApp();
+
+const path = '/pages/my/historyList';
+const income = {
+  id: 'm-1',
+  type: 'vehicle_income' as const,
+  direction: 'in' as const,
+  currency: 'IDR' as const,
+  amount: '12345.67',
+  balanceAfter: '1234567.89',
+  title: 'Income of Roda 7',
+  createdAt: '2026-01-03T03:00:00.000Z',
+};
+const withdrawal = {
+  ...income,
+  id: 'm-2',
+  type: 'withdraw' as const,
+  direction: 'out' as const,
+  amount: '300000.00',
+  balanceAfter: '1222222.22',
+  title: 'Withdrawal to BCA',
+  ref: { kind: 'withdrawal' as const, id: uuid(2) },
+  createdAt: '2026-01-02T03:00:00.000Z',
+};
+const coins = {
+  ...income,
+  id: 'm-3',
+  type: 'points' as const,
+  currency: 'COIN' as const,
+  amount: '15',
+  balanceAfter: '20',
+  title: 'Check-in',
+};
+const sums = { in: '12345.67', out: '300000.00', net: '-287654.33', currency: 'IDR' as const };
+const page = { ...onePage([income, coins, withdrawal]), sums };
+
+describe('wallet history', () => {
+  itLoads({ path, title: 'history.title', op: listStream, answer: ok(listStream, page), content: 'Income of Roda 7' });
+
+  it('shows amounts with their sign, balances and sums to the last place', async () => {
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path);
+    const rows = (await screen.findAllByRole('listitem')).filter((row) => row.textContent?.includes('Balance'));
+    expectFigures(rows[0] ?? document.body, ['+Rp 12,345.67', 'Rp 1,234,567.89']);
+    expectFigures(rows[1] ?? document.body, ['+15', '20']);
+    expectFigures(rows[2] ?? document.body, ['−Rp 300,000.00', 'Rp 1,222,222.22']);
+    expectFigures(screen.getByTestId('stream-sums'), ['Rp 12,345.67', 'Rp 300,000.00', '−Rp 287,654.33']);
+  });
+
+  it('says that nothing has moved yet; with a filter, that nothing fits, and how to clear it', async () => {
+    server.answer(listStream, ok(listStream, emptyPage));
+    await renderScreen(path);
+    expect(await screen.findByText(text('history.none'))).toBeDefined();
+    await press(screen.getByRole('button', { name: text('history.out') }));
+    expect(await screen.findByText(text('history.empty'))).toBeDefined();
+    expect(server.sent(listStream).at(-1)?.input).toMatchObject({ direction: 'out' });
+    await press(await findButton(text('history.clear')));
+    expect(await screen.findByText(text('history.none'))).toBeDefined();
+  });
+
+  it('opens one movement with the way to the withdrawal behind it', async () => {
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path);
+    await press(await screen.findByRole('button', { name: /Withdrawal to BCA/u }));
+    const sheet = await findDialog(text('history.detail'));
+    expectFigures(sheet, ['−Rp 300,000.00', 'Rp 1,222,222.22', 'm-2']);
+    const link = within(sheet).getByRole('link', { name: text('history.openWithdrawal') });
+    expect(link).toHaveAttribute('href', `#/subPages/withdraw/index?id=${uuid(2)}`);
+  });
+});
+
+describe('statements as files', () => {
+  const file = { id: uuid(7), kind: 'account' as const, from: '2026-01-01', to: '2026-01-31', format: 'pdf' as const };
+  const open = async () => {
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path);
+    await press(await findButton(text('files.title')));
+    return findDialog(text('files.title'));
+  };
+
+  it('says what will be here, asks for one once, and shows that it is being made', async () => {
+    const waiting = { ...file, status: 'waiting' as const, askedAt: '2026-01-31T00:00:00.000Z' };
+    server.answer(listStatements, ok(listStatements, emptyPage), ok(listStatements, onePage([waiting])));
+    server.answer(orderStatement, ok(orderStatement, { status: 'waiting' }));
+    const sheet = await open();
+    expect(await within(sheet).findByText(text('files.none'))).toBeDefined();
+    await press(within(sheet).getByRole('button', { name: text('files.tax') }));
+    await pressTwice(await findButton(text('files.order')));
+    expect(await within(sheet).findByText(text('files.status.waiting'))).toBeDefined();
+    const year = Number(new Date().toISOString().slice(0, 4));
+    expect(server.sent(orderStatement).map(({ input }) => input)).toEqual([{ kind: 'tax', format: 'pdf', year }]);
+  });
+
+  it.each(['en', 'id'] as const)('shows a refusal in words, in %s', async (lang) => {
+    server.answer(listStatements, ok(listStatements, emptyPage));
+    server.answer(orderStatement, refused(orderStatement, 'too_often', { retryAfter: 60 }));
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path, { lang });
+    await press(await findButton(text('files.title')));
+    await press(await findButton(text('files.order')));
+    expect(await screen.findByText(refusalText('too_often', { retryAfter: 60 }, lang))).toBeDefined();
+  });
+
+  it('without a network says so and takes no tap; the list has a retry of its own', async () => {
+    server.answer(listStatements, httpError(500));
+    const sheet = await open();
+    expect(await within(sheet).findByText(text('home.blockFailed'))).toBeDefined();
+    setOnline(false);
+    expect(await within(sheet).findByText(text('shell.networkFailed'))).toBeDefined();
+    expect(await findButton(text('files.order'))).toBeDisabled();
+    setOnline(true);
+    await waitFor(() => expect(within(sheet).getByRole('button', { name: text('files.order') })).toBeEnabled());
+  });
+});

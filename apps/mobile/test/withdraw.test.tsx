@@ -1,0 +1,239 @@
+// The screen on which a member withdraws money: what is shown, what is sent, and what happens when that fails.
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
+import { listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { expectFieldError, expectFigures, findButton, findDialog, findField } from './controls.ts';
+import { itLoads } from './load-states.tsx';
+import { press, pressTwice, renderScreen, server, setOnline, text, token, useMemberApp } from './render-screen.tsx';
+import type { ScreenSettings } from './render-screen.tsx';
+import { card, emptyPage, uuid } from './sample-data.ts';
+
+useMemberApp();
+
+const terms = {
+  currency: 'IDR' as const,
+  balance: '1234567.89',
+  min: '50000.00',
+  max: '20000000.00',
+  dailyRemaining: '20000000.00',
+  feeRate: '0.0200',
+  taxRate: '0.1000',
+  exchangeRate: '1.00000000',
+  levelDiscount: '0.0000',
+  arrival: { decidedWithinHours: 24, paidWithinWorkingDays: 2 },
+  cards: [card],
+};
+
+const path = '/subPages/withdraw/index';
+const quoteId = 'quote-of-300000';
+const id = uuid(2);
+const sums = { amount: '300000.00', fee: '6000.00', tax: '29400.00', net: '264600.00' };
+const quote = { ...sums, exchangeRate: '1.00000000', quoteId, expiresAt: '2026-01-01T01:00:00.000Z' };
+const sent = { amount: '300000.00', cardId: card.id, quoteId };
+const requested = {
+  ...sums,
+  id,
+  status: 'reviewing' as const,
+  currency: 'IDR' as const,
+  exchangeRate: '1.00000000',
+  bankName: 'BCA',
+  cardNumber: '4321',
+  decideBy: '2026-01-02T00:00:00.000Z',
+  promisedAt: '2026-01-05T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  steps: [{ status: 'reviewing' as const, at: '2026-01-01T00:00:00.000Z' }],
+  questions: [],
+};
+const rule = {
+  feeRate: '0.0200',
+  taxRate: '0.1000',
+  taxBasis: 'PPh 23',
+  min: '50000.00',
+  max: '20000000.00',
+  dailyMax: '20000000.00',
+  arrival: terms.arrival,
+  newCardHours: 24,
+  text: '',
+};
+
+const answerAll = () => {
+  server.answer(withdrawInfo, ok(withdrawInfo, terms));
+  server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
+  server.answer(calculateProfit, ok(calculateProfit, quote));
+  server.answer(checkCapital, ok(checkCapital, { ok: true, reasons: [] }));
+  server.answer(profitRule, ok(profitRule, rule));
+  server.answer(withdrawalInfo, ok(withdrawalInfo, requested));
+};
+
+const amountField = () => findField(text('withdraw.amount'));
+
+/** Types an amount, waits for its quote and opens the last look before it is sent; answers its button. */
+async function confirmSheet(settings?: ScreenSettings): Promise<HTMLElement> {
+  await renderScreen(path, settings);
+  await userEvent.type(await amountField(), '300000');
+  await screen.findByText(text('withdraw.youGet'));
+  await press(await findButton(text('withdraw.review')));
+  await findDialog(text('withdraw.confirmTitle'));
+  const money = settings?.lang === 'id' ? 'Rp 300.000,00' : 'Rp 300,000.00';
+  return findButton(text('withdraw.confirm', { amount: money }));
+}
+
+describe('withdraw', () => {
+  itLoads({
+    path,
+    title: 'withdraw.title',
+    op: withdrawInfo,
+    answer: ok(withdrawInfo, terms),
+    content: 'Rp 1,234,567.89',
+    others: () => server.answer(listWithdrawals, ok(listWithdrawals, emptyPage)),
+  });
+
+  it('with an empty wallet says that there is nothing to withdraw, and has no form', async () => {
+    answerAll();
+    server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, balance: '0.00' }));
+    await renderScreen(path);
+    expect(await screen.findByText(text('withdraw.zero'))).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('names the limit that an amount breaks, at its field', async () => {
+    answerAll();
+    await renderScreen(path);
+    const field = await amountField();
+    await userEvent.type(field, '49999.99');
+    await expectFieldError(field, text('withdraw.tooLittle', { min: 'Rp 50,000.00' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, '1234567.90');
+    await expectFieldError(field, text('validation.overBalance', { amount: 'Rp 1,234,567.89' }));
+    expect(server.sent(calculateProfit)).toEqual([]);
+  });
+
+  it('sends the whole balance to the last place', async () => {
+    answerAll();
+    await renderScreen(path);
+    await press(await findButton(text('withdraw.all')));
+    await waitFor(() =>
+      expect(server.sent(calculateProfit).map(({ input }) => input)).toEqual([{ amount: '1234567.89' }]),
+    );
+  });
+
+  it('shows fee, tax and what arrives exactly, sends once, and says what was requested', async () => {
+    answerAll();
+    server.answer(withdraw, ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    const confirm = await confirmSheet();
+    expectFigures(screen.getByRole('dialog'), ['Rp 300,000.00', '−Rp 6,000.00', '−Rp 29,400.00', 'Rp 264,600.00']);
+    await pressTwice(confirm);
+    expect(await screen.findByRole('heading', { name: text('withdraw.doneTitle') })).toBeDefined();
+    const [request, ...more] = server.sent(withdraw);
+    expect(more).toEqual([]);
+    expect(request?.input).toEqual(sent);
+    expect(request?.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it('after a lost answer keeps what was typed and repeats under the same key', async () => {
+    answerAll();
+    server.answer(withdraw, unreachable, httpError(502), ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    const confirm = await confirmSheet();
+    await press(confirm);
+    expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
+    await press(confirm);
+    expect(await screen.findByText(text('shell.http', { status: 502 }))).toBeDefined();
+    await press(confirm);
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    const keys = server.sent(withdraw).map(({ key }) => key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(server.sent(withdraw).map(({ input }) => input)).toEqual([sent, sent, sent]);
+  });
+
+  it.each(['en', 'id', 'zh'] as const)('shows a refusal on the sheet in words, in %s', async (lang) => {
+    answerAll();
+    const facts = { remaining: '100000.00' };
+    server.answer(withdraw, refused(withdraw, 'daily_limit', facts));
+    const confirm = await confirmSheet({ lang });
+    await press(confirm);
+    expect(await screen.findByText(refusalText('daily_limit', facts, lang))).toBeDefined();
+    expect(screen.getByRole('dialog', { name: text('withdraw.confirmTitle') })).toBeDefined();
+  });
+
+  it('asks for the password where the server wants it, says at that field when it is wrong, and sends it', async () => {
+    answerAll();
+    server.answer(
+      withdraw,
+      refused(withdraw, 'step_up_required', { method: 'password' }),
+      refused(withdraw, 'step_up_wrong'),
+      ok(withdraw, { ...sums, id, status: 'reviewing' }),
+    );
+    const confirm = await confirmSheet();
+    await press(confirm);
+    const field = await screen.findByLabelText(text('withdraw.stepUp'));
+    await userEvent.type(field, 'wrong one');
+    await press(confirm);
+    await expectFieldError(field, refusalText('step_up_wrong', {}, 'en'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'right one');
+    await press(confirm);
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    const requests = server.sent(withdraw);
+    expect(requests.map(({ input }) => input)).toEqual([
+      sent,
+      { ...sent, password: 'wrong one' },
+      { ...sent, password: 'right one' },
+    ]);
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('works the amounts out again when the quote is over, and sends the new one', async () => {
+    answerAll();
+    const fresh = { ...quote, quoteId: 'second-quote' };
+    server.answer(calculateProfit, ok(calculateProfit, quote), ok(calculateProfit, fresh));
+    server.answer(withdraw, refused(withdraw, 'quote_expired'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    const confirm = await confirmSheet();
+    await press(confirm);
+    expect(await screen.findByText(text('withdraw.requoted'))).toBeDefined();
+    await waitFor(() => expect(server.sent(calculateProfit)).toHaveLength(2));
+    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    expect(server.sent(withdraw).map(({ input }) => input['quoteId'])).toEqual([quoteId, 'second-quote']);
+  });
+
+  it('says what the server would refuse before anything is sent', async () => {
+    answerAll();
+    const message = refusalText('card_waiting', { usableAt: '2026-01-02T00:00:00.000Z' }, 'en');
+    server.answer(checkCapital, ok(checkCapital, { ok: false, reasons: [{ code: 'card_waiting', message }] }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    expect(await screen.findByText(message)).toBeDefined();
+    await press(await findButton(text('withdraw.review')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('without a network keeps the amount, says why the button is off, and goes on afterwards', async () => {
+    answerAll();
+    await renderScreen(path);
+    const field = await amountField();
+    await userEvent.type(field, '300000');
+    setOnline(false);
+    expect(await screen.findByText(text('shell.offlineMoney'))).toBeDefined();
+    expect(await findButton(text('withdraw.review'))).toBeDisabled();
+    expect(field).toHaveValue('300,000');
+    setOnline(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: text('withdraw.review') })).toBeEnabled());
+  });
+
+  it('asks for a card where there is none, and asks nothing of the server', async () => {
+    answerAll();
+    server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, cards: [] }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    await screen.findByText(text('withdraw.youGet'));
+    await press(await findButton(text('withdraw.review')));
+    expect(screen.getAllByText(text('withdraw.noCard'))).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.sent(withdraw)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+// What a mock server may answer to an operation: only what the contract allows the real one to answer.
+import type { Operation, ReplyOf } from '@roda/contract/operation';
+import { impliedRefusals, refusals } from '@roda/contract/refusals';
+import type { RefusalCode } from '@roda/contract/refusals';
+import type { Lang } from '@roda/texts/lang';
+import { translator } from '@roda/texts/translator';
+import { HttpResponse } from 'msw';
+import { contractErrors } from './contract-errors.ts';
+
+/** Makes the HTTP response in the language of the request, once it is released. */
+export type Answer = (lang: Lang) => Promise<Response> | Response;
+
+/**
+ * The envelope of a success.
+ * @throws Error when `data` is not exactly what the operation's reply schema describes: nothing missing, nothing more
+ */
+export const ok = <Op extends Operation>(op: Op, data: ReplyOf<Op>): Answer => {
+  const errors = contractErrors(op.reply, data);
+  if (errors.length > 0) throw new Error(`${op.id} can't answer this: ${errors.join('; ')}`);
+  return () => HttpResponse.json({ errno: 0, errmsg: '', data } as object);
+};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const asValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+/** The sentence of a refusal in a language, as the server fills it from the facts. */
+export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string => {
+  const plain = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
+  return translator(lang)(`refusal.${code}`, Object.fromEntries(plain.map(([key, value]) => [key, asValue(value)])));
+};
+
+/**
+ * The envelope of a refusal from the closed list, its sentence in the language of the request.
+ * @throws Error when the operation doesn't declare the refusal
+ */
+export const refused = (op: Operation, code: RefusalCode, facts: Facts = {}): Answer => {
+  const possible: readonly RefusalCode[] = [...op.refusals, ...impliedRefusals(op)];
+  if (!possible.includes(code)) throw new Error(`${op.id} does not declare ${code}`);
+  const { errno } = refusals[code];
+  return (lang) => HttpResponse.json({ errno, errmsg: refusalText(code, facts, lang), data: { code, ...facts } });
+};
+
+/** A gateway's page instead of an envelope. */
+export const httpError = (status: number): Answer => {
+  return () => new HttpResponse('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } });
+};
+
+/** No connection: the request fails before there is any response. */
+export const unreachable: Answer = () => HttpResponse.error();
+
+/** A response that comes once `release` is called. */
+export const held = (answer: Answer): Readonly<{ answer: Answer; release: () => void }> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting: Answer = async (lang) => {
+    await released;
+    return answer(lang);
+  };
+  return { answer: waiting, release: () => release() };
+};
