@@ -6,7 +6,7 @@ import { createServer as createVite, type Plugin, type ViteDevServer } from 'vit
 import { isForServer, passOn, passSocketOn } from './dev/proxy.ts';
 import { ROOT } from './steps.ts';
 
-const HELP = `npm run dev: the demo on http://localhost:8070, with reload. PORT is its address, PORT+10 the server's own;
+const HELP = `npm run dev: the demo on http://localhost:8070, with reload. PORT is its address, PORT+10 the server's;
 every other variable is passed on to the server (npm start -- --help).
 `;
 
