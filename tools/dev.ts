@@ -24,8 +24,9 @@ const webApp = (server: Server, name: string, base: string): Promise<ViteDevServ
     configFile: path.join(ROOT, 'apps', name, 'vite.config.ts'),
     base,
     clearScreen: false,
+    cacheDir: path.join(ROOT, 'node_modules/.roda/vite', name),
     plugins: base === '/console/' ? [consolePage] : [],
-    server: { middlewareMode: true, proxy: {}, hmr: { server, path: '__replacement' } },
+    server: { middlewareMode: true, proxy: {}, ws: { server, path: '__replacement' } },
   });
 
 /** The demo's server, started again by Node whenever a file that it imports changes. */
