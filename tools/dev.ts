@@ -6,7 +6,7 @@ import { createServer as createVite, type Plugin, type ViteDevServer } from 'vit
 import { isForServer, passOn, passSocketOn } from './dev/proxy.ts';
 import { ROOT } from './steps.ts';
 
-const HELP = `npm run dev: the demo on http://localhost:8070, with reload. PORT is its address, PORT+10 the server's own;
+const HELP = `npm run dev: the demo on http://localhost:8070, with reload. PORT is its address, PORT+10 the server's;
 every other variable is passed on to the server (npm start -- --help).
 `;
 
@@ -24,8 +24,9 @@ const webApp = (server: Server, name: string, base: string): Promise<ViteDevServ
     configFile: path.join(ROOT, 'apps', name, 'vite.config.ts'),
     base,
     clearScreen: false,
+    cacheDir: path.join(ROOT, 'node_modules/.roda/vite', name),
     plugins: base === '/console/' ? [consolePage] : [],
-    server: { middlewareMode: true, proxy: {}, hmr: { server, path: '__replacement' } },
+    server: { middlewareMode: true, proxy: {}, ws: { server, path: '__replacement' } },
   });
 
 /** The demo's server, started again by Node whenever a file that it imports changes. */

@@ -1,4 +1,4 @@
-// What is printed before anything is installed: the verbs, and the variables of the server. Plain JavaScript for Node 20.
+// What is printed before anything is installed: verbs and the server's variables. Plain JavaScript for Node 20.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

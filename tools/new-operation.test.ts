@@ -85,7 +85,7 @@ describe('tools.new-operation', () => {
     const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: root, encoding: 'utf8' });
     expect(stdout).not.toContain('tsconfig.new.json');
     expect(stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)))).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   test('every operation is in the contract under its id', async () => {
     const ids = (await allOperations(root)).map(({ op }) => op.id);

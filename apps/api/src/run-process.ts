@@ -37,16 +37,19 @@ export const startApi = (config: Config, extension?: ProcessExtension): Promise<
   return startServer(config, { app: server.app, work: server.work, constraintRefusals, before });
 };
 
-const stopOnSignals = (running: Stoppable): void => {
+/** A signal during the start takes effect at its end: a database half filled or left alone would be worse. */
+const stopOnSignals = (starting: Promise<Stoppable>): void => {
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      starting
+        .then((running) => running.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 };
@@ -57,7 +60,11 @@ export const runProcess = (start: (config: Config) => Promise<Stoppable>): void 
     say(`Roda's server. Variables of the environment:\n${helpText()}`);
     return;
   }
-  const run = async (): Promise<void> => stopOnSignals(await start(readConfig()));
+  const run = async (): Promise<void> => {
+    const starting = start(readConfig());
+    stopOnSignals(starting);
+    await starting;
+  };
   run().catch((error: unknown) => {
     const { code, message } = error as { code?: string; message?: string };
     const sentence =

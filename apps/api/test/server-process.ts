@@ -14,7 +14,7 @@ const PRODUCTION = path.resolve(import.meta.dirname, '../src/main.ts');
 
 export const programFor = (mode: string | undefined): string => (mode === 'production' ? PRODUCTION : DEMO);
 
-const START_MS = 200_000;
+const START_MS = 300_000;
 
 /** The variable that names a folder with the demo's past, to be copied instead of played again. */
 export const FILLED_FOLDER = 'RODA_TEST_FILLED_FOLDER';
@@ -118,7 +118,10 @@ export const startServerProcess = async ({ data, port, environment }: ServerOpti
     ))
   ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
-    if (Date.now() > end) throw new Error(`the server did not get ready:\n${output}`);
+    if (Date.now() > end) {
+      child.kill('SIGTERM');
+      throw new Error(`the server did not get ready:\n${output}`);
+    }
     await pause(50);
   }
   const finish = async (signal: NodeJS.Signals): Promise<void> => {

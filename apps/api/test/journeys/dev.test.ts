@@ -39,7 +39,10 @@ beforeAll(async () => {
   await until(isHealthy);
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
   await removeFolder(folder);
 });
 

@@ -2,6 +2,7 @@
 import { FILLED_FOLDER, removeFolder, startServerProcess } from '../server-process.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env[FILLED_FOLDER] !== undefined) return async () => undefined;
   const server = await startServerProcess();
   await server.stop();
   // Workers are started later and take the variable over.
