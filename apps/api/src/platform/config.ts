@@ -10,7 +10,10 @@ const VARIABLES = {
   RODA_DATA: { means: 'folder of the embedded database, uploads, outbox, demo secrets', fallback: '.data' },
   RODA_MODE: { means: 'demo or production', fallback: 'demo' },
   DATABASE_URL: { means: 'PostgreSQL 15 or newer, as its owner; absent: the embedded one', secret: true },
-  RODA_POOL: { means: 'most database connections of this process', fallback: '20' },
+  RODA_POOL: {
+    means: 'most database connections of this process for transactions, and as many for reads',
+    fallback: '20',
+  },
   RODA_LOG: { means: 'level: trace, debug, info, warn, error, silent', fallback: 'info' },
   RODA_RATE: { means: 'calls a minute for one address; 0 for no limit', fallback: '6000' },
   RODA_TRUST_PROXY: { means: 'how many proxies in front are trusted for the caller’s address', fallback: '0' },

@@ -50,7 +50,7 @@ export const describeSchema = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kind: string; name: string; text: string }>(QUERY);
+    const { rows } = await client.query<{ kind: string; name: string | null; text: string | null }>(QUERY);
     return rows.map(({ kind, name, text }) => `-- ${kind} ${name}\n${text}\n`).join('\n');
   } finally {
     await client.end();
