@@ -55,6 +55,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'statements',
+          include: ['architecture/statements.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'laws',
           include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           testTimeout: 300_000,
