@@ -86,8 +86,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'statements',
+          include: ['architecture/statements.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'architecture',
           include: ['architecture/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'architecture/statements.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -92,9 +92,9 @@ export const openWorld = async (options: WorldOptions = {}) => {
     around,
     url: database.url,
     jobAct: jobActOf(around),
-    /** Rows, read as the database's owner. */
+    /** Rows of a statement that runs as the database's owner. */
     see: <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
-      owner.reading((tx) => tx.query<Row>(text, values)),
+      owner.autocommit((tx) => tx.query<Row>(text, values)),
     /** Work inside a transaction as the server's role. */
     act: <T>(run: (act: Act<System>) => Promise<T>) =>
       pool.inTransaction((tx) => run(actOf<System>(around, { tx, who: { kind: 'system' }, at: clock.now() }))),

@@ -4,8 +4,13 @@ import { only } from '#platform/failure.ts';
 import { inFlight, ledgerChecks, windowFigures, type LedgerCheck } from './auditor.sql.ts';
 import { houseFigures } from './figures.ts';
 
-/** A promise that another module adds: SQL, without parameters, that answers the rows which break it. */
-export type AuditRule = { readonly name: string; readonly means?: string; readonly sql: string };
+/** A promise that another module adds: SQL that answers the rows which break it, and the values of its parameters. */
+export type AuditRule = {
+  readonly name: string;
+  readonly means?: string;
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+};
 
 export type CheckResult = {
   readonly name: string;
@@ -41,7 +46,7 @@ const run = async (tx: Tx, { name, means = '', sql }: AuditRule, values: readonl
 
 /** The bounds of this audit: from the last one that held (or the start) to where every transaction has ended. */
 const boundsOf = async (tx: Tx, full: boolean): Promise<{ fromTx: bigint; uptoTx: bigint }> => {
-  const [row] = await tx.query<{ from: bigint; upto: bigint }>(
+  const [row] = await tx.query<{ from: bigint; upto: bigint | null }>(
     'select upto_tx as from, ledger.tx_settled() as upto from ledger.marks',
   );
   return { fromTx: full ? 0n : (row?.from ?? 0n), uptoTx: row?.upto ?? 0n };
@@ -80,14 +85,14 @@ export const audit = async (tx: Tx, { at, rules = [], full = false }: AuditOptio
     const { name, means } = check;
     checks.push(await run(tx, { name, means, sql: textOf(check, full) }, [fromTx, uptoTx]));
   }
-  for (const rule of rules) checks.push(await run(tx, rule, []));
+  for (const rule of rules) checks.push(await run(tx, rule, rule.values ?? []));
   const figures = await figuresOf(tx, [fromTx, uptoTx], full);
   const mode = full ? 'full' : 'since';
   const breaks = JSON.stringify(
     checks.filter(({ breakCount }) => breakCount > 0).map(({ name, breakCount, rows }) => ({ name, breakCount, rows })),
   );
   const closed = await tx.query<{ verdict: 'holds' | 'broken' }>(
-    'select ledger.close_audit($1, $2, $3, $4, $5) as verdict',
+    `select coalesce(ledger.close_audit($1, $2, $3, $4, $5), 'broken') as verdict`,
     [at, mode, uptoTx, JSON.stringify(figures), breaks],
   );
   return { verdict: only(closed).verdict, mode, fromTx, uptoTx, checks, figures };

@@ -1,7 +1,7 @@
 // The ledger's calls into the database: one statement each.
 import type { Tx } from '#platform/db/tx.ts';
 
-type Outcome = { readonly outcome: string };
+type Outcome = { readonly outcome: string | null };
 
 const outcomeOf = async (tx: Tx, text: string, values: readonly unknown[]): Promise<string> => {
   const [row] = await tx.query<Outcome>(text, values);
@@ -12,7 +12,7 @@ export const callPost = (tx: Tx, values: readonly [bigint, string, number, Date,
   outcomeOf(tx, 'select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[], $6) as outcome', values);
 
 export const callPostMany = async (tx: Tx, values: readonly unknown[]): Promise<readonly string[]> => {
-  const [row] = await tx.query<{ outcomes: string[] }>(
+  const [row] = await tx.query<{ outcomes: string[] | null }>(
     'select ledger.post_many($1, $2, $3, $4, $5, $6, $7::text::ledger.leg[]) as outcomes',
     values,
   );
@@ -42,7 +42,7 @@ export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
 
 /** Answers how much expired. */
 export const callExpire = async (tx: Tx, values: readonly [bigint, number, Date, string, Date]): Promise<bigint> => {
-  const [row] = await tx.query<{ minor: bigint }>('select ledger.expire($1, $2, $3, $4, $5) as minor', values);
+  const [row] = await tx.query<{ minor: bigint | null }>('select ledger.expire($1, $2, $3, $4, $5) as minor', values);
   return row?.minor ?? 0n;
 };
 
@@ -74,7 +74,10 @@ export const selectLapsing = (tx: Tx, values: readonly [number, Date, bigint, nu
   );
 
 export const callEnsurePartitions = async (tx: Tx, from: string, months: number): Promise<number> => {
-  const [row] = await tx.query<{ made: number }>('select ledger.ensure_partitions($1, $2) as made', [from, months]);
+  const [row] = await tx.query<{ made: number | null }>('select ledger.ensure_partitions($1, $2) as made', [
+    from,
+    months,
+  ]);
   return row?.made ?? 0;
 };
 

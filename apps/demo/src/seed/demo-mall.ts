@@ -110,7 +110,7 @@ type Wish = { readonly name: string } & Omit<CallOf<typeof checkoutMallOrder>, '
 const order = async (stage: MallStage, member: InjectedCaller, { name, ...wish }: Wish) => {
   const { play, reading } = stage;
   const [goods] = await reading((tx) =>
-    tx.query<{ id: number; product: number }>(
+    tx.query<{ id: number; product: number | null }>(
       `select g.id, (select min(p.id) from mall_products p where p.goods_id = g.id) as product
        from mall_goods g where g.name ->> 'en' = $1`,
       [name],

@@ -92,7 +92,7 @@ const rightTexts = async ({ reading }: RewardsStage, id: number): Promise<readon
   (
     await reading((tx) =>
       tx.query<{ text: string }>(
-        `select w.value->'options'->>(q.right_option - 1) as text from quiz_questions q, jsonb_each(q.words) w
+        `select coalesce(w.value->'options'->>(q.right_option - 1), '') as text from quiz_questions q, jsonb_each(q.words) w
          where q.id = $1`,
         [id],
       ),

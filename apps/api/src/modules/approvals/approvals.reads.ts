@@ -56,17 +56,18 @@ const WAITING = `
   from approvals
   union all
   select w.id, 'withdrawal', 'release a payout', w.id::text, 'admin/withdrawal/release', 'open',
-    coalesce(w.approved_by, 0), coalesce(o.name, ''), w.approved_at, null, null, null, null, null, '',
-    w.net_minor, w.currency, w.approved_at
+    coalesce(w.approved_by, 0), coalesce(o.name, ''), coalesce(w.approved_at, w.requested_at), null, null, null, null,
+    null, '', w.net_minor, w.currency, coalesce(w.approved_at, w.requested_at)
   from withdrawals w left join operators o on o.id = w.approved_by
   where w.state = 'approved' and w.released_at is null`;
 
 export const approvalsIn = async (tx: Tx, asked: Asked): Promise<{ rows: readonly ApprovalRow[]; total: number }> => {
   const { at, operatorId, kinds, paths, id, kind, state, proposer, mine, decidable, text, page, limit } = asked;
   const given = [id, kind, state, proposer, mine, decidable, text].map((each) => each ?? null);
-  const rows = await tx.query<ApprovalRow & { readonly total: bigint }>(
+  const rows = await tx.query<ApprovalRow & { readonly at: Date; readonly total: bigint }>(
     `select *, count(*) over () as total
-     from (select *, state = 'open' and "proposedBy" <> $2 and (kind = any($3) or path = any($4)) as decidable
+     from (select *, coalesce(state = 'open' and "proposedBy" <> $2 and (kind = any($3) or path = any($4)), false)
+             as decidable
            from (${WAITING}) as w) as a
      where ($5::uuid is null or id = $5) and ($6::text is null or kind = $6) and ($7::text is null or state = $7)
        and ($8::int is null or "proposedBy" = $8) and ($9::boolean is null or ("proposedBy" = $2) = $9)

@@ -45,16 +45,17 @@ export type GoodsRow = {
 };
 
 /** $1 language, $2 the moment. What a country's licences cover and what is stopped is found once per statement. */
-const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.image, g.currency,
+const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image,
+  g.currency,
   g.price_minor::text as "priceMinor", g.target_daily_minor::text as "targetDailyMinor",
   (g.target_daily_minor * g.validity_days)::text as "targetTotalMinor",
   (g.target_daily_minor * g.validity_days * 10000 / g.price_minor)::text as "targetRate",
   g.validity_days as "validityDays", g.cycle, g.purchase_limit as "purchaseLimit", g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
-  (g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
+  coalesce((g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null
-    and ($2::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until) as licensed,
-  not (select q.is_open from sales_gate q) as stopped,
+    and ($2::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until), false) as licensed,
+  not coalesce((select q.is_open from sales_gate q), false) as stopped,
   g.min_level as "minLevel", g.category_id as "categoryId", g.city_id as "cityId",
   coalesce(x.income_30d_minor / 30, 0)::text as "average30dMinor",
   coalesce(x.income_90d_minor / 90, 0)::text as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30",
@@ -174,7 +175,7 @@ export type CategoryRow = {
 
 export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CategoryRow[]> =>
   tx.query<CategoryRow>(
-    `select id, code, name ->> $2 as name, icon, kind from categories where position = $1 and shown
+    `select id, code, coalesce(name ->> $2, '') as name, icon, kind from categories where position = $1 and shown
        and parent_id is null order by sort, id`,
     [position, lang],
   );
@@ -210,7 +211,7 @@ export const pricedGoods = async (tx: Tx, goodsId: number, memberId: bigint): Pr
          g.country_id as "countryId", c.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
          g.units_total - g.units_sold as stock, g.purchase_limit as "purchaseLimit",
          coalesce((select p.units from goods_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
-         g.status = 'paused' or not (select q.is_open from sales_gate q) as paused
+         g.status = 'paused' or not coalesce((select q.is_open from sales_gate q), false) as paused
        from goods g join countries c on c.id = g.country_id join members m on m.member_id = $2
        where g.id = $1 and ${SHOWN}`,
       [goodsId, memberId],

@@ -62,7 +62,7 @@ export const goodsToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedR
          g.price_minor as "priceMinor", g.target_daily_minor as "targetDailyMinor", g.cycle,
          g.validity_days as "validityDays", g.units_total as "unitsTotal", g.units_sold as "unitsSold",
          g.purchase_limit as "purchaseLimit", g.min_level as "minLevel", g.member_share_ppm as "sharePpm",
-         g.early_exit as "earlyExit", g.version, g.edition, (
+         g.early_exit as "earlyExit", g.version, g.edition, coalesce((
            select jsonb_agg(jsonb_build_object('id', a.id, 'deviceNumber', a.device_number,
              'unitsCapacity', a.units_capacity, 'documentsValid', p.kinds = 2, 'expiresOn', p.first_on)
              order by (a.id = g.asset_id) desc, a.id)
@@ -71,7 +71,7 @@ export const goodsToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedR
              select count(distinct d.kind) filter (where d.expires_on
                  >= ($2::timestamptz at time zone a.time_zone)::date) as kinds, min(d.expires_on) as first_on
              from asset_documents d where d.asset_id = a.id and d.removed_at is null) p
-           where x.goods_id = g.id) as assets
+           where x.goods_id = g.id), '[]') as assets
        from goods g where g.id = $1`,
       [id, at],
     )

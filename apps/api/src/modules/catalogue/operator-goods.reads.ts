@@ -92,7 +92,7 @@ const PENDING = `coalesce((
       from asset_days d where d.asset_id in (${SOURCES}) group by 1) w) m
   where m.revenue > m.posted), '[]')`;
 
-const COLUMNS = `g.id, g.kind, g.name ->> $1 as name, a.device_number as "deviceNumber", g.currency,
+const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.currency,
   g.price_minor as "priceMinor", g.country_id as "countryId", g.category_id as "categoryId",
   g.target_daily_minor as "targetDailyMinor", coalesce(x.low_minor, 0) as "lowMinor",
   coalesce(x.high_minor, 0) as "highMinor", coalesce(x.income_30d_minor / 30, 0) as "average30dMinor",

@@ -58,9 +58,10 @@ export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> &
   const { lang, id, boxId, oddsId, flagged, from, to, page, limit, sort, order } = asked;
   const [ofOdds, ofDay] = id?.split(':') ?? [];
   const rows = await tx.query<AuditRow & { total: number }>(
-    `select a.odds_id as "oddsId", b.id as "boxId", b.words -> $1 ->> 'name' as "boxName", o.version as "oddsVersion",
+    `select a.odds_id as "oddsId", b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName",
+      o.version as "oddsVersion",
        a.on_day::text as day, a.at, a.plays, a.counts,
-       (select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id) as weights,
+       coalesce((select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id), '{}') as weights,
        a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged, count(*) over ()::int as total
      from odds_audits a join box_odds o on o.id = a.odds_id join boxes b on b.id = o.box_id
      where ($2::int is null or a.odds_id = $2) and ($3::boolean is null or a.flagged = $3)
@@ -102,7 +103,8 @@ export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Sp
   const { lang, id, memberId, status, page, limit, sort, order } = asked;
   const queue = `order by y.state = 'to_ship' desc, y.played_at, y.id`;
   const rows = await tx.query<GiftRow & { total: number }>(
-    `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, p.words ->> $1 as name, p.image, y.state,
+    `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, coalesce(p.words ->> $1, '') as name,
+      p.image, y.state,
        y.expires_at as "expiresAt", y.receiver_sealed as "receiverSealed", y.courier, y.tracking_no as "trackingNo",
        count(*) over ()::int as total
      from box_plays y join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
@@ -119,7 +121,9 @@ export const giftById = async (tx: Tx, id: string) =>
     await tx.query<{ memberId: bigint; state: string; fundId: number; giftId: number; words: GiftWords }>(
       `select y.member_id as "memberId", y.state, s.fund_id as "fundId", p.gift_id as "giftId", p.words
        from box_plays y join box_series s on s.id = y.series_id
-         join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift' where y.id = $1`,
+         join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
+           and p.gift_id is not null
+       where y.id = $1`,
       [id],
     )
   )[0];

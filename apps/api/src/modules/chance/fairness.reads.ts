@@ -84,8 +84,8 @@ export const playProof = async (tx: Tx, id: string, lang: string): Promise<PlayP
     await tx.query<PlayProof>(
       `select y.played_at as "playedAt", encode(d.commitment, 'hex') as commitment, d.published_at as "publishedAt",
          encode(d.seed, 'hex') as seed, y.reveal_by as "revealBy", y.client_seed as "clientSeed", y.nonce, o.version,
-         y.place, (select jsonb_agg(jsonb_build_object('place', p.place, 'weight', p.weight, 'name', p.words ->> $2)
-           order by p.place) from box_prizes p where p.odds_id = y.odds_id) as weights
+         y.place, coalesce((select jsonb_agg(jsonb_build_object('place', p.place, 'weight', p.weight, 'name', p.words ->> $2)
+           order by p.place) from box_prizes p where p.odds_id = y.odds_id), '[]') as weights
        from box_plays y join chance_seeds d on d.id = y.seed_id join box_odds o on o.id = y.odds_id where y.id = $1`,
       [id, lang],
     )

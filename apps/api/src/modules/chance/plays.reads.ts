@@ -1,4 +1,5 @@
 // What a play depends on, and what its member reads of it.
+import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { PrizeKind } from './chance.rules.ts';
 
@@ -79,9 +80,9 @@ export const oddsInForce = async (tx: Tx, boxId: number, lang: string): Promise<
   (
     await tx.query<OddsInForce>(
       `select o.id as "oddsId", o.version, o.price_coins as "priceCoins",
-         (select jsonb_agg(jsonb_build_object('place', p.place, 'kind', p.kind, 'amount', p.amount,
+         coalesce((select jsonb_agg(jsonb_build_object('place', p.place, 'kind', p.kind, 'amount', p.amount,
            'giftId', p.gift_id, 'weight', p.weight, 'name', p.words ->> $2, 'image', p.image) order by p.place)
-          from box_prizes p where p.odds_id = o.id) as prizes
+          from box_prizes p where p.odds_id = o.id), '[]') as prizes
        from boxes b join box_odds o on o.box_id = b.id and o.state = 'published' where b.id = $1 and b.shown`,
       [boxId, lang],
     )
@@ -117,8 +118,10 @@ export type BillRow = {
 /** $1 is always the language. */
 export const BILL = `
   select y.id, y.member_id as "memberId", y.played_at as at, s.number as series, s.fund_id as "fundId",
-    b.id as "boxId", b.words -> $1 ->> 'name' as "boxName", y.price_coins as "priceCoins", o.version, y.place, p.kind,
-    p.amount, p.gift_id as "giftId", p.words ->> $1 as "prizeName", p.image, y.state, y.expires_at as "expiresAt",
+    b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName", y.price_coins as "priceCoins", o.version,
+    y.place, p.kind,
+    p.amount, p.gift_id as "giftId", coalesce(p.words ->> $1, '') as "prizeName", p.image, y.state,
+    y.expires_at as "expiresAt",
     y.refunded_at as "refundedAt", y.reveal_by as "revealBy", encode(d.commitment, 'hex') as commitment,
     y.client_seed as "clientSeed", y.nonce, y.courier, y.tracking_no as "trackingNo"
   from box_plays y join box_odds o on o.id = y.odds_id join boxes b on b.id = o.box_id
@@ -147,12 +150,13 @@ export const ownPlays = async (
   tx: Tx,
   { memberId, lang, won, series, page, limit }: BillsAsked,
 ): Promise<{ rows: readonly BillRow[]; total: number }> => {
-  const rows = await tx.query<BillRow & { total: number }>(
+  const rows = await tx.query<OrNull<BillRow> & { total: number }>(
     `select w.*, c.total from (select count(*)::int as total from box_plays y where $1::text is not null and ${MATCH}) c
        left join lateral (${BILL} where ${MATCH} order by y.played_at desc, y.id desc limit $5 offset $6) w on true`,
     [lang, memberId, won ?? null, series ?? null, limit, (page - 1) * limit],
   );
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  const own = rows.filter((row): row is BillRow & { total: number } => row.id !== null);
+  return { rows: own, total: rows[0]?.total ?? 0 };
 };
 
 export type WaitingPlay = { readonly memberId: bigint; readonly id: string };

@@ -94,7 +94,8 @@ export type RoundRow = {
 
 /** $1 is the language. */
 const ROUND = `
-  select r.id, r.country_id as "countryId", r.number, r.words ->> $1 as name, r.state, r.fund_id as "fundId",
+  select r.id, r.country_id as "countryId", r.number, coalesce(r.words ->> $1, '') as name, r.state,
+  r.fund_id as "fundId",
     r.pool_coins as "poolCoins", r.prizes, r.opens_at as "opensAt", r.draws_at as "drawsAt", r.drawn_at as "drawnAt",
     r.entry_count as "entryCount", encode(d.commitment, 'hex') as commitment,
     encode(r.entries_hash, 'hex') as "entriesHash", r.void_reason ->> $1 as "voidReason",
@@ -135,9 +136,9 @@ export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
     until: 'w."drawsAt"',
     at: '$8::timestamptz',
   });
-  const rows = await tx.query<RoundRow & { total: number }>(
+  const rows = await tx.query<RoundRow & { total: number; entriesNow: RoundRow['entryCount'] }>(
     `select w.*, count(*) over ()::int as total,
-       case w.state when 'open' then (select count(*)::int from (${soFar}) a) else w."entryCount" end as "entryCount"
+       case w.state when 'open' then (select count(*)::int from (${soFar}) a) else w."entryCount" end as "entriesNow"
      from (${ROUND}
       where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)
         and ($4::uuid is null or r.id = $4)
@@ -145,7 +146,7 @@ export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
      ${orderBy(ROUND_ORDERS, { sort, order }, 'w.id')} limit $6 offset $7`,
     [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit, at],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, entryCount: row.entriesNow })), total: rows[0]?.total ?? 0 };
 };
 
 /** Rounds whose time to be drawn has come, the oldest first. */
@@ -202,7 +203,8 @@ export type CoinRow = {
 /** Movements of both coin accounts, newest first. */
 export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit }: Omit<Paged, 'lang'>) => {
   const rows = await tx.query<CoinRow & { total: number }>(
-    `select e.journal_key::text || ':' || e.kind as id, c.name as code, e.amount, e.balance_after as "balanceAfter",
+    `select e.journal_key::text || ':' || e.kind as id, c.name as code, e.amount,
+       coalesce(e.balance_after, 0) as "balanceAfter",
        e.kind = 21 as playable, e.created_at as at, count(*) over ()::int as total
      from ledger.entries e join ledger.codes c on c.code = e.code
      where e.member_id = $1 and e.kind in (21, 22)

@@ -73,7 +73,8 @@ const SERIES_ORDERS = { country: 's.country_id', dailyCap: 's.daily_cap', change
 export const seriesForOperators = async (tx: Tx, asked: InputOf<typeof listSeries> & Spoken) => {
   const { lang, id, countryId, state, keyword, page, limit, sort, order = sort === undefined ? 'asc' : 'desc' } = asked;
   const rows = await tx.query<SeriesRow & { total: number }>(
-    `select s.id, s.country_id as "countryId", s.number, s.words -> $1 ->> 'name' as name, s.words, s.state,
+    `select s.id, s.country_id as "countryId", s.number, coalesce(s.words -> $1 ->> 'name', '') as name, s.words,
+      s.state,
        s.closed_why as "closedWhy", s.daily_cap as "dailyCap", s.fund_id as "fundId", s.version,
        s.changed_at as "changedAt", ${stocksOf('s.fund_id')} as stocks,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.words -> $1 ->> 'name', 'words', b.words,
@@ -142,7 +143,7 @@ export type FundRow = {
 
 const FUND = `
   select f.id, f.game, f.country_id as "countryId",
-    coalesce((select s.words -> $1 ->> 'name' from box_series s where s.fund_id = f.id), c.names ->> $1) as name,
+    coalesce((select s.words -> $1 ->> 'name' from box_series s where s.fund_id = f.id), c.names ->> $1, '') as name,
     ${stocksOf('f.id')} as stocks
   from prize_funds f join countries c on c.id = f.country_id`;
 
@@ -182,7 +183,8 @@ const GIFT_ORDERS = { id: 'g.id', free: 'k.funded - k.reserved - k.paid' } as co
 export const giftKinds = async (tx: Tx, asked: InputOf<typeof listGiftKinds> & Spoken) => {
   const { lang, id, keyword, page, limit, sort, order } = asked;
   const rows = await tx.query<GiftKindRow & { total: number }>(
-    `select g.id, g.words ->> $1 as name, g.words, g.image, g.version, g.created_at as "createdAt", k.funded,
+    `select g.id, coalesce(g.words ->> $1, '') as name, g.words, g.image, g.version, g.created_at as "createdAt",
+      k.funded,
        k.reserved, k.paid, count(*) over ()::int as total
      from chance_gifts g cross join lateral (
        select coalesce(sum(s.funded), 0)::int as funded, coalesce(sum(s.reserved), 0)::int as reserved,

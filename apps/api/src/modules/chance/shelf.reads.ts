@@ -26,8 +26,9 @@ type Asked = { readonly countryId: number; readonly number: number; readonly lan
 export const shownSeries = async (tx: Tx, { countryId, number, lang }: Asked): Promise<ShownSeries | undefined> =>
   (
     await tx.query<ShownSeries>(
-      `select s.id, s.number, s.words -> $3 ->> 'name' as name, s.words -> $3 ->> 'intro' as intro,
-         s.words -> $3 -> 'rules' as rules, s.state, s.daily_cap as "dailyCap",
+      `select s.id, s.number, coalesce(s.words -> $3 ->> 'name', '') as name,
+        coalesce(s.words -> $3 ->> 'intro', '') as intro,
+         coalesce(s.words -> $3 -> 'rules', '[]') as rules, s.state, s.daily_cap as "dailyCap",
          coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.words -> $3 ->> 'name', 'image', b.image,
              'price', o.price_coins, 'oddsVersion', o.version, 'publishedAt', o.published_at) order by b.position, b.id)
            from boxes b join box_odds o on o.box_id = b.id and o.state = 'published'
@@ -59,14 +60,14 @@ export const prizeWall = (
   { countryId, number, lang, boxId }: Asked & { readonly boxId: number | undefined },
 ): Promise<readonly WallRow[]> =>
   tx.query<WallRow>(
-    `select b.id as "boxId", b.words -> $3 ->> 'name' as "boxName", o.version as "oddsVersion",
+    `select b.id as "boxId", coalesce(b.words -> $3 ->> 'name', '') as "boxName", o.version as "oddsVersion",
        o.published_at as "publishedAt", o.total_weight as "totalWeight",
-       (select jsonb_agg(jsonb_build_object('place', p.place, 'kind', p.kind, 'amount', p.amount, 'giftId', p.gift_id,
+       coalesce((select jsonb_agg(jsonb_build_object('place', p.place, 'kind', p.kind, 'amount', p.amount, 'giftId', p.gift_id,
           'weight', p.weight, 'name', p.words ->> $3, 'image', p.image) order by p.place)
-        from box_prizes p where p.odds_id = o.id) as prizes,
+        from box_prizes p where p.odds_id = o.id), '[]') as prizes,
        a.at as "auditAt", a.plays, a.counts, a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged
      from box_series s join boxes b on b.series_id = s.id and b.shown
-       join box_odds o on o.box_id = b.id and o.state = 'published'
+       join box_odds o on o.box_id = b.id and o.state = 'published' and o.published_at is not null
        left join lateral (
          select * from odds_audits t where t.odds_id = o.id order by t.on_day desc limit 1) a on true
      where s.country_id = $1 and s.number = $2 and s.state <> 'draft' and ($4::int is null or b.id = $4)

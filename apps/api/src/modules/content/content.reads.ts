@@ -10,7 +10,8 @@ export type NewsRow = {
   readonly published_at: Date;
 };
 
-const SHOWN = `id, words->$1->>'title' as title, words->$1->>'summary' as summary, image, pinned, published_at`;
+const SHOWN = `id, coalesce(words->$1->>'title', '') as title, coalesce(words->$1->>'summary', '') as summary, image,
+  pinned, published_at`;
 
 /** $2 is the moment. */
 const SHOWN_NOW = 'published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)';
@@ -36,7 +37,7 @@ export const publishedArticle = async (
 ): Promise<Article | undefined> =>
   (
     await tx.query<Article>(
-      `select ${SHOWN}, author, words->$1->'paragraphs' as paragraphs from news
+      `select ${SHOWN}, author, coalesce(words->$1->'paragraphs', '[]') as paragraphs from news
        where id = $3 and ${SHOWN_NOW}`,
       [lang, at, id],
     )

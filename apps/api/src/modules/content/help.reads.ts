@@ -79,13 +79,13 @@ export const helpArticle = async (
 ): Promise<HelpArticle | undefined> =>
   (
     await tx.query<HelpArticle>(
-      `with a as (select ${COLUMNS}, p.words -> $1 -> 'paragraphs' as paragraphs, p.link
+      `with a as (select ${COLUMNS}, coalesce(p.words -> $1 -> 'paragraphs', '[]') as paragraphs, p.link
          from pieces p join help_categories c on c.code = p.code where ${SHOWN} and p.id = $4)
-       select (select ${ITEM} from a s) as article, a.paragraphs, a.link,
+       select ${ITEM} as article, a.paragraphs, a.link,
          coalesce((select jsonb_agg(${ITEM} order by s.position, s.id)
            from (select ${COLUMNS} from pieces p join help_categories c on c.code = p.code
              where ${SHOWN} and p.code = a.code and p.id <> a.id order by p.position, p.id limit $5) s), '[]') as related
-       from a`,
+       from a cross join a s`,
       [lang, at, countryId ?? null, id, RELATED],
     )
   )[0];

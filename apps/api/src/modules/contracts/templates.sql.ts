@@ -1,6 +1,7 @@
 // Statements that write employers, what they offer, and published versions.
 import type { Currency } from '@roda/contract/money';
 import { exactNumber } from '@roda/contract/money';
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Clause, Lang, Words } from './contracts.rules.ts';
 
@@ -141,13 +142,16 @@ export type Behind = { readonly memberId: bigint; readonly employer: string; rea
  * Starts the clock of old terms: from today in the employer's zone, as many days as the notice that each signed says.
  * One that runs already is not moved.
  */
-export const startOldTerms = (tx: Tx, { templateId, version, at }: Published): Promise<readonly Behind[]> =>
-  tx.query<Behind>(
-    `update contracts c set old_terms_until = ($3::timestamptz at time zone n.time_zone)::date + v.notice_days
+export const startOldTerms = async (tx: Tx, { templateId, version, at }: Published): Promise<readonly Behind[]> =>
+  present<Behind, 'until'>(
+    await tx.query<NullIn<Behind, 'until'>>(
+      `update contracts c set old_terms_until = ($3::timestamptz at time zone n.time_zone)::date + v.notice_days
        from employers e, countries n, contract_versions v
       where c.template_id = $1 and c.version < $2 and c.state = 'active' and c.old_terms_until is null
         and e.id = c.employer_id and n.id = e.country_id
         and v.template_id = c.template_id and v.version = c.version
      returning c.member_id as "memberId", e.name as employer, c.old_terms_until as until`,
-    [templateId, version, at],
+      [templateId, version, at],
+    ),
+    'until',
   );

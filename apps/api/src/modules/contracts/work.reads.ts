@@ -21,9 +21,9 @@ export const contractsByNumber = (
 ): Promise<readonly LogContract[]> =>
   tx.query<LogContract>(
     `select c.member_id as "memberId", c.id, c.number, c.start_on as "startOn", c.end_on as "endOn",
-       (select jsonb_agg(jsonb_build_object('fromOn', t.from_on, 'unit', v.unit) order by t.from_on)
+       coalesce((select jsonb_agg(jsonb_build_object('fromOn', t.from_on, 'unit', v.unit) order by t.from_on)
           from contract_terms t join contract_versions v on v.template_id = t.template_id and v.version = t.version
-         where t.member_id = c.member_id and t.contract_id = c.id) as terms
+         where t.member_id = c.member_id and t.contract_id = c.id), '[]') as terms
      from contracts c where c.employer_id = $1 and c.number = any ($2::text[])`,
     [employerId, [...numbers]],
   );

@@ -99,7 +99,7 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
   where left_minor * ${LOW_TENTH} < amount_minor`;
 
 const ALERTS = `select * from (
-  select null::text as kind, null::text as severity, ${NOTHING} where false
+  select '' as kind, '' as severity, ${NOTHING} where false
   union all ${[GATE, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS].join('\n  union all ')}
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;

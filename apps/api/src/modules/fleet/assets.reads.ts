@@ -45,10 +45,10 @@ const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.pl
   ${PAPERS_VALID} as "documentsValid", ${PAPERS_UNTIL} as "documentsUntil", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
   a.retired_at as "retiredAt", a.edition`;
 const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
-  left join lateral (
+  cross join lateral (
     select coalesce(sum(case when g.status = 'withdrawn' then g.units_sold else g.units_total end), 0)::bigint as assigned,
       coalesce(sum(g.units_sold), 0)::bigint as sold
-    from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u on true`;
+    from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u`;
 
 const SORTS = {
   registeredAt: 'a.registered_at',

@@ -125,7 +125,7 @@ export type ImportedProduct = {
 /** What an import counted for each product. */
 export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ImportedProduct[]> =>
   tx.query<ImportedProduct>(
-    `select g.id as "goodsId", g.name ->> $2 as name, w.rows, w.minor as "revenueMinor"
+    `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, w.rows, w.minor as "revenueMinor"
      from (select asset_id, count(*)::int as rows, sum(revenue_minor)::bigint as minor from (
          select asset_id, revenue_minor from trips where import_id = $1 and state = 'counted'
          union all select asset_id, revenue_minor from charge_sessions where import_id = $1 and state = 'counted') e

@@ -167,9 +167,10 @@ export const quarantinedLines = (
   tx: Tx,
   { kind, importId }: Pick<Source, 'kind' | 'importId'>,
 ): Promise<readonly { readonly line: number; readonly reason: string }[]> =>
-  tx.query(`select line, reason from ${TABLE[kind]} where import_id = $1 and state = 'quarantined' order by line`, [
-    importId,
-  ]);
+  tx.query(
+    `select line, coalesce(reason, '') as reason from ${TABLE[kind]} where import_id = $1 and state = 'quarantined' order by line`,
+    [importId],
+  );
 
 export type Sample = {
   readonly line: number;

@@ -49,7 +49,7 @@ export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly Po
   const { kind, countryId, memberId, goodsId, holdingId, box, status, limit } = filter;
   return tx.query<PositionRow>(
     `with own as (${OWN})
-     select a.id, a.device_number as "deviceNumber", g.id as "goodsId", a.id in (select asset_id from own) as exact,
+     select a.id, a.device_number as "deviceNumber", g.id as "goodsId", coalesce(a.id in (select asset_id from own), false) as exact,
        case when a.id in (select asset_id from own) then p.lat else p.shown_lat end as lat,
        case when a.id in (select asset_id from own) then p.lng else p.shown_lng end as lng,
        p.source = 'demo' as demo, p.at, a.status, p.busy, p.faulty,

@@ -53,7 +53,7 @@ export const takeWaiting = async (tx: Tx, id: string): Promise<Waiting | undefin
     await tx.query<Waiting>(
       `select kind, file_name as "fileName", sha256, bytes, rules, preview, staged_by as "stagedBy",
          staged_name as "stagedName"
-       from staged_imports where id = $1 and state = 'open' for update`,
+       from staged_imports where id = $1 and state = 'open' and bytes is not null for update`,
       [id],
     )
   )[0];

@@ -31,7 +31,7 @@ const DAYS = (at: string, zone: string): string =>
 /** $1 member, $2 language, $3 moment, $4 and $5 days, $6 holding, $7 status. */
 const QUERIES: Readonly<Record<EarningType, string>> = {
   income: `
-    select c.id::text || ':' || c.holding_id as id, h.terms -> 'name' ->> $2 as title, c.currency,
+    select c.id::text || ':' || c.holding_id as id, coalesce(h.terms -> 'name' ->> $2, '') as title, c.currency,
       c.amount_minor as "amountMinor",
       case c.cause when 'window' then 'expired' else 'claimed' end as status,
       c.claimed_at as "createdAt", null::timestamptz as "expiresAt", c.holding_id as "holdingId",
@@ -42,7 +42,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
   product: `
-    select h.id::text as id, h.terms -> 'name' ->> $2 as title, h.currency,
+    select h.id::text as id, coalesce(h.terms -> 'name' ->> $2, '') as title, h.currency,
       (i.claimed + i.unclaimed)::bigint as "amountMinor",
       null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", i.unclaimed::bigint as "unclaimedMinor",
@@ -60,7 +60,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
     where h.member_id = $1 and h.state = 'active' and ($6::uuid is null or h.id = $6)
       and ${DAYS('h.paid_at', 'h.time_zone')}`,
   gift: `
-    select g.id::text as id, g.words -> $2 ->> 'name' as title, coalesce(g.currency, 'COIN') as currency,
+    select g.id::text as id, coalesce(g.words -> $2 ->> 'name', '') as title, coalesce(g.currency, 'COIN') as currency,
       g.minor as "amountMinor",
       case when g.claimed_at is not null then 'claimed' when g.expires_at <= $3 then 'expired'
         when g.claimable_at <= $3 then 'unclaimed' else 'not_yet_claimable' end as status,
@@ -87,7 +87,7 @@ export const earningsPage = async (
   { memberId, lang, at }: { memberId: bigint; lang: string; at: Date },
   { type, status, holdingId, from, to, page, limit }: EarningFilter,
 ): Promise<{ rows: readonly EarningRow[]; total: number }> => {
-  const rows = await tx.query<EarningRow>(
+  const rows = await tx.query<EarningRow & { readonly place: unknown }>(
     `select e.*, count(*) over () as total from (${QUERIES[type]}) e
      where ($7::text is null or e.status = $7) and $3::timestamptz is not null and $2::text is not null
      order by e.place limit $8 offset $9`,
@@ -114,7 +114,8 @@ export const choicesOf = (
   { kind, earning }: { kind: string | undefined; earning: boolean | undefined },
 ): Promise<readonly ChoiceRow[]> =>
   tx.query<ChoiceRow>(
-    `select h.id, h.goods_id as "goodsId", h.kind, h.terms -> 'name' ->> $2 as name, a.device_number as "deviceNumber",
+    `select h.id, h.goods_id as "goodsId", h.kind, coalesce(h.terms -> 'name' ->> $2, '') as name,
+      a.device_number as "deviceNumber",
        h.quantity, case when h.end_at > $3 then 'earning' else 'expired' end as status
      from holdings h left join assets a on a.id = (h.terms ->> 'assetId')::int
      where h.member_id = $1 and h.state = 'active' and ($4::text is null or h.kind = $4)

@@ -56,7 +56,7 @@ export type HoldingRow = {
 /**
  * $1 member, $2 the moment. Unclaimed income is looked for only where a window is still running; claims hold the rest.
  */
-const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, a.device_number as "deviceNumber", h.currency, h.quantity,
+const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber", h.currency, h.quantity,
   h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
   h.start_at as "startAt",
   h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms, coalesce(c.minor,
@@ -119,7 +119,7 @@ export const holdingDetail = async (
   { id, kinds }: { id: string; kinds: readonly GoodsKind[] },
 ): Promise<HoldingDetailRow | undefined> =>
   (
-    await tx.query<HoldingDetailRow>(
+    await tx.query<HoldingDetailRow & { readonly paid_at: Date | null }>(
       `select held.*, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor,
         0)::bigint as "orderRevenueMinor",
        coalesce(o.agreement_version::text, '1') as "agreementVersion", risk.version as "riskVersion",

@@ -52,12 +52,12 @@ const verified = async (
 
 /** The challenge is burned, right or wrong. */
 export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
-  const { reading, vault, services, at, who } = prep;
+  const { autocommit, vault, services, at, who } = prep;
   const said = clientDataOf(input.clientDataJSON);
   if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return refuse('passkey_wrong');
   const { sessionId } = who;
   const hash = vault.hashToken(said.challenge);
-  if (!(await reading((tx) => takeChallenge(tx, { hash, purpose: 'register', sessionId, at }))))
+  if (!(await autocommit((tx) => takeChallenge(tx, { hash, purpose: 'register', sessionId, at }))))
     return refuse('passkey_wrong');
   return (await verified(prep, input, said.origin)) ?? refuse('passkey_wrong');
 };

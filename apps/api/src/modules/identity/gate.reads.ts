@@ -74,7 +74,7 @@ export type Question = {
 /** The bank in one language; questions before their options. */
 export const questionBank = (tx: Tx, lang: string): Promise<readonly Question[]> =>
   tx.query<Question>(
-    `select id, words -> $1 as words, explanation ->> $1 as explanation, right_option as "rightOption"
+    `select id, coalesce(words -> $1, '[]') as words, coalesce(explanation ->> $1, '') as explanation, right_option as "rightOption"
        from gate_questions where not retired order by id`,
     [lang],
   );

@@ -30,7 +30,7 @@ const takeTotp = async (
   if (code === undefined) return 'missing';
   const step = stepOf(prep.vault.open(operator.totpSealed, totpPlace(operator.id)), code, prep.at);
   if (step === undefined) return 'wrong';
-  return (await prep.reading((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
+  return (await prep.autocommit((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
 /** Whatever mail it names, an address that fails and fails has to wait. */

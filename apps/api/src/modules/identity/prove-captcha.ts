@@ -36,10 +36,10 @@ const solutionIn = (answer: string): Solution | undefined => {
  * picture is worth one guess, also for guesses at the same moment.
  */
 export const proveCaptcha = async (
-  { reading, vault, at }: Pick<Prep, 'reading' | 'vault' | 'at'>,
+  { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
   { uuid, answer }: { uuid: string; answer: string },
 ): Promise<void> => {
-  const found = (await reading((tx) => takeCaptcha(tx, uuid, at))) ?? refuse('captcha_wrong');
+  const found = (await autocommit((tx) => takeCaptcha(tx, uuid, at))) ?? refuse('captcha_wrong');
   if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return;
   const solution = solutionIn(answer);
   if (solution?.challenge !== found.challenge) refuse('captcha_wrong');

@@ -18,11 +18,11 @@ export const codeHashOf = (vault: Vault, id: string, code: string): Buffer => va
  * whatever happens to the call, and guesses at the same moment burn one each.
  */
 export const proveCode = async (
-  { reading, vault, at }: Pick<Prep, 'reading' | 'vault' | 'at'>,
+  { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
   { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
 ): Promise<ProvenCode> => {
   const phoneIndex = phoneIndexOf(vault, phone);
-  const found = await reading((tx) => burnTry(tx, { phoneIndex, scene, at }));
+  const found = await autocommit((tx) => burnTry(tx, { phoneIndex, scene, at }));
   if (found === undefined) return refuse('code_wrong');
   if (!equalInConstantTime(found.codeHash, codeHashOf(vault, found.id, code))) return refuse('code_wrong');
   return { phoneIndex, scene, id: found.id };

@@ -47,7 +47,7 @@ const signed = ({ userHandle, ...response }: Omit<Assertion, 'id'>) => ({
 });
 
 const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPasskey | undefined> => {
-  const { reading, vault, services, at } = prep;
+  const { reading, autocommit, vault, services, at } = prep;
   const said = clientDataOf(passkey.clientDataJSON);
   if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return undefined;
   const challenge = {
@@ -56,7 +56,7 @@ const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPas
     sessionId: holder?.sessionId ?? null,
     at,
   };
-  if (!(await reading((tx) => takeChallenge(tx, challenge)))) return undefined;
+  if (!(await autocommit((tx) => takeChallenge(tx, challenge)))) return undefined;
   const credential = await reading((tx) => credentialById(tx, Buffer.from(passkey.id, 'base64url')));
   if (credential === undefined || (holder !== undefined && holder.operatorId !== credential.operatorId))
     return undefined;
@@ -67,7 +67,7 @@ const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPas
   if (operator?.state !== 'active') return undefined;
   const counter = await signedCount(prep, { passkey, credential, origin: said.origin });
   if (counter === undefined) return undefined;
-  const fine = await reading((tx) => countUse(tx, { id: credential.id, counter, at }));
+  const fine = await autocommit((tx) => countUse(tx, { id: credential.id, counter, at }));
   if (!fine) services.log.warn({ operatorId: operator.id, passkeyId: credential.id }, 'a passkey was copied');
   return fine ? { operator, passkeyId: credential.id } : undefined;
 };

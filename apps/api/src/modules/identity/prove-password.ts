@@ -46,26 +46,32 @@ export const failuresBefore = async (
  * Counts a wrong try for good; gives the failures with it. Refuses `too_often` beyond the most: the answers of a burst of
  * guesses stop there too.
  */
-const countTry = async ({ reading, at }: Pick<Prep, 'reading' | 'at'>, { subject, most }: Tries): Promise<number> => {
-  const count = await reading((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
+const countTry = async (
+  { autocommit, at }: Pick<Prep, 'autocommit' | 'at'>,
+  { subject, most }: Tries,
+): Promise<number> => {
+  const count = await autocommit((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
   if (count > most) refuse('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
   return count;
 };
 
 /** Counts a wrong try for good, and says nothing. */
-export const countQuietly = ({ reading, at }: Pick<Prep, 'reading' | 'at'>, subject: Buffer): Promise<number> =>
-  reading((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
+export const countQuietly = ({ autocommit, at }: Pick<Prep, 'autocommit' | 'at'>, subject: Buffer): Promise<number> =>
+  autocommit((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
 
 /**
  * After the look: a wrong try is counted, a right one is worth nothing once too many others have failed meanwhile. So a
  * burst of guesses at the same moment gains no more than a few that were being hashed, and people who log in at the
  * same moment don't stand in each other's way. Gives the failures that stand.
  */
-export const settleTry = (prep: Pick<Prep, 'reading' | 'at'>, tries: Tries, right: boolean): Promise<number> =>
-  right ? failuresBefore(prep, tries) : countTry(prep, tries);
+export const settleTry = (
+  prep: Pick<Prep, 'reading' | 'autocommit' | 'at'>,
+  tries: Tries,
+  right: boolean,
+): Promise<number> => (right ? failuresBefore(prep, tries) : countTry(prep, tries));
 
-export const forgive = ({ reading }: Pick<Prep, 'reading'>, subject: Buffer): Promise<unknown> =>
-  reading((tx) => forgetFailures(tx, subject));
+export const forgive = ({ autocommit }: Pick<Prep, 'autocommit'>, subject: Buffer): Promise<unknown> =>
+  autocommit((tx) => forgetFailures(tx, subject));
 
 /**
  * Step-up, for `prepare`: refuses `step_up_wrong` unless this is the calling member's password, and `too_often` after

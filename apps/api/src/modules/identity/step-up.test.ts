@@ -14,6 +14,7 @@ afterAll(() => world.close());
 
 const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
   reading: world.around.pool.reading,
+  autocommit: world.around.pool.autocommit,
   snapshot: world.around.pool.reading,
   who: { kind: 'member', memberId, sessionId },
   at: world.clock.now(),

@@ -19,10 +19,10 @@ export const birthPlace = (checkId: string): string => `identity_checks|${checkI
 const LEAST_AGE = 18;
 
 /** Counts the try for good, whatever is answered: so nobody learns of many numbers whether a member has them. */
-export const countPapers = async ({ reading, vault, who, at }: Prep<Member>): Promise<void> => {
+export const countPapers = async ({ autocommit, vault, who, at }: Prep<Member>): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   const subject = vault.blindIndex(String(who.memberId), 'papers');
-  const counted = await reading((tx) => countSend(tx, { subject, day, most: PAPERS_PER_DAY }));
+  const counted = await autocommit((tx) => countSend(tx, { subject, day, most: PAPERS_PER_DAY }));
   if (!counted) refuse('too_often', { retryAfter: secondsUntil(new Date(`${day}T24:00:00Z`), at) });
 };
 

@@ -100,7 +100,7 @@ export const monthOf = async (
        next as (
          select r.coins from invitation_rewards r where r.member_id = $1 and r.state = 'open'
          order by r.opened_at, r.invitee_id limit greatest(0, $3::int - (select received from done)))
-       select (select received from done) as received, count(*)::int as "openCount",
+       select coalesce((select received from done), 0) as received, count(*)::int as "openCount",
          coalesce(sum(coins), 0)::int as "openCoins" from next`,
       [memberId, month, cap],
     )
@@ -110,7 +110,7 @@ export const monthOf = async (
 export const monthlyCap = async (tx: Tx): Promise<number> =>
   (
     await tx.query<{ cap: number }>(
-      `select (value #>> '{}')::int as cap from public_settings where key = 'inviteMonthlyCap'`,
+      `select coalesce((value #>> '{}')::int, 0) as cap from public_settings where key = 'inviteMonthlyCap'`,
     )
   )[0]?.cap ?? 0;
 

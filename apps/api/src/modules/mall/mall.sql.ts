@@ -53,7 +53,7 @@ export const reserveUnits = async (
 ): Promise<Reserved> => {
   const seen = { points: `${unit.points}`, coins: `${unit.coins}`, moneyMinor: `${unit.moneyMinor}` };
   const rows = await tx.query<Reserved>(
-    'select code, left_over as "leftOver" from mall_reserve($1, $2, $3, $4::jsonb)',
+    `select coalesce(code, 'missing') as code, left_over as "leftOver" from mall_reserve($1, $2, $3, $4::jsonb)`,
     [memberId, productId, units, JSON.stringify(seen)],
   );
   return rows[0] as Reserved;

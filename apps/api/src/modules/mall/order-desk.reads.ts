@@ -1,6 +1,7 @@
 // What operators see of the mall's orders: the list, what has to be packed, refunds that are asked for, one address.
 import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
 import { orderBy } from '#platform/db/ordering.rules.ts';
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './shelf.reads.ts';
 
@@ -122,12 +123,15 @@ export type PackRow = {
 const PACKED_AT_ONCE = 100;
 
 /** Paid physical orders, the oldest first; of the named ones, or of all. */
-export const ordersToPack = (tx: Tx, ids: readonly string[] | undefined): Promise<readonly PackRow[]> =>
-  tx.query<PackRow>(
-    `select id, order_sn as sn, goods, number, message, address_sealed as "addressSealed", paid_at as "paidAt"
+export const ordersToPack = async (tx: Tx, ids: readonly string[] | undefined): Promise<readonly PackRow[]> =>
+  present<PackRow, 'addressSealed'>(
+    await tx.query<NullIn<PackRow, 'addressSealed'>>(
+      `select id, order_sn as sn, goods, number, message, address_sealed as "addressSealed", paid_at as "paidAt"
      from mall_orders where status = 201 and kind = 'physical' and ($1::uuid[] is null or id = any($1))
      order by paid_at, id limit $2`,
-    [ids === undefined ? null : [...ids], PACKED_AT_ONCE],
+      [ids === undefined ? null : [...ids], PACKED_AT_ONCE],
+    ),
+    'addressSealed',
   );
 
 /** Orders whose refund is asked for, among those named. */

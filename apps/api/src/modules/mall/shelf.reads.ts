@@ -27,7 +27,8 @@ const CHEAPEST = `
     order by p.coins + p.points, p.money_minor, p.id limit 1) c`;
 
 /** $1 is the language, $2 the country. */
-const SHOWN = `g.id, g.category_id as "categoryId", g.kind, g.name ->> $1 as name, g.brief ->> $1 as brief, g.image,
+const SHOWN = `g.id, g.category_id as "categoryId", g.kind, coalesce(g.name ->> $1, '') as name,
+  coalesce(g.brief ->> $1, '') as brief, g.image,
   c.points, c.coins, c.money_minor as "moneyMinor", c.currency, c.stock::int as stock, g.min_level as "minLevel"`;
 
 const ON_SALE = `g.status = 'on_sale' and (cardinality(g.country_ids) = 0 or $2::int = any(g.country_ids))`;
@@ -78,7 +79,7 @@ export const categoriesShown = (
   { lang, countryId }: { lang: string; countryId: number },
 ): Promise<readonly { id: number; name: string; icon: string }[]> =>
   tx.query(
-    `select k.id, k.name ->> $1 as name, k.icon from mall_categories k
+    `select k.id, coalesce(k.name ->> $1, '') as name, k.icon from mall_categories k
      where k.shown and exists (select from mall_goods g where g.category_id = k.id and ${ON_SALE})
      order by k.sort, k.id`,
     [lang, countryId],
@@ -134,19 +135,20 @@ export const goodsDetail = async (
 ): Promise<GoodsDetail | undefined> =>
   (
     await tx.query<GoodsDetail>(
-      `select g.id, g.category_id as "categoryId", g.kind, g.name ->> $1 as name, g.name as names,
-         g.brief ->> $1 as brief, g.detail ->> $1 as detail, g.delivery ->> $1 as delivery,
-         g.returns ->> $1 as returns,
+      `select g.id, g.category_id as "categoryId", g.kind, coalesce(g.name ->> $1, '') as name, g.name as names,
+         coalesce(g.brief ->> $1, '') as brief, coalesce(g.detail ->> $1, '') as detail,
+           coalesce(g.delivery ->> $1, '') as delivery,
+         coalesce(g.returns ->> $1, '') as returns,
          g.image, g.images, g.min_level as "minLevel", g.purchase_limit as "purchaseLimit",
          coalesce((select b.units from mall_purchases b
            where b.member_id = $3::bigint and b.goods_id = g.id), 0) as bought,
          coalesce((select m.level from members m where m.member_id = $3::bigint), 1) as level,
          ${balance('points')} as points, ${balance('coins')} as coins, ${balance('coins_bonus')} as bonus,
          ${balance('wallet')} as "walletMinor",
-         (select jsonb_agg(jsonb_build_object('id', p.id, 'specification', p.specification ->> $1,
+         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'specification', p.specification ->> $1,
             'words', p.specification, 'points', p.points, 'coins', p.coins, 'moneyMinor', p.money_minor::text,
             'currency', p.currency, 'image', p.image, 'stock', p.stock) order by p.sort, p.id)
-          from mall_products p where p.goods_id = g.id and p.shown) as products
+          from mall_products p where p.goods_id = g.id and p.shown), '[]') as products
        from mall_goods g join mall_categories k on k.id = g.category_id and k.shown
        where g.id = $4 and ${ON_SALE} and exists (select from mall_products p where p.goods_id = g.id and p.shown)`,
       [lang, countryId, memberId ?? null, id],

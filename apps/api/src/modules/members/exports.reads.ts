@@ -43,9 +43,9 @@ export type OwnTable = { readonly name: string; readonly columns: readonly strin
  */
 export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
   tx.query<OwnTable>(
-    `select c.table_name::text as name,
-       array_agg(c.column_name::text order by c.ordinal_position) filter (
-         where c.data_type <> 'bytea' and not c.column_name = any ($2::text[])) as columns
+    `select coalesce(c.table_name::text, '') as name,
+       coalesce(array_agg(c.column_name::text order by c.ordinal_position) filter (
+         where c.data_type <> 'bytea' and not c.column_name = any ($2::text[])), '{}') as columns
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not c.table_name = any ($1::text[])

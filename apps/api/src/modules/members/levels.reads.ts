@@ -26,7 +26,8 @@ export type Standing = Activity & { readonly level: number };
 export const standingOf = async (tx: Tx, memberId: bigint, at: Date): Promise<Standing | undefined> =>
   (
     await tx.query<Standing>(
-      `select m.level, a.verified, a.member_days as "memberDays", a.check_in_days as "checkInDays", a.quizzes
+      `select m.level, coalesce(a.verified, false) as verified, coalesce(a.member_days, 0) as "memberDays",
+         coalesce(a.check_in_days, 0) as "checkInDays", coalesce(a.quizzes, 0) as quizzes
        from member_activity($2) a join members m using (member_id) where a.member_id = $1`,
       [memberId, at],
     )
@@ -48,10 +49,10 @@ export const levelVersions = async (
 ): Promise<{ rows: readonly VersionRow[]; total: number }> => {
   const rows = await tx.query<VersionRow & { readonly total: bigint }>(
     `select v.version, v.published_at as "publishedAt", v.reason, v.approved_name as "approvedName",
-       (select jsonb_agg(jsonb_build_object('level', t.level, 'name', t.name, 'description', t.description,
+       coalesce((select jsonb_agg(jsonb_build_object('level', t.level, 'name', t.name, 'description', t.description,
           'verified', t.need_verified, 'memberDays', t.need_member_days, 'checkInDays', t.need_check_in_days,
           'quizzes', t.need_quizzes, 'bonusCoins', t.bonus_coins) order by t.level)
-        from level_terms t where t.version = v.version) as levels,
+        from level_terms t where t.version = v.version), '[]') as levels,
        coalesce((select jsonb_agg(jsonb_build_object('level', f.level, 'bp', f.discount_bp) order by f.level) from (
           select distinct on (d.level) d.level, d.discount_bp from withdrawal_discounts d
            where d.valid_from <= coalesce(
@@ -66,7 +67,7 @@ export const levelVersions = async (
 };
 
 export const newestVersion = async (tx: Tx): Promise<number> =>
-  (await tx.query<{ version: number }>('select max(version) as version from level_versions'))[0]?.version ?? 0;
+  (await tx.query<{ version: number | null }>('select max(version) as version from level_versions'))[0]?.version ?? 0;
 
 export type EffectRow = {
   readonly level: number;

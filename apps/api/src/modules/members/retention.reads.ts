@@ -13,7 +13,7 @@ export type RetentionRow = {
 /** The shortest first; with its days where the account is erased. */
 export const retentionOf = (tx: Tx, memberId: bigint, lang: string): Promise<readonly RetentionRow[]> =>
   tx.query<RetentionRow>(
-    `select r.what, r.keep_days as "keepDays", r.basis ->> $2 as basis, k.remove_at as "removeAt",
+    `select r.what, r.keep_days as "keepDays", coalesce(r.basis ->> $2, '') as basis, k.remove_at as "removeAt",
        k.removed_at as "removedAt"
      from retention_rules r left join member_retentions k on k.what = r.what and k.member_id = $1
      order by r.keep_days, r.what`,

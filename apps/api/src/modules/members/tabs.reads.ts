@@ -182,7 +182,7 @@ export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Counted<Devi
   paged<DeviceRow>(tx, {
     ...asked,
     select: `s.id, s.app_type as "appType", s.app_version as "appVersion", s.address_masked as address,
-      s.started_at as "startedAt", s.seen_at as "seenAt", s.revoked_at is null and s.expires_at > $3 as live,
+      s.started_at as "startedAt", s.seen_at as "seenAt", coalesce(s.revoked_at is null and s.expires_at > $3, false) as live,
       coalesce(s.revoked_why, case when s.expires_at <= $3 then 'expired' end) as "endedWhy",
       (select count(distinct o.member_id)::int from (select x.member_id from sessions x
         where x.device_index = s.device_index and x.device_index <> '' and x.member_id <> s.member_id

@@ -59,10 +59,10 @@ export const setWithdrawn = async (tx: Tx, { id, at }: { id: number; at: Date })
 /** Sets when browsers are woken: once, not before it is shown. Undefined when it may not or was decided already. */
 export const setPush = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<Date | undefined> =>
   (
-    await tx.query<{ pushAt: Date }>(
+    await tx.query<{ pushAt: Date | null }>(
       `update announcements set push_at = greatest(starts_at, $2)
        where id = $1 and state = 'published' and push_at is null and (ends_at is null or ends_at > $2)
        returning push_at as "pushAt"`,
       [id, at],
     )
-  )[0]?.pushAt;
+  )[0]?.pushAt ?? undefined;

@@ -50,7 +50,7 @@ export const shownAnnouncements = (
   { countryId, lang, at, limit, offset }: Asked & { countryId: number | undefined },
 ): Promise<readonly Counted[]> =>
   tx.query<Counted>(
-    `select a.id::text as id, 'announcement' as type, null as topic, null as "textKey", null as "textValues",
+    `select a.id::text as id, 'announcement' as type, null as topic, null as "textKey", null::jsonb as "textValues",
        a.words -> $1 ->> 'title' as title, a.words -> $1 ->> 'body' as body, a.link, a.image, a.pinned, false as read,
        a.starts_at as "createdAt", count(*) over ()::int as total
      from announcements a

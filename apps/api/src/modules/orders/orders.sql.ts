@@ -1,5 +1,6 @@
 // Statements that write orders: each decides by its condition, so that of two at once one wins.
 import type { Currency } from '@roda/contract/money';
+import { present, type NullIn, type OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
 import type { PlanTerms } from './plan-orders.sql.ts';
@@ -90,14 +91,14 @@ export type Placing = {
 
 /** Draft and nonce used once, units reserved, order written: or a code that says what stands in the way. */
 export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placing): Promise<Placed> => {
-  const rows = await tx.query<Placed>(
+  const rows = await tx.query<OrNull<Placed>>(
     `select code, type, amount_minor as "amountMinor", currency, agreement_version as "agreementVersion",
        agreement_now as "agreementNow", min_level as "minLevel", member_level as "memberLevel",
        member_country as "memberCountry", stock, units_limit as "limit", bought
      from submit_order($1, $2, $3, $4)`,
     [memberId, draftId, JSON.stringify(order), at],
   );
-  return rows[0] as Placed;
+  return present<Placed, 'code'>(rows as readonly NullIn<Placed, 'code'>[], 'code')[0] as Placed;
 };
 
 type Paid = {
@@ -153,8 +154,8 @@ export type Paying = {
 
 /** What is bought becomes paid, if it waits for payment and its time is not over; for goods the cancel window opens. */
 export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | undefined> =>
-  (
-    await tx.query<PaidOrder>(
+  present<PaidOrder, 'terms'>(
+    await tx.query<NullIn<PaidOrder, 'terms'>>(
       `update orders o set state = 'paid', paid_at = $3, paid_by = $4, paid_key = $5,
          holding_id = case when o.type <> 'plan' then $6::uuid end,
          cancel_until = case when o.type <> 'plan' then $3::timestamptz + make_interval(days => c.cancel_window_days) end
@@ -165,7 +166,8 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
          o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
          o.draft_id as "draftId", o.target_sealed as "targetSealed", o.target_masked as "targetMasked"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
-    )
+    ),
+    'terms',
   )[0];
 
 /** A top-up whose money stands in the wallet is done. */

@@ -1,6 +1,7 @@
 // Statements that end orders of plans: each decides by its condition, so that of two at once one wins.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 type Words = { readonly en: string; readonly id: string; readonly zh: string };
@@ -38,16 +39,20 @@ export type EndedPlan = {
 
 const ENDED = `goods_id as "planId", quantity, amount_minor as "amountMinor", currency, terms, paid_at as "paidAt"`;
 
+/** What a paid order of a plan has. */
+const ALWAYS = ['planId', 'terms', 'paidAt'] as const;
+
 type Order = { readonly memberId: bigint; readonly orderId: string; readonly at: Date };
 
 /** What was paid for has arrived: its escrow may be released. */
 export const markDelivered = async (tx: Tx, { memberId, orderId, at }: Order): Promise<EndedPlan | undefined> =>
-  (
-    await tx.query<EndedPlan>(
+  present<EndedPlan, 'planId' | 'terms' | 'paidAt'>(
+    await tx.query<NullIn<EndedPlan, 'planId' | 'terms' | 'paidAt'>>(
       `update orders set state = 'delivered', closed_at = $3
        where member_id = $1 and id = $2 and type = 'plan' and state = 'paid' returning ${ENDED}`,
       [memberId, orderId, at],
-    )
+    ),
+    ...ALWAYS,
   )[0];
 
 /** What was paid for will not arrive: its money goes back. */
@@ -55,10 +60,11 @@ export const markPlanRefunded = async (
   tx: Tx,
   { memberId, orderId, at, reason }: Order & { readonly reason: 'delivery_failed' | 'cancelled' },
 ): Promise<EndedPlan | undefined> =>
-  (
-    await tx.query<EndedPlan>(
+  present<EndedPlan, 'planId' | 'terms' | 'paidAt'>(
+    await tx.query<NullIn<EndedPlan, 'planId' | 'terms' | 'paidAt'>>(
       `update orders set state = 'refunded', closed_at = $3, reason = $4
        where member_id = $1 and id = $2 and type = 'plan' and state = 'paid' returning ${ENDED}`,
       [memberId, orderId, at, reason],
-    )
+    ),
+    ...ALWAYS,
   )[0];

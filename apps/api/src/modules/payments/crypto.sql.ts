@@ -1,4 +1,5 @@
 // Statements that write payments over a chain and what the chain said of them.
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { passes, type ChainTransfer } from './crypto.rules.ts';
 
@@ -80,7 +81,7 @@ export const dropVanished = async (
   { network, from, since }: { network: string; from: bigint; since: Date },
   found: readonly ChainTransfer[],
 ): Promise<readonly Vanished[]> => {
-  const gone = await tx.query<Vanished & { readonly state: string }>(
+  const gone = await tx.query<NullIn<Vanished, 'quoteMinor'> & { readonly state: string }>(
     `update crypto_transfers t set state = case t.state when 'credited' then 'reverted' else 'dropped' end
      where t.network = $1 and t.block_number >= $2 and t.state in ('seen', 'credited')
        and exists (select from crypto_payments p
@@ -91,7 +92,8 @@ export const dropVanished = async (
        t.payment_id as "paymentId", t.quote_minor as "quoteMinor", t.state`,
     [network, from, since, found.map(({ txHash }) => txHash), found.map(({ logIndex }) => logIndex)],
   );
-  return gone.filter(({ state }) => state === 'reverted');
+  const credited = gone.filter(({ state }) => state === 'reverted');
+  return present<Vanished, 'quoteMinor'>(credited, 'quoteMinor');
 };
 
 /** How far the chain is read now; an older look that ends later takes nothing back. */

@@ -2,6 +2,7 @@
 import type { OrderType, PayStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { PayAction } from '@roda/contract/payments';
+import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './payments.rules.ts';
 
@@ -48,7 +49,7 @@ export const payBasis = async (
   { memberId, orderId, method }: { memberId: bigint; orderId: string; method: string },
 ): Promise<PayBasis | undefined> =>
   (
-    await tx.query<PayBasis & { readonly minMinor: bigint | null; readonly maxMinor: bigint | null }>(
+    await tx.query<Omit<PayBasis, 'method'> & OrNull<MethodRow>>(
       `select o.order_sn as "orderSn", o.type, o.state, o.title, o.amount_minor as "amountMinor", o.currency,
          o.pay_until as "payUntil", m.code, m.bank, m.min_minor as "minMinor", m.max_minor as "maxMinor", m.enabled,
          coalesce(p.try, 0) as tries, p.status as "newestStatus"
@@ -59,12 +60,17 @@ export const payBasis = async (
        where o.member_id = $1 and o.id = $2`,
       [memberId, orderId, method],
     )
-  ).map((row) => ({ ...row, method: methodIn(row as unknown as MethodRow & { code: MethodRow['code'] | null }) }))[0];
+  ).map((row) => ({ ...row, method: isMethod(row) ? methodIn(row) : null }))[0];
 
-const methodIn = (row: Omit<MethodRow, 'code'> & { code: MethodRow['code'] | null }): MethodRow | null => {
-  const { code, bank, minMinor, maxMinor, enabled } = row;
-  return code === null ? null : { code, bank, minMinor, maxMinor, enabled };
-};
+const isMethod = (row: OrNull<MethodRow>): row is MethodRow => row.code !== null;
+
+const methodIn = ({ code, bank, minMinor, maxMinor, enabled }: MethodRow): MethodRow => ({
+  code,
+  bank,
+  minMinor,
+  maxMinor,
+  enabled,
+});
 
 export type PayRow = {
   readonly state: OrderState;

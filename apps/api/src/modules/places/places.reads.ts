@@ -97,7 +97,7 @@ const BASIS = `
        from mode_rules r where r.country_id = $1), '[]') as rules,
     (select v.version_code from app_versions v where v.app_type = $2 and v.version = $3) as "versionCode",
     (select max(v.version_code) from app_versions v where v.app_type = $2) as "newestCode",
-    (select jsonb_object_agg(m.cause, m.words) from mode_causes m) as causes,
+    coalesce((select jsonb_object_agg(m.cause, m.words) from mode_causes m), '{}') as causes,
     exists (select from country_options o where o.key = 'demo' and o.value = 'true') as "isDemo"`;
 
 /** Everything the mode is computed from; no member, account, address or device is among the parameters. */

@@ -33,7 +33,7 @@ export type RegionPath = {
 /** A region by the code that an address gives. */
 export const regionByCode = async (tx: Tx, countryId: number, code: string): Promise<RegionPath | undefined> =>
   (
-    await tx.query<RegionPath>(`select ${REGION} from regions r where r.country_id = $1 and r.code = $2`, [
+    await tx.query<RegionFound>(`select ${REGION} from regions r where r.country_id = $1 and r.code = $2`, [
       countryId,
       code,
     ])

@@ -42,7 +42,7 @@ export type CardRow = {
   readonly name: string;
   readonly carrier: string;
   readonly usage: string;
-  readonly deliveredAt: Date;
+  readonly deliveredAt: Date | null;
   readonly validityDays: number | null;
 };
 
@@ -53,8 +53,9 @@ export const cardOf = async (
 ): Promise<CardRow | undefined> =>
   (
     await tx.query<CardRow>(
-      `select d.state, d.codes_sealed as "codesSealed", o.terms -> 'name' ->> $3 as name,
-         o.terms -> 'carrier' ->> $3 as carrier, coalesce(p.usage ->> $3, '') as usage, d.final_at as "deliveredAt",
+      `select d.state, d.codes_sealed as "codesSealed", coalesce(o.terms -> 'name' ->> $3, '') as name,
+         coalesce(o.terms -> 'carrier' ->> $3, '') as carrier, coalesce(p.usage ->> $3, '') as usage,
+           d.final_at as "deliveredAt",
          (o.terms ->> 'validityDays')::int as "validityDays"
        from plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
        left join plans p on p.id = d.plan_id
@@ -126,7 +127,8 @@ export const deliveriesPage = async (
 ): Promise<{ rows: readonly DeliveryRow[]; total: number }> => {
   const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(
     `select d.order_id as "orderId", o.order_sn as "orderSn", d.member_id as "memberId", d.plan_id as "planId",
-       o.terms -> 'name' ->> $1 as name, o.terms -> 'carrier' ->> $1 as operator, d.kind, d.quantity,
+       coalesce(o.terms -> 'name' ->> $1, '') as name, coalesce(o.terms -> 'carrier' ->> $1, '') as operator, d.kind,
+         d.quantity,
        d.target_masked as target, d.amount_minor as "amountMinor", d.currency, d.state, d.calling_off as "callingOff",
        d.reason, d.gift, d.provider_ref as "providerRef", d.tries, d.accepted_at as "acceptedAt",
        d.sent_at as "sentAt", d.answered_at as "answeredAt", d.final_at as "finalAt",

@@ -137,9 +137,10 @@ export type PlanForOperatorsRow = {
 };
 
 /** $1 is the language. `version` is the edition: whoever edits says what was read. */
-const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", k.name ->> $1 as operator,
+const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coalesce(k.name ->> $1, '') as operator,
   k.status as "operatorStatus", k.country_id as "countryId",
-  p.category_id as "categoryId", c.name ->> $1 as category, p.name, p.summary, p.description, p.usage, p.image,
+  p.category_id as "categoryId", coalesce(c.name ->> $1, '') as category, p.name, p.summary, p.description, p.usage,
+  p.image,
   p.currency, p.price_minor as "priceMinor", p.cost_minor as "costMinor", p.face_minor as "faceMinor",
   p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift", p.stock_left as stock,
   p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status, p.sort, p.edition as version`;

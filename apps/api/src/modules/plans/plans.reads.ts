@@ -31,11 +31,13 @@ export type PlanRow = {
 };
 
 /** $1 is the language. */
-const COLUMNS = `p.id, p.kind, p.name ->> $1 as name, p.summary ->> $1 as summary, p.image, p.carrier_id as "carrierId",
-  k.name ->> $1 as carrier, k.logo, p.category_id as "categoryId", p.currency, p.price_minor as "priceMinor",
+const COLUMNS = `p.id, p.kind, coalesce(p.name ->> $1, '') as name, coalesce(p.summary ->> $1, '') as summary,
+  p.image, p.carrier_id as "carrierId",
+  coalesce(k.name ->> $1, '') as carrier, k.logo, p.category_id as "categoryId", p.currency,
+    p.price_minor as "priceMinor",
   p.face_minor as "faceMinor", p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift",
   p.stock_left as stock, p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status,
-  k.status as "carrierStatus", not (select q.is_open from sales_gate q) as stopped`;
+  k.status as "carrierStatus", not coalesce((select q.is_open from sales_gate q), false) as stopped`;
 
 const FROM = 'from plans p join carriers k on k.id = p.carrier_id join shown_plan_categories c on c.id = p.category_id';
 const SHOWN = "p.status in ('on_sale', 'paused') and k.status <> 'hidden'";
@@ -133,10 +135,11 @@ export const planById = async (tx: Tx, id: number, viewer: PlanViewer): Promise<
   const mine = memberId === undefined ? '' : boughtBy('$3', '$4');
   return (
     await tx.query<PlanDetailRow>(
-      `select ${COLUMNS}${mine}, ${RULE}, p.description ->> $1 as description, p.usage ->> $1 as usage, p.version,
+      `select ${COLUMNS}${mine}, ${RULE}, coalesce(p.description ->> $1, '') as description,
+        coalesce(p.usage ->> $1, '') as usage, p.version,
          k.country_id as "countryId", l.alias as "countryAlias",
-         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name ->> $1) order by x.level)
-          from plan_categories x where x.id = any (c.path)) as path
+         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name ->> $1) order by x.level)
+          from plan_categories x where x.id = any (c.path)), '[]') as path
        ${FROM} join countries l on l.id = k.country_id where ${SHOWN} and p.id = $2`,
       memberId === undefined ? [lang, id] : [lang, id, memberId, at],
     )
@@ -163,9 +166,11 @@ export type ChannelRow = {
 };
 
 export const channels = (tx: Tx, lang: Lang): Promise<readonly ChannelRow[]> =>
-  tx.query<ChannelRow>('select id, code, name ->> $1 as name, icon from plan_channels where shown order by sort, id', [
-    lang,
-  ]);
+  tx.query<ChannelRow>(
+    `select id, code, coalesce(name ->> $1, '') as name,
+  icon from plan_channels where shown order by sort, id`,
+    [lang],
+  );
 
 export type CategoryRow = ChannelRow & {
   readonly channelId: number;
@@ -181,8 +186,9 @@ export const categories = (
   { lang, countryId, channelId }: { lang: Lang; countryId: number | undefined; channelId: number | undefined },
 ): Promise<readonly CategoryRow[]> =>
   tx.query<CategoryRow>(
-    `select t.id, t.code, t.name ->> $1 as name, t.icon, t.channel_id as "channelId", t.parent_id as "parentId", t.level,
-       c.path, (select count(*)::int from plans p join carriers k on k.id = p.carrier_id
+    `select t.id, t.code, coalesce(t.name ->> $1, '') as name, t.icon, t.channel_id as "channelId",
+      t.parent_id as "parentId", t.level,
+       coalesce(c.path, '{}') as path, (select count(*)::int from plans p join carriers k on k.id = p.carrier_id
          where p.category_id = t.id and ${SHOWN} and ($2::int is null or k.country_id = $2)) as "planCount"
      from plan_categories t join shown_plan_categories c on c.id = t.id join plan_channels h on h.id = t.channel_id
      where $3::int is null or t.channel_id = $3 order by h.sort, h.id, t.level, t.sort, t.id`,
@@ -204,7 +210,7 @@ export const carriers = (
   asked: { lang: Lang; countryId: number | undefined; kind?: PlanKind | undefined; channelId?: number | undefined },
 ): Promise<readonly CarrierRow[]> =>
   tx.query<CarrierRow>(
-    `select k.id, k.code, k.name ->> $1 as name, k.logo, k.status, ${RULE},
+    `select k.id, k.code, coalesce(k.name ->> $1, '') as name, k.logo, k.status, ${RULE},
        array(select distinct p.kind from plans p where p.carrier_id = k.id and ${SHOWN} order by 1) as kinds
      from carriers k
      where k.status <> 'hidden' and ($2::int is null or k.country_id = $2)

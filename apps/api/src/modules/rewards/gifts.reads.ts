@@ -21,8 +21,9 @@ export type GiftRow = {
 };
 
 /** The columns of a gift in the language `$1`. */
-export const GIFT = `member_id as "memberId", id, source, kind, words->$1->>'name' as name,
-  words->$1->>'description' as description, minor, currency, voucher_code as "voucherCode", granted_at as "grantedAt",
+export const GIFT = `member_id as "memberId", id, source, kind, coalesce(words->$1->>'name', '') as name,
+  coalesce(words->$1->>'description', '') as description, minor, currency, voucher_code as "voucherCode",
+    granted_at as "grantedAt",
   claimable_at as "claimableAt", expires_at as "expiresAt", claimed_at as "claimedAt"`;
 
 /** The status at `$2`, as `giftStatusAt` says it. */

@@ -52,7 +52,7 @@ export const latestTry = async (tx: Tx, memberId: bigint): Promise<TryRow | unde
 /** Every question in use, with the day on which this member last had it. */
 export const drawableFor = (tx: Tx, memberId: bigint): Promise<readonly Drawable[]> =>
   tx.query<Drawable>(
-    `select q.id, q.level, jsonb_array_length(q.words -> 'en' -> 'options') as "optionCount", s.on_day as "seenOn"
+    `select q.id, q.level, coalesce(jsonb_array_length(q.words -> 'en' -> 'options'), 0) as "optionCount", s.on_day as "seenOn"
      from quiz_questions q left join quiz_seen s on s.question_id = q.id and s.member_id = $1
      where q.retired_at is null`,
     [memberId],
@@ -68,7 +68,8 @@ export type ShownQuestion = { readonly text: string; readonly options: readonly 
 export const questionShown = async (tx: Tx, id: number, lang: string): Promise<ShownQuestion | undefined> =>
   (
     await tx.query<ShownQuestion>(
-      `select words->$2->>'text' as text, words->$2->'options' as options from quiz_questions where id = $1`,
+      `select coalesce(words->$2->>'text', '') as text,
+        coalesce(words->$2->'options', '[]') as options from quiz_questions where id = $1`,
       [id, lang],
     )
   )[0];
@@ -79,7 +80,7 @@ export type Solution = { readonly rightOption: number; readonly explanation: str
 export const solutionOf = async (tx: Tx, id: number, lang: string): Promise<Solution | undefined> =>
   (
     await tx.query<Solution>(
-      `select right_option as "rightOption", words->$2->>'explanation' as explanation from quiz_questions
+      `select right_option as "rightOption", coalesce(words->$2->>'explanation', '') as explanation from quiz_questions
        where id = $1`,
       [id, lang],
     )

@@ -21,8 +21,8 @@ export const lookAtCode = async (
   (
     await tx.query<CodeLook>(
       `select c.used_by as "usedBy",
-         c.used_by is null and b.state = 'exported' and b.valid_from <= $4 and b.valid_until > $4
-           and (b.country_id is null or b.country_id = $3) and coalesce(u.use_count, 0) < b.member_limit as "isUsable"
+         coalesce(c.used_by is null and b.state = 'exported' and b.valid_from <= $4 and b.valid_until > $4
+           and (b.country_id is null or b.country_id = $3) and coalesce(u.use_count, 0) < b.member_limit, false) as "isUsable"
        from redeem_codes c join redeem_batches b on b.id = c.batch_id
        left join redeem_uses u on u.member_id = $2 and u.batch_id = b.id
        where c.code_index = $1`,

@@ -31,11 +31,11 @@ const subjectsOf = ({ vault, who, caller }: Prep<Member>) => [
 
 /** Counts a try for the member and the address, for good; refuses `too_often` when one of them has none left. */
 const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
-  const { reading, at } = prep;
+  const { reading, autocommit, at } = prep;
   const quietSince = new Date(at.getTime() - TRIES_WAIT_MS);
   const subjects = subjectsOf(prep);
   for (const { subject, most } of subjects) {
-    if (await reading((tx) => burnTry(tx, { subject, most, at, quietSince }))) continue;
+    if (await autocommit((tx) => burnTry(tx, { subject, most, at, quietSince }))) continue;
     const lastAt = (await reading((tx) => lastTryAt(tx, subject))) ?? at;
     const waitMs = lastAt.getTime() + TRIES_WAIT_MS - at.getTime();
     refuse('too_often', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });

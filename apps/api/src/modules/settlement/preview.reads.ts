@@ -43,7 +43,7 @@ export type PeriodAsked = {
 /** What falls due per product in one period. */
 export const duesIn = (tx: Tx, { cycle, zone }: ClockRow, period: PeriodAsked): Promise<readonly DueRow[]> =>
   tx.query<DueRow>(
-    `select d.goods_id as "goodsId", g.currency, sum(d.target_minor)::bigint as "dueMinor",
+    `select d.goods_id as "goodsId", g.currency, coalesce(sum(d.target_minor), 0)::bigint as "dueMinor",
        count(*)::int as "recordCount"
      from holdings_due($1::smallint, $2, $3, $4, $5, $6) d join goods g on g.id = d.goods_id
      group by d.goods_id, g.currency order by d.goods_id`,
@@ -72,7 +72,7 @@ export const namesOfGoods = async (
   lang: 'en' | 'id' | 'zh',
 ): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx.query<{ id: number; name: string }>(
-    'select id, name ->> $2 as name from goods where id = any ($1)',
+    `select id, coalesce(name ->> $2, '') as name from goods where id = any ($1)`,
     [ids, lang],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -35,7 +35,7 @@ export type RevenueRow = {
   readonly reversible: boolean;
 };
 
-const REVENUE = `r.id, r.goods_id as "goodsId", g.name ->> $1 as "goodsName", r.asset_id as "assetId",
+const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
   a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor", r.row_count as "rowCount",

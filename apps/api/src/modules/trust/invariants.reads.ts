@@ -1,6 +1,11 @@
 // What must agree between the books of money and the records of trade: queries for the rows that break it.
 
-export type Invariant = { readonly name: string; readonly means: string; readonly sql: string };
+export type Invariant = {
+  readonly name: string;
+  readonly means: string;
+  readonly sql: string;
+  readonly values: readonly unknown[];
+};
 
 /** How far a run looks, and the product's time. */
 export type Looked = { readonly full: boolean; readonly at: Date };
@@ -9,6 +14,8 @@ type ByScope = {
   readonly name: string;
   readonly means: string;
   readonly sql: (looked: Looked) => string;
+  /** What its parameters are worth; absent where it has none. */
+  readonly values?: (looked: Looked) => readonly unknown[];
   readonly fullOnly?: true;
 };
 
@@ -129,11 +136,12 @@ const EXPLAINED_WITHIN_DAYS = 3;
 const bankOutflows: ByScope = {
   name: 'outflows_are_explained',
   means: 'no money has left the bank that nobody can explain',
-  sql: ({ at }) => `
+  values: ({ at }) => [at],
+  sql: () => `
     select 'statement line ' || id as subject, 'a withdrawal' as expected, amount_minor::text as found
     from statement_lines
     where state = 'open' and amount_minor < 0
-      and booked_on < '${at.toISOString().slice(0, 10)}'::date - ${EXPLAINED_WITHIN_DAYS}`,
+      and booked_on < ($1::timestamptz at time zone 'UTC')::date - ${EXPLAINED_WITHIN_DAYS}`,
 };
 
 const prizeFunds: ByScope = {
@@ -224,8 +232,9 @@ const ALL = [
 
 /** What a run looks at; a full one looks at everything, the others at what can still move. */
 export const invariantsFor = (looked: Looked): readonly Invariant[] =>
-  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql }) => ({
+  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql, values }) => ({
     name,
     means,
     sql: sql(looked),
+    values: values?.(looked) ?? [],
   }));

@@ -1,5 +1,6 @@
 // Postings with their legs, as operators look for them.
 import type { Currency } from '@roda/contract/money';
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 
@@ -67,7 +68,8 @@ export const postingsPage = async (
 ): Promise<{ readonly rows: readonly PostingRow[]; readonly total: number }> => {
   const { memberId, key, code, productId, kind, currency, ref, from, until, lang, page, limit } = asked;
   const order = orderBy(ORDERS, asked, '(p.tx, p.member_id, p.key)');
-  const rows = await tx.query<PostingRow & { readonly total: bigint }>(
+  type Row = PostingRow & { readonly total: bigint };
+  const rows = await tx.query<NullIn<Row, 'currency' | 'legs'>>(
     `with p as (
        select j.member_id, j.key, j.code, j.created_at, j.tx, j.ref, j.reverses, count(*) over () as total
        from ledger.journals j
@@ -88,5 +90,5 @@ export const postingsPage = async (
       ...[from ?? null, until ?? null, lang, limit, (page - 1) * limit],
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { rows: present<Row, 'currency' | 'legs'>(rows, 'currency', 'legs'), total: Number(rows[0]?.total ?? 0n) };
 };

@@ -105,7 +105,8 @@ export const breaksPage = async (
          and ($6::date is null or since >= $6) and ($7::date is null or since <= $7)
        ${order} limit $8 offset $9)
      select b.kind, b.account, b.subject, b.reference, b.minor, b.since,
-       (($1::timestamptz at time zone 'UTC')::date - b.since)::int as "ageDays", nullif(l.description, '') as description,
+       coalesce((($1::timestamptz at time zone 'UTC')::date - b.since)::int, 0) as "ageDays",
+       nullif(l.description, '') as description,
        i.imported_name as "importedBy", i.file_name as "fileName", coalesce(r.member_id, p.member_id) as "memberId",
        a.id as "approvalId", a.proposed_name as "explainedBy", a.payload ->> 'explanation' as explanation, b.total
      from b ${BESIDE} ${order}`,

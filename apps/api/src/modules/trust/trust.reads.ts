@@ -112,7 +112,7 @@ export const auditing = async (tx: Tx): Promise<Auditing> => {
   const [row] = await tx.query<Auditing>(
     `select (select max(ran_at) from ledger.audit_runs where mode = 'full' and verdict = 'holds') as "lastFullAt",
        (select max(ran_at) from ledger.audit_runs) as "lastAt",
-       (select is_open from sales_gate) as "isOpen"`,
+       coalesce((select is_open from sales_gate), false) as "isOpen"`,
   );
   return row ?? { lastFullAt: null, lastAt: null, isOpen: false };
 };
@@ -130,13 +130,13 @@ export const settings = async (tx: Tx, countryId: number | undefined): Promise<S
   (
     await tx.query<Settings>(
       `select exists (select from country_options where key = 'demo' and value = 'true') as is_demo,
-         (select code from invitation_codes where member_id is null
-           order by offered_since desc nulls last, code limit 1) as invite_code,
-         (select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
-           where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1)
+         coalesce((select code from invitation_codes where member_id is null
+           order by offered_since desc nulls last, code limit 1), '') as invite_code,
+         coalesce((select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
+           where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1), 0)
            as invite_coins,
-         (select (value #>> '{}')::int from public_settings where key = 'inviteMonthlyCap') as invite_monthly_cap,
-         (select array(select jsonb_array_elements_text(value)) from public_settings where key = 'webViewHosts')
+         coalesce((select (value #>> '{}')::int from public_settings where key = 'inviteMonthlyCap'), 0) as invite_monthly_cap,
+         coalesce((select array(select jsonb_array_elements_text(value)) from public_settings where key = 'webViewHosts'), '{}')
            as web_view_hosts`,
       [countryId ?? null],
     )

@@ -2,6 +2,7 @@
 import type { StreamType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
+import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileAsked, Movement, Opening } from './statements.rules.ts';
 import { CLAIMED, typeBy } from './stream.reads.ts';
@@ -168,7 +169,7 @@ export const ownFiles = async (
   memberId: bigint,
   { page, limit }: Paged,
 ): Promise<{ rows: readonly FileRow[]; total: number }> => {
-  const found = await tx.query<FileRow & { total: number }>(
+  const found = await tx.query<OrNull<FileRow> & { total: number }>(
     `select f.*, n.total from (select count(*)::int as total from statement_files where member_id = $1) n
      left join lateral (
        select ${FILE} from statement_files where member_id = $1
@@ -176,5 +177,6 @@ export const ownFiles = async (
      order by f."askedAt" desc, f.id desc`,
     [memberId, limit, (page - 1) * limit],
   );
-  return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
+  const rows = found.filter((row): row is FileRow & { total: number } => row.id !== null);
+  return { rows, total: found[0]?.total ?? 0 };
 };

@@ -64,7 +64,7 @@ const MOVEMENTS = `
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${typeBy(CLAIM_TYPE)} as type, cu.name as currency, e.amount,
-      e.balance_after, e.created_at, e.tx, e.seq
+      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq
     from me, ledger.entries e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
@@ -85,7 +85,7 @@ const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown
 
 /** Newest first, in an order that no later movement changes. */
 export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRow[]> =>
-  tx.query<StreamRow>(
+  tx.query<StreamRow & { readonly tx: unknown; readonly seq: unknown }>(
     `${MOVEMENTS}, paged as (
        select * from wanted order by created_at desc, tx desc, kind, seq desc limit $6 offset $7)
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
@@ -105,7 +105,7 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
 export const sums = async (tx: Tx, asked: StreamAsked): Promise<StreamSums> => {
   const [row] = await tx.query<{ currency: Currency; into: bigint; out: bigint; total: bigint }>(
     `${MOVEMENTS}, summed as (
-       select case when $2::text = 'points' then 'POINT' else (select currency from me) end as currency)
+       select case when $2::text = 'points' then 'POINT' else coalesce((select currency from me), 'IDR') end as currency)
      select s.currency, count(w.key) as total,
        coalesce(sum(w.amount) filter (where w.amount > 0 and w.currency = s.currency), 0)::bigint as into,
        coalesce(-sum(w.amount) filter (where w.amount < 0 and w.currency = s.currency), 0)::bigint as out

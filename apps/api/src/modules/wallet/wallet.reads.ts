@@ -1,4 +1,5 @@
 // What is read about a member's account, cards and the rules of withdrawing: one query per reply.
+import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type WalletCurrency = 'IDR' | 'USDT';
@@ -115,6 +116,9 @@ export type RuleRow = {
 const optionNamed = (key: string): string =>
   `(select o.value #>> '{}' from country_options o where o.country_id = c.id and o.key = '${key}')`;
 
+/** Options that every country with a published rule has. */
+const LIMITS = ['min', 'max', 'daily'] as const;
+
 const RULE = `c.currency, ${optionNamed('withdrawMin')} as min, ${optionNamed('withdrawMax')} as max,
   ${optionNamed('withdrawDaily')} as daily, r.fee_rate_bp, r.auto_below_minor, r.auto_card_age_hours,
   r.decide_within_hours, r.pay_within_days, t.rate_bp as tax_rate_bp`;
@@ -134,12 +138,13 @@ export const rule = async (
   tx: Tx,
   { countryId, at, lang }: { countryId: number; at: Date; lang: string },
 ): Promise<RuleRow | undefined> =>
-  (
-    await tx.query<RuleRow>(
+  present<RuleRow, 'min' | 'max' | 'daily'>(
+    await tx.query<NullIn<RuleRow, 'min' | 'max' | 'daily'>>(
       `select ${RULE}, case $3 when 'id' then t.basis_id when 'zh' then t.basis_zh else t.basis_en end as tax_basis
          from countries c ${RULE_FROM} ${TAX} where c.id = $1`,
       [countryId, at, lang],
-    )
+    ),
+    ...LIMITS,
   )[0];
 
 export type WithdrawFacts = Omit<RuleRow, 'tax_basis'> & {
@@ -153,8 +158,8 @@ export type WithdrawFacts = Omit<RuleRow, 'tax_basis'> & {
 
 /** Everything a quote or a withdrawal of one member is computed from. */
 export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise<WithdrawFacts | undefined> =>
-  (
-    await tx.query<WithdrawFacts>(
+  present<WithdrawFacts, 'min' | 'max' | 'daily' | 'pay_by'>(
+    await tx.query<NullIn<WithdrawFacts, 'min' | 'max' | 'daily' | 'pay_by'>>(
       `select ${RULE}, c.id as country_id, coalesce(d.discount_bp, 0) as discount_bp,
          ($2::timestamptz at time zone c.time_zone)::date as day,
          coalesce((select requested_minor from withdrawal_days w
@@ -171,5 +176,7 @@ export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise
           order by d.valid_from desc limit 1) d on true
        where m.member_id = $1`,
       [memberId, at],
-    )
+    ),
+    ...LIMITS,
+    'pay_by',
   )[0];

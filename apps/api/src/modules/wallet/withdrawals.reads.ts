@@ -2,6 +2,7 @@
 import type { WithdrawalStatus } from '@roda/contract/enums';
 import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { DESK, QUESTIONS, type DeskRow, type QuestionRow } from './desk.reads.ts';
 import type { WalletCurrency } from './wallet.reads.ts';
@@ -44,7 +45,7 @@ export const ofMember = async (
   memberId: bigint,
   asked: Asked,
 ): Promise<{ rows: readonly WithdrawalView[]; total: number }> => {
-  const found = await tx.query<WithdrawalView & Counted>(
+  const found = await tx.query<OrNull<WithdrawalView> & Counted>(
     `select ${VIEW}, n.total from (
        select count(*) as total from withdrawals where member_id = $1 and ($2::text is null or state = $2)) n
      left join lateral (
@@ -54,7 +55,8 @@ export const ofMember = async (
      order by w.requested_at desc, w.id desc`,
     [memberId, asked.status ?? null, asked.limit, offsetOf(asked)],
   );
-  return { rows: found.filter(({ id }) => id !== null), total: Number(found[0]?.total ?? 0n) };
+  const rows = found.filter((row): row is WithdrawalView & Counted => row.id !== null);
+  return { rows, total: Number(found[0]?.total ?? 0n) };
 };
 
 type Questioned = { readonly questions: readonly QuestionRow[] };

@@ -33,6 +33,27 @@ describe('what comes back', () => {
   });
 });
 
+describe('reading', () => {
+  test('refuses: a statement that writes, or locks rows, is refused by the database', async () => {
+    const WRITES = ['update marks set mark = 9', 'delete from marks', 'select mark from marks for update', MARK];
+    for (const text of WRITES) {
+      const attempt = pool.reading((tx) => tx.query(text, text === MARK ? [9] : []));
+      await expect(attempt, text).rejects.toMatchObject({ code: '25006' });
+    }
+    expect(await marks()).toEqual([]);
+  });
+
+  test('replies: autocommit keeps its statement, whatever becomes of the caller', async () => {
+    const attempt = pool.autocommit(async (tx) => {
+      await tx.query(MARK, [0]);
+      throw new Error('refused afterwards');
+    });
+    await expect(attempt).rejects.toThrow('refused afterwards');
+    expect(await marks()).toEqual([0]);
+    await pool.autocommit((tx) => tx.query('delete from marks'));
+  });
+});
+
 describe('inTransaction', () => {
   test('replies: what is sent together runs in its order; the last statement and the commit are one', async () => {
     const seen = await pool.inTransaction(async (tx, atEnd) => {

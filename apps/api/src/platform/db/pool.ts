@@ -53,12 +53,13 @@ export type OpenPool = Pool & { readonly close: () => Promise<void>; readonly ra
 
 export type PoolSettings = {
   readonly url: string;
+  /** Most connections for transactions, and as many for reads; they are opened when they are needed. */
   readonly size: number;
   /** The role that statements run as; the ledger's tables refuse it every write. */
   readonly role?: string;
 };
 
-const open = new AsyncLocalStorage<true>();
+const transactions = new AsyncLocalStorage<true>();
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -98,7 +99,7 @@ const attempt = async <T>(raw: pg.Pool, work: Work<T>, options: TransactionOptio
     const begun = beginOn(connection, options);
     const last: Statement[] = [];
     const atEnd: AtEnd = (text, values = []) => void last.push({ text, values });
-    const result = await open.run(true, () => work(txOn(connection), atEnd));
+    const result = await transactions.run(true, () => work(txOn(connection), atEnd));
     await endOn(connection, begun, last);
     return result;
   } catch (error) {
@@ -128,22 +129,31 @@ const retried = async <T>(work: () => Promise<T>, retries = 0): Promise<T> => {
 export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
   const settings = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c timezone=UTC'];
   if (role !== undefined) settings.push(`-c role=${role}`);
-  const raw = new pg.Pool({ connectionString: url, max: size, options: settings.join(' '), types, pipeline: true });
-  // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
-  // process.
-  raw.on('error', () => undefined);
+  const open = (options: readonly string[]): pg.Pool => {
+    const opened = new pg.Pool({ connectionString: url, max: size, options: options.join(' '), types, pipeline: true });
+    // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
+    // process.
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const raw = open(settings);
+  // Connections of their own: `begin read only` around each read would send three statements instead of one.
+  const readers = open([...settings, '-c default_transaction_read_only=on']);
   return {
     raw,
     inTransaction: (work, options = {}) => {
-      invariant(open.getStore() === undefined, 'a transaction is already open on this path');
+      invariant(transactions.getStore() === undefined, 'a transaction is already open on this path');
       return retried(() => attempt(raw, work, options));
     },
-    reading: (work) => work({ query: async (text, values = []) => readOnce(raw, text, values) }),
-    close: () => raw.end(),
+    reading: (work) => work({ query: async (text, values = []) => queryOnce(readers, text, values) }),
+    autocommit: (work) => work({ query: async (text, values = []) => queryOnce(raw, text, values) }),
+    close: async () => {
+      await Promise.all([raw.end(), readers.end()]);
+    },
   };
 };
 
-const readOnce = async <Row>(raw: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
+const queryOnce = async <Row>(raw: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
   (await raw.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[];
 
 /** Runs a script of many statements as it is, outside any pool: for migrations and databases made for tests. */

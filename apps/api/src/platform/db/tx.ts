@@ -38,6 +38,14 @@ export type Pool = {
    * up.
    */
   readonly inTransaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
-  /** One pooled connection in autocommit, for reads: every statement sees its own snapshot. */
+  /**
+   * Pooled connections whose transactions are read-only, in autocommit: every statement sees its own snapshot, and the
+   * database refuses one that writes or locks rows.
+   */
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * Pooled connections in autocommit, for a single statement whose effect is kept whatever becomes of the call: a
+   * counter of tries, a challenge that is used up.
+   */
+  readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };

@@ -143,6 +143,7 @@ const claimOf = (op: Operation, { who, key, input, at }: Question): Claim => ({
 
 const prepOf = (around: Surroundings, { who, at, caller, file }: Question): Prep => ({
   reading: around.pool.reading,
+  autocommit: around.pool.autocommit,
   snapshot: snapshotOf(around.pool),
   who,
   at,

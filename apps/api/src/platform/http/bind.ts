@@ -132,7 +132,7 @@ const handlerOf = (route: Route, questions: Questions, around: Surroundings): Ha
     tell(route, { caller, answer: given, began }, around);
     if (given.sessionsEnded === true) {
       questions.forgetSessions();
-      await around.pool.reading((tx) => tx.query("select pg_notify('sessions_ended', '')"));
+      await around.pool.autocommit((tx) => tx.query("select pg_notify('sessions_ended', '')"));
     }
     return given.text;
   };
@@ -185,6 +185,7 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { 
       try {
         const prep = {
           reading: pool.reading,
+          autocommit: pool.autocommit,
           snapshot: snapshotOf(pool),
           who: await questions.anyone(request, at),
           at,

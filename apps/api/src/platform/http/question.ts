@@ -57,7 +57,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 /** Says whom a request's token stands for, and refuses those who may not make the call. */
 const openIdentifying = (lookup: SessionLookup, around: Surroundings) => {
   const sessions = openSessions(lookup, around.vault.hashToken);
-  const { reading } = around.pool;
+  const { autocommit } = around.pool;
 
   const find = async (
     realm: 'member' | 'operator' | 'operatorAnew',
@@ -66,7 +66,8 @@ const openIdentifying = (lookup: SessionLookup, around: Surroundings) => {
   ): Promise<Found<Who> | undefined> => {
     const token = tokenOf(request.headers);
     if (token === undefined) return undefined;
-    return reading<Found<Who>>((tx) => sessions[realm](tx, token, at));
+    // Looking a session up also prolongs it.
+    return autocommit<Found<Who>>((tx) => sessions[realm](tx, token, at));
   };
 
   /** What is remembered may be older than a proof that was given since, to this server or another: it is asked anew. */

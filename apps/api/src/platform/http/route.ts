@@ -24,10 +24,13 @@ export type UploadedFile = {
 };
 
 /**
- * What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes are not.
+ * What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes that the
+ * call's failure should take back are not.
  */
 export type Prep<W extends Who = Who> = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** A single statement whose effect is kept even if the call is refused afterwards: a counter of tries. */
+  readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Many reads of one moment, each at most half a minute long. */
   readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly who: W;
@@ -63,7 +66,7 @@ export const command = <Op extends Operation, Prepared = undefined>(
   { prepare }: { readonly prepare?: Prepare<Op, Prepared> } = {},
 ): Route => ({ kind: 'command', op, run, ...(prepare === undefined ? {} : { prepare }) });
 
-/** A read in autocommit: one query makes one consistent reply. */
+/** A read in read-only autocommit: one query makes one consistent reply, and the database refuses to write. */
 export const read = <Op extends Operation>(
   op: Op,
   run: Run<Op, undefined>,

@@ -155,7 +155,7 @@ export const bindSockets = async (
 
   const memberOf = async (token: string): Promise<Member | 'revoked' | undefined> => {
     const hash = around.vault.hashToken(token);
-    const found = await around.pool.reading((tx) => lookup.member(tx, hash, around.clock.now()));
+    const found = await around.pool.autocommit((tx) => lookup.member(tx, hash, around.clock.now()));
     if (found.state === 'live') return found.who;
     return found.state === 'revoked' ? 'revoked' : undefined;
   };

@@ -46,7 +46,7 @@ export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
 
 export const jobRows = async (tx: Tx, asked: AskedJobs) => {
   const { at, id, task, state, page, limit } = asked;
-  const rows = await tx.query<JobRead & { readonly total: bigint }>(
+  const rows = await tx.query<JobRead & { readonly number: bigint; readonly total: bigint }>(
     `select *, count(*) over () as total from (${JOBS}) as j
      where ($2::text is null or id = $2) and ($3::text is null or task ilike '%' || $3 || '%')
        and ($4::text is null or state = $4)
@@ -86,7 +86,7 @@ const FAILED = `array(select id from graphile_worker.jobs
 /** Undefined for one that didn't fail, or that a worker has at this moment. */
 export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefined> => {
   const rows = await tx.query<Changed>(
-    `select t.task_identifier as task, j.attempts::int as attempts
+    `select t.task_identifier as task, coalesce(j.attempts::int, 0) as attempts
      from graphile_worker.reschedule_jobs(${FAILED}), now(), null, 0, null) as j
      join graphile_worker.jobs t on t.id = j.id`,
     [id],
@@ -97,7 +97,7 @@ export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefin
 /** Undefined for one that is not failing, or was given up already. */
 export const giveUpFailing = async (tx: Tx, id: string, words: string): Promise<Changed | undefined> => {
   const rows = await tx.query<Changed>(
-    `select t.task_identifier as task, j.attempts::int as attempts
+    `select t.task_identifier as task, coalesce(j.attempts::int, 0) as attempts
      from graphile_worker.permanently_fail_jobs(${FAILED} and attempts < max_attempts), $2) as j
      join graphile_worker.jobs t on t.id = j.id`,
     [id, words],

@@ -11,7 +11,7 @@ const SHOWN_LENGTH = 500;
 const rememberFailure = async ({ pool }: Surroundings, { name, at, error }: Failure): Promise<void> => {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, SHOWN_LENGTH);
   await pool
-    .reading((tx) =>
+    .autocommit((tx) =>
       tx.query(
         `insert into schedules (name, last_run_at, failed_at, error) values ($1, 'epoch', $2, $3)
          on conflict (name) do update set failed_at = excluded.failed_at, error = excluded.error`,
@@ -40,7 +40,7 @@ export const runDue = async (around: Surroundings, schedules: readonly Schedule[
     if (due[0]?.due !== true) continue;
     try {
       await run(jobActOf(around));
-      await around.pool.reading((tx) =>
+      await around.pool.autocommit((tx) =>
         tx.query(
           `insert into schedules (name, last_run_at) values ($1, $2)
            on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,

@@ -50,10 +50,8 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query(
-      `grant usage on schema graphile_worker to roda_app;
-       grant execute on all functions in schema graphile_worker to roda_app`,
-    );
+    await client.query('grant usage on schema graphile_worker to roda_app');
+    await client.query('grant execute on all functions in schema graphile_worker to roda_app');
     await client.query('grant select, insert, update, delete on all tables in schema graphile_worker to roda_app');
     await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) security definer');
     await client.query(

@@ -70,7 +70,7 @@ export const relayFrames = (pool: Pool): Promise<number> =>
            select id from frames where place is null order by id limit ${BATCH} for update skip locked) as waiting
          order by id)
        update frames f set place = n.place from numbered n where f.id = n.id
-       returning f.place, f.member_id, f.topic, f.type, f.data, f.at`,
+       returning n.place, f.member_id, f.topic, f.type, f.data, f.at`,
     );
     const frames = rows.map(frameOf).toSorted((one, other) => one.id - other.id);
     const packs = packed(frames);
@@ -92,7 +92,7 @@ export type Resumed = {
 export const framesAfter = async (tx: Tx, memberId: bigint, after: number | undefined): Promise<Resumed> => {
   const [bounds] = await tx.query<{ first: bigint | null; last: bigint }>(
     `select (select min(place) from frames) as first,
-       (select case when is_called then last_value else 0 end from frame_places) as last`,
+       coalesce((select case when is_called then last_value else 0 end from frame_places), 0) as last`,
   );
   const last = Number(bounds?.last ?? 0n);
   if (after === undefined) return { frames: [], last, whole: true };

@@ -1,0 +1,157 @@
+// Checks every statement of the server's code against a migrated database: texts, rows, nulls, types of values.
+import { Comparison } from './statements.compare.ts';
+import { openDatabase, type Database, type Described } from './statements.describe.ts';
+import { Evaluator } from './statements.evaluate.ts';
+import type { Exception } from './statements.exceptions.ts';
+import { NullReasoning } from './statements.nulls.ts';
+import { declaredRow, valuesOf } from './statements.rows.ts';
+import { openSource, type Place, type Source, type SourceOptions, type StatementCall } from './statements.source.ts';
+import { everyRun, Thrown, Unevaluable } from './statements.values.ts';
+import type { Node } from 'typescript/unstable/ast';
+import type { Type } from 'typescript/unstable/sync';
+
+export type CheckOptions = SourceOptions & { readonly exceptions?: readonly Exception[] };
+
+export type Finding = Place & { readonly problem: string };
+
+export type Checked = {
+  readonly findings: readonly Finding[];
+  readonly fileCount: number;
+  readonly statementCount: number;
+  readonly textCount: number;
+  readonly columnCount: number;
+  /** Exceptions that no statement needs any more. */
+  readonly unusedExceptions: readonly Exception[];
+};
+
+type Variant = { readonly text: string; readonly row: readonly Type[] };
+
+type Extracted = { readonly variants: readonly Variant[]; readonly problems: readonly Finding[] };
+
+/** Every text that this call can send, each with the row that is declared for it. */
+const extract = (source: Source, statement: StatementCall): Extracted => {
+  const variants = new Map<string, Variant>();
+  const problems = new Map<string, Finding>();
+  const add = (node: Unevaluable['node'], problem: string): void => {
+    const finding = { ...source.placeOf(statement.call), problem };
+    const origin = source.placeOf(node);
+    const isElsewhere = origin.file !== finding.file || origin.line !== finding.line;
+    problems.set(
+      problem,
+      isElsewhere ? { ...finding, problem: `${problem} (${origin.file}:${origin.line})` } : finding,
+    );
+  };
+  everyRun((choices) => {
+    const evaluator = new Evaluator(source, choices);
+    try {
+      const text = evaluator.textOf(statement.text);
+      const row = declaredRow(source.checker, statement, evaluator);
+      variants.set(`${text}\0${row.map((each) => each.id).join(' ')}`, { text, row });
+    } catch (error) {
+      if (error instanceof Unevaluable) add(error.node, error.message);
+      else if (!(error instanceof Thrown)) throw error;
+    }
+  });
+  if (variants.size === 0 && problems.size === 0) add(statement.text, 'no text of this statement is known');
+  return { variants: [...variants.values()], problems: [...problems.values()] };
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+class Checking {
+  readonly #source: Source;
+  readonly #database: Database;
+  readonly #comparison: Comparison;
+  readonly #described = new Map<string, Promise<Described>>();
+  readonly #sources: CheckOptions;
+  columnCount = 0;
+  readonly usedExceptions = new Set<Exception>();
+
+  constructor(source: Source, database: Database, sources: CheckOptions) {
+    this.#source = source;
+    this.#database = database;
+    this.#comparison = new Comparison(source.checker);
+    this.#sources = sources;
+  }
+
+  get textCount(): number {
+    return this.#described.size;
+  }
+
+  async findingsOf(statement: StatementCall): Promise<readonly Finding[]> {
+    const place = this.#source.placeOf(statement.call);
+    const exception = this.#exceptionOf(statement, place);
+    if (exception !== undefined) {
+      this.usedExceptions.add(exception);
+      return [];
+    }
+    const { variants, problems } = extract(this.#source, statement);
+    const found = new Set<string>();
+    for (const variant of variants)
+      for (const problem of await this.#problemsOf(statement, variant)) found.add(problem);
+    return [...problems, ...[...found].map((problem) => ({ ...place, problem }))].map((each) => this.#relative(each));
+  }
+
+  escapeOf(node: Node): Finding {
+    const problem = 'query is handed on instead of being called: what it sends can’t be followed';
+    return this.#relative({ ...this.#source.placeOf(node), problem });
+  }
+
+  #exceptionOf({ call }: StatementCall, { file }: Place): Exception | undefined {
+    const { exceptions = [], root } = this.#sources;
+    const text = call.getText().replaceAll(/\s+/g, ' ');
+    return exceptions.find((each) => file === `${root}${each.file}` && text.includes(each.text));
+  }
+
+  #relative({ file, line, problem }: Finding): Finding {
+    const { root } = this.#sources;
+    return { file: file.replace(root, ''), line, problem: problem.replaceAll(root, '') };
+  }
+
+  async #problemsOf(statement: StatementCall, { text, row }: Variant): Promise<readonly string[]> {
+    const known = this.#described.get(text) ?? this.#database.describe(text);
+    this.#described.set(text, known);
+    let described: Described;
+    try {
+      described = await known;
+    } catch (error) {
+      return [`${reasonOf(error)}: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`];
+    }
+    const values = valuesOf(this.#source.checker, statement);
+    const { columns, parameterTypes } = described;
+    const problems: string[] = [];
+    if (values.count !== undefined && values.count !== parameterTypes.length)
+      problems.push(`${values.count} values are given, but ${parameterTypes.length} are asked for`);
+    if (row.length === 0) return problems;
+    this.columnCount += columns.length;
+    const nulls = await this.#nullsOf(text, described, values.isNeverNull);
+    const given = columns.map((each, index) => ({ ...each, isNeverNull: nulls[index] === true }));
+    const { typeNames } = this.#database.catalogue;
+    return [...problems, ...this.#comparison.problemsOf(row, { columns: given, typeNames })];
+  }
+
+  async #nullsOf(text: string, described: Described, isNeverNull: (n: number) => boolean): Promise<readonly boolean[]> {
+    const query = await this.#database.analyse(text, described);
+    if (query === undefined) return [];
+    const { catalogue } = this.#database;
+    return new NullReasoning(catalogue, isNeverNull, catalogue.views).columnsOf(query);
+  }
+}
+
+/** Goes through all statements of the files under `root`, one after the other. */
+export const checkStatements = async (sources: CheckOptions, url: string): Promise<Checked> => {
+  const source = openSource(sources);
+  const database = await openDatabase(url);
+  try {
+    const checking = new Checking(source, database, sources);
+    const findings = source.escapes.map((node) => checking.escapeOf(node));
+    for (const statement of source.calls) findings.push(...(await checking.findingsOf(statement)));
+    const { textCount, columnCount } = checking;
+    const unusedExceptions = (sources.exceptions ?? []).filter((each) => !checking.usedExceptions.has(each));
+    const statementCount = source.calls.length;
+    return { findings, fileCount: source.fileCount, statementCount, textCount, columnCount, unusedExceptions };
+  } finally {
+    await database.close();
+    source.close();
+  }
+};

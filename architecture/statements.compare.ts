@@ -1,0 +1,154 @@
+// Compares what code declares of a row with what PostgreSQL says of it: names, nullability, types of values.
+import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
+import type { Column } from './statements.describe.ts';
+
+export type Row = {
+  readonly columns: readonly (Column & { readonly isNeverNull: boolean })[];
+  readonly typeNames: ReadonlyMap<number, string>;
+};
+
+/** What the driver makes of each type of PostgreSQL (the type parsers of the pool, and the driver's own). */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  bigint: 'bigint',
+  integer: 'number',
+  smallint: 'number',
+  oid: 'number',
+  real: 'number',
+  'double precision': 'number',
+  numeric: 'string',
+  text: 'string',
+  'character varying': 'string',
+  character: 'string',
+  '"char"': 'string',
+  name: 'string',
+  uuid: 'string',
+  date: 'string',
+  'time without time zone': 'string',
+  inet: 'string',
+  cidr: 'string',
+  xid8: 'string',
+  regclass: 'string',
+  tsquery: 'string',
+  tsvector: 'string',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  bytea: 'Buffer',
+  json: 'json',
+  jsonb: 'json',
+  void: 'string',
+};
+
+type Kind = 'bigint' | 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json';
+
+/** Lists of these the driver would leave as texts, or pass through floats or local time. */
+const UNREAD_LISTS = new Set(['date', 'numeric', 'xid8', 'inet']);
+
+const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
+const STRING = TypeFlags.String | TypeFlags.StringLiteral | TypeFlags.TemplateLiteral | TypeFlags.StringMapping;
+const NUMBER = TypeFlags.Number | TypeFlags.NumberLiteral;
+const BOOLEAN = TypeFlags.Boolean | TypeFlags.BooleanLiteral;
+const BIGINT = TypeFlags.BigInt | TypeFlags.BigIntLiteral;
+
+const has = (type: Type, flags: number): boolean => (type.flags & flags) !== 0;
+
+/** The alternatives of a type, without its branding. */
+const partsOf = (type: Type): readonly Type[] => {
+  if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((each) => partsOf(each));
+  if (!type.isIntersectionType()) return [type];
+  const plain = (type.getTypes() ?? []).find((each) => has(each, STRING | NUMBER | BIGINT | BOOLEAN));
+  return plain === undefined ? [type] : [plain];
+};
+
+export class Comparison {
+  readonly #checker: Checker;
+  constructor(checker: Checker) {
+    this.#checker = checker;
+  }
+
+  /** What is untrue of the declared type of a row; `unknown` declares nothing. */
+  problemsOf(declared: readonly Type[], { columns, typeNames }: Row): readonly string[] {
+    const properties = new Map<string, Type>();
+    const optional = new Set<string>();
+    const isOpen = declared.some((each) => this.#checker.getIndexInfosOfType(each).length > 0);
+    for (const type of declared)
+      for (const symbol of this.#checker.getPropertiesOfType(type)) {
+        const known = this.#checker.getTypeOfSymbol(symbol);
+        if (known !== undefined) properties.set(symbol.name, known);
+        if ((symbol.flags & SymbolFlags.Optional) !== 0) optional.add(symbol.name);
+      }
+    const problems: string[] = [];
+    const names = columns.map(({ name }) => name);
+    for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+      problems.push(`the column "${name}" is selected twice`);
+    for (const name of properties.keys())
+      if (!names.includes(name) && !optional.has(name))
+        problems.push(`"${name}" is declared, but no column of that name is selected`);
+    for (const column of columns) {
+      const type = properties.get(column.name);
+      if (type !== undefined) problems.push(...this.#columnProblems(type, column, typeNames));
+      else if (!isOpen) problems.push(`the column "${column.name}" is selected, but not declared`);
+    }
+    return problems;
+  }
+
+  #columnProblems(
+    type: Type,
+    { name, typeId, isNeverNull }: Row['columns'][number],
+    typeNames: Row['typeNames'],
+  ): string[] {
+    if (has(type, TypeFlags.Unknown)) return [];
+    const said = this.#checker.typeToString(type);
+    if (has(type, TypeFlags.Any)) return [`"${name}" is declared as any`];
+    const parts = partsOf(type);
+    const given = typeNames.get(typeId) ?? `type ${typeId}`;
+    const values = parts.filter((each) => !has(each, NOTHING));
+    const problems: string[] = [];
+    if (!isNeverNull && !parts.some((each) => has(each, TypeFlags.Null)))
+      problems.push(`"${name}" is declared as ${said}, but can be null`);
+    if (!values.every((each) => this.#holds(each, given)))
+      problems.push(`"${name}" is declared as ${said}, but is ${given}`);
+    return problems;
+  }
+
+  #holds(type: Type, given: string): boolean {
+    if (has(type, TypeFlags.Unknown)) return true;
+    if (given.endsWith('[]')) {
+      const element = this.#elementOf(type);
+      const inner = given.slice(0, -2);
+      return (
+        element !== undefined &&
+        !UNREAD_LISTS.has(inner) &&
+        partsOf(element).every((each) => has(each, NOTHING) || this.#holds(each, inner))
+      );
+    }
+    const kind = KIND_OF[given];
+    if (kind === 'json') return this.#isJson(type, 0);
+    if (kind === 'string') return has(type, STRING);
+    if (kind === 'number') return has(type, NUMBER);
+    if (kind === 'bigint') return has(type, BIGINT);
+    if (kind === 'boolean') return has(type, BOOLEAN);
+    return kind !== undefined && type.getSymbol()?.name === kind;
+  }
+
+  #elementOf(type: Type): Type | undefined {
+    if (!this.#checker.isArrayLikeType(type) || !type.isTypeReference()) return undefined;
+    return this.#checker.getTypeArguments(type)[0];
+  }
+
+  /** JSON has no great integers, no dates and no bytes: who declares them would be handed texts and numbers. */
+  #isJson(type: Type, depth: number): boolean {
+    if (depth > 6) return true;
+    return partsOf(type).every((part) => {
+      if (has(part, BIGINT)) return false;
+      if (!part.isObjectType()) return true;
+      const name = part.getSymbol()?.name;
+      if (name === 'Date' || name === 'Buffer') return false;
+      const element = this.#elementOf(part);
+      if (element !== undefined) return this.#isJson(element, depth + 1);
+      return this.#checker.getPropertiesOfType(part).every((symbol) => {
+        const inner = this.#checker.getTypeOfSymbol(symbol);
+        return inner === undefined || this.#isJson(inner, depth + 1);
+      });
+    });
+  }
+}

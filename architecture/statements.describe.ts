@@ -1,0 +1,142 @@
+// Asks PostgreSQL about a statement without running it: its columns and their types, and how it understood the query.
+import pg from 'pg';
+import { isNode, parseTree, type Tree, type TreeNode } from './statements.tree.ts';
+
+export type Column = { readonly name: string; readonly typeId: number };
+
+export type Described = {
+  /** None where the statement returns no rows. */
+  readonly columns: readonly Column[];
+  readonly parameterTypes: readonly number[];
+};
+
+/** What the catalogue says, read once. */
+export type Catalogue = {
+  /** `relation.attribute` of every column of a table that can't be null. */
+  readonly notNull: ReadonlySet<string>;
+  readonly routines: ReadonlyMap<
+    number,
+    { readonly name: string; readonly isOwn: boolean; readonly isStrict: boolean }
+  >;
+  readonly typeNames: ReadonlyMap<number, string>;
+  /** The query behind each view, by the view's number. */
+  readonly views: ReadonlyMap<string, TreeNode>;
+};
+
+export type Database = {
+  readonly catalogue: Catalogue;
+  /** Rejects with what PostgreSQL says is wrong. */
+  readonly describe: (text: string) => Promise<Described>;
+  /** The analysed query of a select, insert, update or delete; `undefined` of any other statement. */
+  readonly analyse: (text: string, described: Described) => Promise<TreeNode | undefined>;
+  readonly close: () => Promise<void>;
+};
+
+type Message = { readonly fields?: readonly { readonly name: string; readonly dataTypeID: number }[] };
+
+/** Parse and Describe, the two messages that every prepared statement begins with. */
+const describeOn = (client: pg.Client, text: string): Promise<Described> =>
+  new Promise((resolve, reject) => {
+    let columns: readonly Column[] = [];
+    let parameterTypes: readonly number[] = [];
+    const hear = (message: { dataTypeIDs: readonly number[] }): void =>
+      void (parameterTypes = [...message.dataTypeIDs]);
+    const asked = {
+      submit: (connection: pg.Connection): void => {
+        const wire = connection as unknown as Wire;
+        wire.once('parameterDescription', hear);
+        wire.parse({ name: '', text, types: [] });
+        wire.describe({ type: 'S', name: '' });
+        wire.sync();
+      },
+      handleRowDescription: ({ fields = [] }: Message): void => {
+        columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }));
+      },
+      handleError: (error: Error, connection: unknown): void => {
+        (connection as Wire).removeListener('parameterDescription', hear);
+        reject(error);
+      },
+      handleReadyForQuery: (): void => resolve({ columns, parameterTypes }),
+    };
+    client.query(asked as unknown as pg.Submittable);
+  });
+
+type Wire = {
+  readonly once: (event: string, hear: (message: never) => void) => void;
+  readonly removeListener: (event: string, hear: (message: never) => void) => void;
+  readonly parse: (query: { name: string; text: string; types: readonly number[] }) => void;
+  readonly describe: (what: { type: 'S'; name: string }) => void;
+  readonly sync: () => void;
+};
+
+const ANALYSED = /^\s*(?:\(|select|insert|update|delete|with|values|merge)\b/i;
+
+const firstQuery = (tree: Tree | undefined): TreeNode | undefined => {
+  if (isNode(tree)) return tree.tag === 'QUERY' ? tree : undefined;
+  if (typeof tree === 'string' || tree === undefined) return undefined;
+  for (const each of tree) {
+    const found = firstQuery(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const viewsOf = async (client: pg.Client): Promise<Map<string, TreeNode>> => {
+  const { rows } = await client.query<{ id: string; tree: string }>(
+    `select r.ev_class::text as id, r.ev_action::text as tree from pg_rewrite r join pg_class c on c.oid = r.ev_class
+     where c.relkind in ('v', 'm') and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+       and r.rulename = '_RETURN'`,
+  );
+  return new Map(
+    rows.flatMap(({ id, tree }) => {
+      const query = firstQuery(parseTree(tree));
+      return query === undefined ? [] : [[id, query] as const];
+    }),
+  );
+};
+
+const catalogueOf = async (client: pg.Client): Promise<Catalogue> => {
+  const columns = await client.query<{ key: string }>(
+    `select attrelid || '.' || attnum as key from pg_attribute join pg_class c on c.oid = attrelid
+     where attnotnull and c.relkind in ('r', 'p')`,
+  );
+  const routines = await client.query<{ oid: number; name: string; own: boolean; strict: boolean }>(
+    `select oid, proname as name, pronamespace <> 'pg_catalog'::regnamespace as own, proisstrict as strict from pg_proc`,
+  );
+  const types = await client.query<{ oid: number; name: string }>(
+    'select oid, format_type(oid, null) as name from pg_type',
+  );
+  return {
+    notNull: new Set(columns.rows.map(({ key }) => key)),
+    routines: new Map(routines.rows.map(({ oid, name, own, strict }) => [oid, { name, isOwn: own, isStrict: strict }])),
+    typeNames: new Map(types.rows.map(({ oid, name }) => [oid, name])),
+    views: await viewsOf(client),
+  };
+};
+
+/** A connection of its own to a migrated database that is thrown away afterwards. */
+export const openDatabase = async (url: string): Promise<Database> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  const catalogue = await catalogueOf(client);
+  return {
+    catalogue,
+    describe: (text) => describeOn(client, text),
+    analyse: async (text, { parameterTypes }) => {
+      if (!ANALYSED.test(text)) return undefined;
+      const types = parameterTypes.map((id) => catalogue.typeNames.get(id) ?? 'text').join(', ');
+      // The body of a function is kept analysed, parameters and all, which no other place of the catalogue does.
+      const answers = (await client.query(
+        `begin;
+         create function pg_temp.statement(${types}) returns void language sql begin atomic ${text}
+         ;end;
+         select prosqlbody::text as tree from pg_proc where pronamespace = pg_my_temp_schema() and proname = 'statement';
+         rollback`,
+      )) as unknown as readonly pg.QueryResult<{ tree: string }>[];
+      const [row] = answers.flatMap(({ rows }) => rows);
+      return firstQuery(parseTree(row?.tree ?? ''));
+    },
+    close: () => client.end(),
+  };
+};

@@ -1,0 +1,59 @@
+// What the code says of a statement: the type of its rows, and which of its values can be null.
+import {
+  isArrayLiteralExpression,
+  isSpreadElement,
+  isTypeParameterDeclaration,
+  type Node,
+} from 'typescript/unstable/ast';
+import { TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
+import type { Evaluator } from './statements.evaluate.ts';
+import type { FunctionNode, StatementCall } from './statements.source.ts';
+import { Unevaluable } from './statements.values.ts';
+
+const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown;
+
+/** The one type argument of `Promise<…>`, `readonly …[]` or `QueryResult<…>`. */
+const argumentOf = (checker: Checker, type: Type | undefined): Type | undefined =>
+  type?.isTypeReference() === true ? checker.getTypeArguments(type)[0] : undefined;
+
+/** The declared row, as the parts of its intersection; none where nothing is declared. */
+export const declaredRow = (checker: Checker, { call }: StatementCall, evaluator: Evaluator): readonly Type[] => {
+  const result = argumentOf(checker, checker.getTypeAtLocation(call));
+  const row = argumentOf(checker, result);
+  if (row === undefined || (row.flags & (TypeFlags.Unknown | TypeFlags.Any)) !== 0) return [];
+  return resolved(checker, row, { call, evaluator });
+};
+
+type Asked = { readonly call: Node; readonly evaluator: Evaluator };
+
+const resolved = (checker: Checker, type: Type, asked: Asked): readonly Type[] => {
+  if (type.isIntersectionType()) return (type.getTypes() ?? []).flatMap((each) => resolved(checker, each, asked));
+  if (!type.isTypeParameter()) return [type];
+  const { call, evaluator } = asked;
+  const parameter = type.getSymbol()?.declarations[0]?.resolve();
+  const fn = parameter?.parent as (FunctionNode & { readonly typeParameters?: readonly Node[] }) | undefined;
+  const caller = parameter === undefined || fn === undefined ? undefined : evaluator.callOf(fn);
+  if (parameter === undefined || !isTypeParameterDeclaration(parameter) || caller === undefined)
+    throw new Unevaluable(call, `the type of the rows, ${checker.typeToString(type)}, is not known here`);
+  const given = caller.typeArguments?.[fn?.typeParameters?.indexOf(parameter) ?? 0];
+  const found = given === undefined ? undefined : checker.getTypeFromTypeNode(given);
+  if (found === undefined) throw new Unevaluable(caller, 'the type of the rows must be written out here');
+  return resolved(checker, found, asked);
+};
+
+/** Of each `$n`, whether the code never hands null to it. */
+export const valuesOf = (
+  checker: Checker,
+  { call }: StatementCall,
+): { count?: number; isNeverNull: (n: number) => boolean } => {
+  const [, values] = call.arguments;
+  if (values === undefined) return { count: 0, isNeverNull: () => false };
+  if (!isArrayLiteralExpression(values) || values.elements.some((each) => isSpreadElement(each)))
+    return { isNeverNull: () => false };
+  const types = checker.getTypeAtLocation([...values.elements]);
+  const canBeNull = (type: Type | undefined): boolean => {
+    if (type === undefined || (type.flags & NOTHING) !== 0) return true;
+    return type.isUnionType() && (type.getTypes() ?? []).some((each) => canBeNull(each));
+  };
+  return { count: values.elements.length, isNeverNull: (n) => !canBeNull(types[n - 1]) };
+};
