@@ -56,7 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'laws',
-          include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
+          include: ['{laws,architecture}/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -18,12 +18,12 @@ export const readSource = (file: string): Source => ({ file, text: readFileSync(
 
 /** Every file of code, the laws included. */
 export const codeFiles = (): readonly Source[] =>
-  ['{apps,packages,laws,tools,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'].flatMap(filesLike).map(readSource);
+  ['{apps,packages,laws,architecture,tools,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'].flatMap(filesLike).map(readSource);
 
 /** Every text that a reader of the repository sees. */
 export const readableFiles = (): readonly Source[] =>
   [
-    '{apps,packages,laws,tools,bench,docs}/**/*.{ts,tsx,mjs,json,css,html,sql,md,svg}',
+    '{apps,packages,laws,architecture,tools,bench,docs}/**/*.{ts,tsx,mjs,json,css,html,sql,md,svg}',
     '*.{md,json,ts}',
     '.ci/*',
     'fixtures/*.md',
