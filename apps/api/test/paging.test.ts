@@ -75,7 +75,7 @@ let cast: Cast;
 beforeAll(async () => {
   world = await openWorld();
   cast = await outfit(world);
-});
+}, 300_000);
 afterAll(() => world.close());
 
 const callerOf = (op: Operation): TestCaller => {
