@@ -12,7 +12,7 @@ const LEDGER = `^${folders.ledger}/`;
 const MODULES = `${SERVER}${MODULE_PATH}/`;
 const SEED = `^${folders.seed}/`;
 const SANDBOX = `^${folders.sandbox}/`;
-const TX = `${PLATFORM}db/tx\\.ts$`;
+const TX = `${PLATFORM}db/(tx|keyset|present)\\.ts$`;
 const MODULE_NAMES = Object.keys(allowedDependencies);
 const SHIPPED = { path: '^(apps|packages)/', pathNot: TESTS };
 

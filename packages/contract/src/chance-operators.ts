@@ -4,7 +4,7 @@ import { games } from './chance-fairness.ts';
 import { FundView, OddsView, SeriesState, SeriesView } from './chance-shelf.ts';
 import { Id, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree, PictureIn } from './written.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
@@ -26,14 +26,14 @@ export const listSeries = operation({
   realm: 'operator',
   roles: [...readers, 'fulfilment'],
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     ...sortedBy('country', 'dailyCap', 'changedAt'),
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     state: query(SeriesState),
     keyword: query(line(60)),
   }),
-  reply: Page(SeriesView),
+  reply: ShortPage(SeriesView),
   refusals: [],
   extension: true,
   module: 'chance',
@@ -183,13 +183,13 @@ export const listFunds = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     ...sortedBy('id', 'country'),
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     game: query(z.enum(games)),
   }),
-  reply: Page(FundView),
+  reply: ShortPage(FundView),
   refusals: [],
   extension: true,
   module: 'chance',

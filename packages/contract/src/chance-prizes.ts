@@ -4,7 +4,7 @@ import { OddsAudit, Prize, PrizeState } from './chance-fairness.ts';
 import { GiftView } from './chance-shelf.ts';
 import { Day, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 const boxes = ['console/boxes'] as const;
 
@@ -90,8 +90,8 @@ export const listGiftKinds = operation({
   path: 'admin/chance/gift/list',
   realm: 'operator',
   roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
-  input: z.object({ ...pageInput, ...sortedBy('id', 'free'), id: queryIdMaybe, keyword: query(line(60)) }),
-  reply: Page(GiftView),
+  input: z.object({ ...shortPageInput, ...sortedBy('id', 'free'), id: queryIdMaybe, keyword: query(line(60)) }),
+  reply: ShortPage(GiftView),
   refusals: [],
   extension: true,
   module: 'chance',

@@ -5,7 +5,7 @@ import { NewsItem } from './content.ts';
 import { Id, Instant, line, query, queryId, queryInt, Text, Url } from './fields.ts';
 import { Notice } from './notices.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { ShortPage, shortPageInput } from './pages.ts';
 
 const bothHomes = ['pages/index/index', 'pages/index/index2'] as const;
 
@@ -134,8 +134,8 @@ export const listHelp = operation({
   method: 'GET',
   path: 'wx/help/list',
   realm: 'public',
-  input: z.object({ ...pageInput, type: query(CategoryCode), keyword: query(line(60)) }),
-  reply: z.object({ ...Page(HelpItem).shape, categories: z.array(HelpCategory) }),
+  input: z.object({ ...shortPageInput, type: query(CategoryCode), keyword: query(line(60)) }),
+  reply: z.object({ ...ShortPage(HelpItem).shape, categories: z.array(HelpCategory) }),
   refusals: [],
   module: 'content',
   screens: ['subPages/news/list', 'pages/my/set', 'pages/my/help'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BarrageSource, Frequency, UsageEvent } from './content-home.ts';
 import { Day, Id, Instant, line, lines, query, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
 
 export const editors = ['content', 'operations'] as const;
@@ -63,8 +63,8 @@ export const listPieces = operation({
   path: 'admin/content/list',
   realm: 'operator',
   roles: contentReaders,
-  input: z.object({ ...pageInput, ...writtenFilter, kind: query(PieceKind) }),
-  reply: Page(PieceCase),
+  input: z.object({ ...shortPageInput, ...writtenFilter, kind: query(PieceKind) }),
+  reply: ShortPage(PieceCase),
   refusals: [],
   extension: true,
   module: 'content',
@@ -187,12 +187,12 @@ export const listPhrases = operation({
   realm: 'operator',
   roles: contentReaders,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: query(line(120)),
     area: query(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
     keyword: query(line(60)),
   }),
-  reply: z.object({ ...Page(z.object({ key: Text, en: Text, id: Text, zh: Text })).shape, areas: z.array(Text) }),
+  reply: z.object({ ...ShortPage(z.object({ key: Text, en: Text, id: Text, zh: Text })).shape, areas: z.array(Text) }),
   refusals: [],
   extension: true,
   module: 'content',

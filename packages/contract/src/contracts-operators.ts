@@ -4,7 +4,7 @@ import { BillKind, Clause, ClauseChange, WorkUnit } from './contracts.ts';
 import { Id, Instant, line, lines, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 const staff = ['operations', 'compliance'] as const;
 const readers = [...staff, 'finance', 'support', 'auditor'] as const;
@@ -37,7 +37,7 @@ export const listEmployers = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     state: query(z.enum(['active', 'closed'])),
@@ -45,7 +45,7 @@ export const listEmployers = operation({
     name: query(line(120)),
     ...sortedBy('createdAt', 'name', 'funded', 'contracts'),
   }),
-  reply: Page(EmployerRow),
+  reply: ShortPage(EmployerRow),
   refusals: [],
   extension: true,
   module: 'contracts',
@@ -98,13 +98,13 @@ export const listTemplates = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     employerId: queryIdMaybe,
     offered: queryBool,
     ...sortedBy('publishedAt', 'contracts', 'behind'),
   }),
-  reply: Page(TemplateRow),
+  reply: ShortPage(TemplateRow),
   refusals: [],
   extension: true,
   module: 'contracts',

@@ -5,7 +5,7 @@ import { Salary, SalaryStatus } from './contracts-pay.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
@@ -26,8 +26,8 @@ export const listPayrollTaxes = operation({
   method: 'GET',
   path: 'admin/payroll/tax/list',
   roles: readers,
-  input: z.object({ ...pageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validFrom') }),
-  reply: Page(PayrollTax),
+  input: z.object({ ...shortPageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validFrom') }),
+  reply: ShortPage(PayrollTax),
   refusals: [],
   screens,
 });

@@ -4,7 +4,7 @@ import { Exchangeable, Network } from './currencies.ts';
 import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
 import { Amount, AmountIn } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 const staff = ['finance', 'compliance', 'config', 'operations'] as const;
@@ -67,8 +67,8 @@ export const listCryptoLicences = operation({
   path: 'admin/currency/licences',
   realm: 'operator',
   roles: [...staff, 'auditor'],
-  input: z.object({ ...pageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validUntil') }),
-  reply: Page(CryptoLicence),
+  input: z.object({ ...shortPageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validUntil') }),
+  reply: ShortPage(CryptoLicence),
   refusals: [],
   extension: true,
   module: 'currencies',

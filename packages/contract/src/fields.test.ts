@@ -157,8 +157,8 @@ describe('queries', () => {
   });
 
   it('counts pages', () => {
-    expect(pageOf([], 0, { page: 1, limit: 10 }).pages).toBe(0);
-    expect(pageOf(['a'], 11, { page: 2, limit: 10 }).pages).toBe(2);
-    expect(pageOf(['a'], 20, { page: 2, limit: 10 }).pages).toBe(2);
+    expect(pageOf([], { total: 0, next: undefined }, { page: 1, limit: 10 }).pages).toBe(0);
+    expect(pageOf(['a'], { total: 11, next: 'abcd' }, { page: 2, limit: 10 }).pages).toBe(2);
+    expect(pageOf(['a'], { total: 20, next: undefined }, { page: 2, limit: 10 }).pages).toBe(2);
   });
 });

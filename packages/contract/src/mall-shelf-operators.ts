@@ -4,7 +4,7 @@ import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole }
 import { mallGoodsKinds, MallGoodsKind } from './mall.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree, PictureIn } from './written.ts';
 
 const goodsKeepers = ['growth', 'catalogue', 'operations'] as const;
@@ -167,8 +167,8 @@ export const listMallCategoriesForOperators = operation({
   method: 'GET',
   path: 'admin/mall/category/list',
   realm: 'operator',
-  input: z.object({ ...pageInput, id: queryIdMaybe, ...sortedBy('place', 'id', 'goods') }),
-  reply: Page(MallCategoryRow),
+  input: z.object({ ...shortPageInput, id: queryIdMaybe, ...sortedBy('place', 'id', 'goods') }),
+  reply: ShortPage(MallCategoryRow),
   refusals: [],
   extension: true,
   module: 'mall',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { ComplaintCase, complaintSubjects } from './trust.ts';
 
 const desk = ['support', 'compliance', 'operations'] as const;
@@ -58,14 +58,14 @@ export const listReplyTemplates = operation({
   path: 'admin/complaint/template/list',
   roles: [...desk, 'auditor'],
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     state: query(z.enum(['active', 'retired'])),
     subject: query(z.enum(complaintSubjects)),
     name: query(line(80)),
     ...sortedBy('name', 'changedAt'),
   }),
-  reply: Page(ReplyTemplate),
+  reply: ShortPage(ReplyTemplate),
   refusals: [],
 });
 

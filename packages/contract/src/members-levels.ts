@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
 import { Ratio } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 export const levelConditions = ['verified', 'memberDays', 'checkInDays', 'quizzes'] as const;
@@ -71,8 +71,8 @@ export const listLevelVersions = operation({
   realm: 'operator',
   roles: ['growth', 'compliance', 'operations', 'finance', 'auditor'],
   /** `id` is a version. */
-  input: z.object({ ...pageInput, ...sortedBy('version'), id: queryIdMaybe }),
-  reply: Page(
+  input: z.object({ ...shortPageInput, ...sortedBy('version'), id: queryIdMaybe }),
+  reply: ShortPage(
     z.object({
       version: z.int(),
       publishedAt: Instant,

@@ -23,8 +23,7 @@ export type OrderCase = z.output<typeof OrderCase>;
 
 /**
  * The newest first unless sorted otherwise, which within all orders is by time only. `total` counts to 10,000 and no
- * further. `next` continues where a page ended, however many came since: given as `after` it replaces `page`, and
- * nothing is counted (`total` is then 0).
+ * further.
  */
 export const listOrdersForOperators = operation({
   id: 'orders.listOrdersForOperators',
@@ -35,7 +34,6 @@ export const listOrdersForOperators = operation({
   input: z.object({
     ...pageInput,
     ...sortedBy('createdAt'),
-    after: query(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
     id: query(Uuid),
     status: query(OrderStatus),
     type: query(OrderType),
@@ -48,7 +46,7 @@ export const listOrdersForOperators = operation({
     from: query(Day),
     to: query(Day),
   }),
-  reply: z.object({ ...Page(OrderCase).shape, next: z.optional(Text) }),
+  reply: Page(OrderCase),
   refusals: [],
   extension: true,
   module: 'orders',

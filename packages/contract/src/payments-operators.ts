@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id, line, query, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 const staff = ['finance', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'config', 'auditor'] as const;
@@ -37,13 +37,13 @@ export const listPaymentMethods = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     ...sortedBy('order', 'code'),
     id: query(z.string().check(z.regex(/^\d{1,9}:[a-z]{2,16}$/))),
     countryId: queryIdMaybe,
     enabled: queryBool,
   }),
-  reply: Page(PaymentMethodCase),
+  reply: ShortPage(PaymentMethodCase),
   refusals: [],
   extension: true,
   module: 'payments',
@@ -84,8 +84,8 @@ export const listRechargePresets = operation({
   path: 'admin/payment/presets/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
-  reply: Page(z.object({ countryId: Id, currency: CurrencyCode, amounts: z.array(Amount) })),
+  input: z.object({ ...shortPageInput, countryId: queryIdMaybe }),
+  reply: ShortPage(z.object({ countryId: Id, currency: CurrencyCode, amounts: z.array(Amount) })),
   refusals: [],
   extension: true,
   module: 'payments',

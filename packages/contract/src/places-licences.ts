@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GoodsKind } from './enums.ts';
 import { Day, Id, Instant, line, query, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 /** A change of a licence: to record one, or to end it. Days are in the time zone of the country, both included. */
 export const LicenceCase = z.object({
@@ -32,13 +32,13 @@ export const listLicences = operation({
   realm: 'operator',
   roles: [...staff, 'auditor'],
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: query(Uuid),
     countryId: queryIdMaybe,
     status: query(z.enum(['proposed', 'approved', 'rejected'])),
     ...sortedBy('proposedAt', 'validUntil'),
   }),
-  reply: Page(LicenceCase),
+  reply: ShortPage(LicenceCase),
   refusals: [],
   extension: true,
   module: 'places',

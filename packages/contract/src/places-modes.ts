@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { appTypes } from './enums.ts';
 import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { systemTextKeys } from './places.ts';
 import { inThree, InstantIn } from './written.ts';
 
@@ -40,13 +40,13 @@ export const listModeRules = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     appType: query(z.enum(appTypes)),
     ...sortedBy('fromOn', 'untilOn'),
   }),
-  reply: Page(ModeRuleCase),
+  reply: ShortPage(ModeRuleCase),
   refusals: [],
   extension: true,
   module: 'places',
@@ -142,12 +142,12 @@ export const listAppVersions = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     appType: query(z.enum(appTypes)),
     ...sortedBy('versionCode', 'releasedOn'),
   }),
-  reply: Page(AppVersionCase),
+  reply: ShortPage(AppVersionCase),
   refusals: [],
   extension: true,
   module: 'places',
@@ -198,13 +198,13 @@ export const listSystemTexts = operation({
   realm: 'operator',
   roles: [...readers, 'content'],
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     /** `<key>.<version>` */
     id: query(z.string().check(z.regex(/^[a-z_]{1,40}\.\d{1,6}$/))),
     key: query(z.enum(systemTextKeys)),
     ...sortedBy('publishedAt'),
   }),
-  reply: Page(SystemTextCase),
+  reply: ShortPage(SystemTextCase),
   refusals: [],
   extension: true,
   module: 'places',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id, line, lines, queryBool, queryIdMaybe, Text } from './fields.ts';
 import { CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 const staff = ['config', 'operations'] as const;
@@ -49,8 +49,8 @@ export const listCountryCases = operation({
   path: 'admin/country/list',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, id: queryIdMaybe, enabled: queryBool, ...sortedBy('position', 'alias') }),
-  reply: Page(CountryCase),
+  input: z.object({ ...shortPageInput, id: queryIdMaybe, enabled: queryBool, ...sortedBy('position', 'alias') }),
+  reply: ShortPage(CountryCase),
   refusals: [],
   extension: true,
   module: 'places',
@@ -137,13 +137,13 @@ export const listSupportChannels = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     enabled: queryBool,
     ...sortedBy('position', 'kind'),
   }),
-  reply: Page(ChannelCase),
+  reply: ShortPage(ChannelCase),
   refusals: [],
   extension: true,
   module: 'places',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Id, line, query, queryIdMaybe, Text } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { numberKinds } from './plans.ts';
 import {
   Code,
@@ -39,7 +39,7 @@ export const listCarriersForOperators = operation({
   realm: 'operator',
   roles: watch,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     id: queryIdMaybe,
     /** A part of its name or code. */
     name: query(line(60)),
@@ -47,7 +47,7 @@ export const listCarriersForOperators = operation({
     status: query(z.enum(carrierStatuses)),
     ...sortedBy('id', 'place', 'code', 'plans'),
   }),
-  reply: Page(
+  reply: ShortPage(
     z.object({
       id: Id,
       countryId: Id,

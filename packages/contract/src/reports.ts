@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, query, Text, Uuid } from './fields.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 
 const readers = ['finance', 'compliance', 'auditor', 'operations'] as const;
 
@@ -148,11 +148,11 @@ export const listReportSchedules = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     ...sortedBy('createdAt', 'kind'),
     id: query(z.string().check(z.regex(/^\d{1,9}$/))),
   }),
-  reply: Page(ReportSchedule),
+  reply: ShortPage(ReportSchedule),
   refusals: [],
   extension: true,
   module: 'reports',

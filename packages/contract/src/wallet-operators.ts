@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Day, Id, line, query, queryBool, queryId, queryIdMaybe, Text } from './fields.ts';
 import { Amount, AmountIn, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { inThree } from './written.ts';
 
 const staff = ['finance', 'operations'] as const;
@@ -53,14 +53,14 @@ export const listBankCases = operation({
   realm: 'operator',
   roles: readers,
   input: z.object({
-    ...pageInput,
+    ...shortPageInput,
     ...sortedBy('order', 'name', 'code'),
     id: query(BankCode),
     countryId: queryIdMaybe,
     enabled: queryBool,
     text: query(line(80)),
   }),
-  reply: Page(BankCase),
+  reply: ShortPage(BankCase),
   refusals: [],
   extension: true,
   module: 'wallet',

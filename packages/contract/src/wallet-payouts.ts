@@ -4,7 +4,7 @@ import { WithdrawalStatus } from './enums.ts';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
 import { WithdrawalCase, WithdrawalQuestion, withdrawalQuestions, WithdrawalReason } from './wallet-withdrawals.ts';
 
 const staff = ['operations', 'finance'] as const;
@@ -149,8 +149,8 @@ export const listPayoutsDue = operation({
   path: 'admin/payout/due',
   realm: 'operator',
   roles: readers,
-  input: z.object({ ...pageInput, countryId: queryIdMaybe }),
-  reply: Page(PayoutsDue),
+  input: z.object({ ...shortPageInput, countryId: queryIdMaybe }),
+  reply: ShortPage(PayoutsDue),
   refusals: [],
   extension: true,
   module: 'wallet',

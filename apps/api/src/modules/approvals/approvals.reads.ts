@@ -1,7 +1,8 @@
 // What waits for a second person.
 import type { Approval } from '@roda/contract/approvals';
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, type Listed, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ApprovalRow = {
@@ -43,7 +44,13 @@ export type Asked = Ordering<keyof typeof ORDER> & {
   readonly limit: number;
 };
 
-const ORDER = { at: 'at', expiresAt: '"expiresAt"', kind: 'kind', proposer: '"proposedName"' };
+const ORDER = {
+  at: timestampKey('at'),
+  expiresAt: nullable(timestampKey('"expiresAt"')),
+  kind: textKey('kind'),
+  proposer: textKey('"proposedName"'),
+};
+const APPROVALS: Keyset<keyof typeof ORDER> = { sorts: ORDER, tie: [uuidKey('id')] };
 
 /** Requests, and payouts that somebody or a rule approved and nobody has released yet. */
 const WAITING = `
@@ -61,11 +68,12 @@ const WAITING = `
   from withdrawals w left join operators o on o.id = w.approved_by
   where w.state = 'approved' and w.released_at is null`;
 
-export const approvalsIn = async (tx: Tx, asked: Asked): Promise<{ rows: readonly ApprovalRow[]; total: number }> => {
-  const { at, operatorId, kinds, paths, id, kind, state, proposer, mine, decidable, text, page, limit } = asked;
+export const approvalsIn = async (tx: Tx, asked: Asked): Promise<Listed<ApprovalRow>> => {
+  const { at, operatorId, kinds, paths, id, kind, state, proposer, mine, decidable, text } = asked;
   const given = [id, kind, state, proposer, mine, decidable, text].map((each) => each ?? null);
-  const rows = await tx.query<ApprovalRow & { readonly at: Date; readonly total: bigint }>(
-    `select *, count(*) over () as total
+  const list = keysetPage(APPROVALS, asked, 12);
+  const rows = await tx.query<ApprovalRow & { readonly total: bigint }>(
+    `select *, ${list.total} as total, ${list.cursor}
      from (select *, coalesce(state = 'open' and "proposedBy" <> $2 and (kind = any($3) or path = any($4)), false)
              as decidable
            from (${WAITING}) as w) as a
@@ -73,10 +81,10 @@ export const approvalsIn = async (tx: Tx, asked: Asked): Promise<{ rows: readonl
        and ($8::int is null or "proposedBy" = $8) and ($9::boolean is null or ("proposedBy" = $2) = $9)
        and ($10::boolean is null or decidable = $10)
        and ($11::text is null or subject = $11 or position(lower($11) in lower(title)) > 0)
-     ${orderBy(ORDER, asked, 'id')} limit $12 offset $13`,
-    [at, operatorId, kinds, paths, ...given, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [at, operatorId, kinds, paths, ...given, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** What was proposed. The payload is as it was stored: parse it again. */

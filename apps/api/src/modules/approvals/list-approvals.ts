@@ -41,10 +41,10 @@ export const listApprovals =
   async ({ tx, who, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
     const state = input.state ?? (input.id === undefined ? 'open' : undefined);
     const asked = { ...input, state, at, operatorId: who.operatorId, ...decidable(who.roles) };
-    const { rows, total } = await approvalsIn(tx, asked);
+    const { rows, total, next } = await approvalsIn(tx, asked);
     return pageOf(
       rows.map((row) => shown(row, who.operatorId)),
-      total,
+      { total, next },
       input,
     );
   };

@@ -2,7 +2,9 @@
 import { currencies, formatAmount } from '@roda/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, isOnSale, moneyOf, orderBy, ratioOf, sanitised } from './catalogue.rules.ts';
+import { keysetPage } from '#platform/db/keyset.ts';
+import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised, type Direction, type Sort } from './catalogue.rules.ts';
+import { SHELF } from './shelf.reads.ts';
 
 describe('catalogue.rules rates', () => {
   test('a ratio is cut off at four places, never rounded up', () => {
@@ -27,11 +29,12 @@ describe('catalogue.rules rates', () => {
 
 describe('catalogue.rules shelf', () => {
   test('R9: without a wish no yield decides', () => {
-    expect(orderBy()).toBe('g.listed_at desc, g.id desc');
-    expect(orderBy('default', 'asc')).toBe('g.listed_at asc, g.id asc');
-    expect(orderBy('price', 'asc')).toBe('g.price_minor asc, g.id asc');
-    expect(orderBy('returnRate')).toContain('return_30d_ppm');
-    expect(orderBy('income')).toContain('income_30d_minor');
+    const orderOf = (sort?: Sort, order?: Direction) => keysetPage(SHELF, { page: 1, limit: 1, sort, order }, 1).order;
+    expect(orderOf()).toBe('order by g.listed_at desc, g.id desc');
+    expect(orderOf('default', 'asc')).toBe('order by g.listed_at asc, g.id asc');
+    expect(orderOf('price', 'asc')).toBe('order by g.price_minor asc, g.id asc');
+    expect(orderOf('returnRate')).toContain('return_30d_ppm');
+    expect(orderOf('income')).toContain('income_30d_minor');
   });
   test('on sale needs the shelf, the licence and no stop', () => {
     const goods = { status: 'on_sale', licensed: true, stopped: false };

@@ -19,20 +19,6 @@ export const decimalOf = (digits: string, places: number): string => {
 /** Minor units as text on the wire. */
 export const moneyOf = (minor: string, currency: Currency): string => decimalOf(minor, currencyPlaces[currency]);
 
-/**
- * The order of a list as SQL. R9: `default` is the order of registration, newest first, and knows no yield;
- * `returnRate` and `income` go by what was really earned in 30 days. Ties are broken by id, so that pages never overlap.
- */
-export const orderBy = (sort: Sort = 'default', direction: Direction = 'desc'): string => {
-  const column = {
-    default: 'g.listed_at',
-    price: 'g.price_minor',
-    returnRate: 'coalesce(x.return_30d_ppm, 0)',
-    income: 'coalesce(x.income_30d_minor, 0)',
-  }[sort];
-  return `${column} ${direction}, g.id ${direction}`;
-};
-
 /** Nothing for sale sounds urgent: sold out, paused and unlicensed goods stay readable. */
 export const isOnSale = (goods: { status: string; licensed: boolean; stopped: boolean }): boolean =>
   goods.status === 'on_sale' && goods.licensed && !goods.stopped;

@@ -26,4 +26,5 @@ export const filterOf = (asked: Asked, kind: GoodsFilter['kind'], countryId: num
   order: asked.order,
   page: asked.page,
   limit: asked.limit,
+  after: asked.after,
 });

@@ -41,10 +41,10 @@ export const listGoodsForOperators = async (
   { tx, caller }: Act<Operator>,
   input: InputOf<typeof ListGoodsForOperators>,
 ): Promise<ReplyOf<typeof ListGoodsForOperators>> => {
-  const { rows, total } = await goodsForOperators(tx, { ...input, lang: caller.lang });
+  const { rows, total, next } = await goodsForOperators(tx, { ...input, lang: caller.lang });
   return pageOf(
     rows.map((row) => viewOf(row, caller.lang)),
-    total,
+    { total, next },
     input,
   );
 };

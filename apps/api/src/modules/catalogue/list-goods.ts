@@ -15,9 +15,9 @@ export const listGoods = async (
   input: InputOf<typeof ListGoods>,
 ): Promise<ReplyOf<typeof ListGoods>> => {
   if (input.kind === 'deposit' && !(await modeFor(act, act.caller.countryId)).showTimeDeposit)
-    return pageOf([], 0, input);
+    return pageOf([], { total: 0, next: undefined }, input);
   const viewer = viewerOf(act);
   const filter = filterOf(input, input.kind ?? 'pile', act.caller.countryId);
-  const { rows, total } = await shelfPage(act.tx, filter, viewer);
-  return pageOf(await goodsCards(act, rows, viewer), total, input);
+  const { rows, total, next } = await shelfPage(act.tx, filter, viewer);
+  return pageOf(await goodsCards(act, rows, viewer), { total, next }, input);
 };

@@ -15,6 +15,6 @@ export const listVehicles = async (
 ): Promise<ReplyOf<typeof ListVehicles>> => {
   const viewer = viewerOf(act);
   const filter = filterOf(input, 'vehicle', act.caller.countryId);
-  const { rows, total } = await shelfPage(act.tx, filter, viewer);
-  return pageOf(await goodsCards(act, rows, viewer), total, input);
+  const { rows, total, next } = await shelfPage(act.tx, filter, viewer);
+  return pageOf(await goodsCards(act, rows, viewer), { total, next }, input);
 };

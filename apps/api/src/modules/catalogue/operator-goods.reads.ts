@@ -1,8 +1,8 @@
 // What operators see of goods: units, state, and the revenue that waits for them.
 import type { GoodsKind } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy } from '#platform/db/ordering.rules.ts';
 
 export type PendingRow = {
   readonly period: string;
@@ -48,6 +48,7 @@ export type OperatorGoodsRow = {
 
 type Asked = {
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
   readonly id?: number | undefined;
   readonly countryId?: number | undefined;
@@ -61,13 +62,14 @@ type Asked = {
 };
 
 const ORDERS = {
-  id: 'g.id',
-  price: 'g.price_minor',
-  income: 'coalesce(x.income_30d_minor, 0)',
-  stock: 'g.units_total - g.units_sold',
-  sold: 'g.units_sold',
-  validity: 'g.validity_days',
+  id: integerKey('g.id'),
+  price: integerKey('g.price_minor'),
+  income: integerKey('coalesce(x.income_30d_minor, 0)'),
+  stock: integerKey('(g.units_total - g.units_sold)'),
+  sold: integerKey('g.units_sold'),
+  validity: nullable(integerKey('g.validity_days')),
 } as const;
+const GOODS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
 /** An approved draft that waits for its day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
@@ -104,23 +106,21 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   case when g.status <> 'draft' then g.listed_at end as "listedAt", a.status, ${STATE} as state,
   g.units_total as "unitsRegistered", g.units_sold as "unitsSold", g.units_total - g.units_sold as stock`;
 
-export const goodsForOperators = async (
-  tx: Tx,
-  { page, limit, lang, sort = 'id', order, ...asked }: Asked,
-): Promise<{ rows: readonly OperatorGoodsRow[]; total: number }> => {
+export const goodsForOperators = async (tx: Tx, { lang, ...asked }: Asked): Promise<Listed<OperatorGoodsRow>> => {
   const { kind, name, state, id, countryId, categoryId } = asked;
+  const list = keysetPage(GOODS, asked, 8);
   const rows = await tx.query<OperatorGoodsRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, ${PENDING} as pending, count(*) over () as total
+    `select ${COLUMNS}, ${PENDING} as pending, ${list.total} as total, ${list.cursor}
      from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id
      where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0
          or strpos(lower(a.device_number), lower($3)) > 0)
        and ($4::text is null or ${STATE} = $4) and ($5::int is null or g.id = $5)
        and ($6::int is null or g.country_id = $6) and ($7::int is null or g.category_id = $7)
-     ${orderBy(ORDERS, { sort, order }, 'g.id')} limit $8 offset $9`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       ...[lang, kind ?? null, name ?? null, state ?? null, id ?? null, countryId ?? null, categoryId ?? null],
-      ...[limit, (page - 1) * limit],
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

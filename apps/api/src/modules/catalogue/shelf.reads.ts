@@ -1,8 +1,9 @@
 // Which goods stand on a page of a list: ids, and what changes from moment to moment; the rest is remembered.
 import type { GoodsKind } from '@roda/contract/enums';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Viewer } from './catalogue.reads.ts';
-import { orderBy, type Direction, type Sort } from './catalogue.rules.ts';
+import type { Direction, Sort } from './catalogue.rules.ts';
 import { foundByWords } from './goods-words.rules.ts';
 
 export type GoodsFilter = {
@@ -17,6 +18,7 @@ export type GoodsFilter = {
   readonly sort: Sort | undefined;
   readonly order: Direction | undefined;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
 };
 
@@ -73,27 +75,39 @@ const conditions = (filter: GoodsFilter, { mine, add }: Places): string => {
 const boughtBy = (place: string): string =>
   `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
 
+/**
+ * R9: `default` is the order of registration, newest first, and knows no yield; `returnRate` and `income` go by what was
+ * really earned in 30 days.
+ */
+export const SHELF: Keyset<NonNullable<GoodsFilter['sort']>> = {
+  sorts: {
+    default: timestampKey('g.listed_at'),
+    price: integerKey('g.price_minor'),
+    returnRate: integerKey('coalesce(x.return_30d_ppm, 0)'),
+    income: integerKey('coalesce(x.income_30d_minor, 0)'),
+  },
+  tie: [integerKey('g.id')],
+};
+
 /** One page of the shelf, and how many there are in all. */
-export const shelfPage = async (
-  tx: Tx,
-  filter: GoodsFilter,
-  viewer: Viewer,
-): Promise<{ rows: readonly ShelfRow[]; total: number }> => {
+export const shelfPage = async (tx: Tx, filter: GoodsFilter, viewer: Viewer): Promise<Listed<ShelfRow>> => {
   const values: unknown[] = [viewer.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const mine = viewer.memberId === undefined ? undefined : add(viewer.memberId);
   const where = conditions(filter, { mine, add });
-  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const { page, limit, after, sort = 'default', order = 'desc' } = filter;
+  const list = keysetPage(SHELF, { page, limit, after, sort, order }, values.length + 1);
+  const count = list.isFirst ? `(select count(*) from goods g where ${where})` : '0::bigint';
   const rows = await tx.query<ShelfRow & { readonly total: bigint }>(
     `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)},
-       (select count(*) from goods g where ${where}) as total
-     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
-    values,
+       ${count} as total, ${list.cursor}
+     ${FROM} where ${where}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
-  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  if (rows.length > 0 || page === 1 || !list.isFirst) return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
   // A page beyond the end has no row that could carry the count.
   const first = await shelfPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
-  return { rows: [], total: first.total };
+  return { rows: [], next: undefined, total: first.total };
 };
 
 /** One product of these kinds, as it stands on the shelf now. */

@@ -1,7 +1,18 @@
 // Draws counted against their odds.
 import type { listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
 import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  dayKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  numberKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type OddsCounts = {
@@ -51,23 +62,29 @@ export type AuditRow = {
 
 type Spoken = { readonly lang: string };
 
-const AUDIT_ORDERS = { day: 'a.on_day', plays: 'a.plays', pValue: 'a.p_value' } as const;
+type AuditColumn = NonNullable<InputOf<typeof listOddsAudits>['sort']>;
+
+const AUDITS: Keyset<AuditColumn> = {
+  sorts: { day: dayKey('a.on_day'), plays: integerKey('a.plays'), pValue: numberKey('a.p_value') },
+  tie: [integerKey('a.odds_id'), dayKey('a.on_day')],
+};
 
 /** Newest first unless sorted otherwise. */
 export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> & Spoken) => {
-  const { lang, id, boxId, oddsId, flagged, from, to, page, limit, sort, order } = asked;
+  const { lang, id, boxId, oddsId, flagged, from, to } = asked;
   const [ofOdds, ofDay] = id?.split(':') ?? [];
+  const list = keysetPage(AUDITS, asked, 9);
   const rows = await tx.query<AuditRow & { total: number }>(
     `select a.odds_id as "oddsId", b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName",
       o.version as "oddsVersion",
        a.on_day::text as day, a.at, a.plays, a.counts,
        coalesce((select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id), '{}') as weights,
-       a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged, count(*) over ()::int as total
+       a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged, ${list.total}::int as total, ${list.cursor}
      from odds_audits a join box_odds o on o.id = a.odds_id join boxes b on b.id = o.box_id
      where ($2::int is null or a.odds_id = $2) and ($3::boolean is null or a.flagged = $3)
        and ($4::date is null or a.on_day >= $4) and ($5::date is null or a.on_day <= $5)
        and ($6::int is null or o.box_id = $6) and ($7::text is null or (a.odds_id::text, a.on_day::text) = ($7, $8))
-     ${orderBy(AUDIT_ORDERS, { sort, order }, 'a.odds_id')} limit $9 offset $10`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       lang,
       oddsId ?? null,
@@ -77,11 +94,10 @@ export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> &
       boxId ?? null,
       ofOdds ?? null,
       ofDay ?? null,
-      limit,
-      (page - 1) * limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export type GiftRow = {
@@ -98,22 +114,33 @@ export type GiftRow = {
   readonly trackingNo: string | null;
 };
 
+const GIFTS: Keyset<'wonAt'> = {
+  sorts: { wonAt: timestampKey('y.played_at') },
+  tie: [integerKey('y.member_id'), uuidKey('y.id')],
+  unsorted: [
+    descending(booleanKey("(y.state = 'to_ship')")),
+    ascending(timestampKey('y.played_at')),
+    ascending(integerKey('y.member_id')),
+    ascending(uuidKey('y.id')),
+  ],
+};
+
 /** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
 export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Spoken) => {
-  const { lang, id, memberId, status, page, limit, sort, order } = asked;
-  const queue = `order by y.state = 'to_ship' desc, y.played_at, y.id`;
+  const { lang, id, memberId, status } = asked;
+  const list = keysetPage(GIFTS, asked, 5);
   const rows = await tx.query<GiftRow & { total: number }>(
     `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, coalesce(p.words ->> $1, '') as name,
       p.image, y.state,
        y.expires_at as "expiresAt", y.receiver_sealed as "receiverSealed", y.courier, y.tracking_no as "trackingNo",
-       count(*) over ()::int as total
+       ${list.total}::int as total, ${list.cursor}
      from box_plays y join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
      where ($2::text is null or y.state = $2) and ($3::uuid is null or y.id = $3)
        and ($4::bigint is null or y.member_id = $4)
-     ${sort === undefined ? queue : orderBy({ wonAt: 'y.played_at' }, { sort, order }, 'y.id')} limit $5 offset $6`,
-    [lang, status ?? null, id ?? null, memberId ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [lang, status ?? null, id ?? null, memberId ?? null, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export const giftById = async (tx: Tx, id: string) =>

@@ -10,12 +10,12 @@ type Op = typeof BoxBills;
 
 /** Also where the game is off by now: what was won stays the member's. */
 export const boxBills = async ({ tx, who, caller }: Act, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { won, series, page, limit } = input;
-  const asked = { memberId: who.memberId, lang: caller.lang, won, series, page, limit };
-  const { rows, total } = await ownPlays(tx, asked);
+  const { won, series, page, limit, after } = input;
+  const asked = { memberId: who.memberId, lang: caller.lang, won, series, page, limit, after };
+  const { rows, total, next } = await ownPlays(tx, asked);
   return pageOf(
     rows.map((row) => showBill(row)),
-    total,
+    { total, next },
     input,
   );
 };

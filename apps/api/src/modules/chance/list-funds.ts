@@ -1,7 +1,7 @@
 // Funds with what lies in them, for operators.
 import type { listFunds as ListFunds } from '@roda/contract/chance-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { fundsForOperators } from './series.reads.ts';
 import { showStock } from './show-stock.ts';
@@ -17,5 +17,5 @@ export const listFunds = async ({ tx, caller }: Act<Operator>, input: InputOf<Op
     name,
     stocks: stocks.map(showStock),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };

@@ -1,7 +1,7 @@
 // Kinds of goods that boxes may hold, for operators.
 import type { listGiftKinds as ListGiftKinds } from '@roda/contract/chance-prizes';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { giftKinds } from './series.reads.ts';
 
@@ -21,5 +21,5 @@ export const listGiftKinds = async ({ tx, caller }: Act<Operator>, input: InputO
     paid,
     free: funded - reserved - paid,
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };

@@ -9,7 +9,7 @@ import { statistic } from './odds-audit.rules.ts';
 type Op = typeof ListOddsAudits;
 
 export const listOddsAudits = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await oddsAudits(tx, { ...input, lang: caller.lang });
+  const { rows, total, next } = await oddsAudits(tx, { ...input, lang: caller.lang });
   const list = rows.map(({ counts, weights, chiSquare, pValue, at, ...row }) => ({
     id: `${row.oddsId}:${row.day}`,
     oddsId: row.oddsId,
@@ -25,5 +25,5 @@ export const listOddsAudits = async ({ tx, caller }: Act<Operator>, input: Input
     pValue: statistic(pValue),
     flagged: row.flagged,
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

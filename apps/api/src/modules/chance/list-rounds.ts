@@ -9,6 +9,6 @@ import { showRoundCase } from './show-round.ts';
 type Op = typeof ListRounds;
 
 export const listRounds = async ({ tx, at, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await roundsForOperators(tx, { ...input, lang: caller.lang, at });
-  return pageOf(rows.map(showRoundCase), total, input);
+  const { rows, total, next } = await roundsForOperators(tx, { ...input, lang: caller.lang, at });
+  return pageOf(rows.map(showRoundCase), { total, next }, input);
 };

@@ -1,7 +1,7 @@
 // Series with their boxes and odds, for operators.
 import type { listSeries as ListSeries } from '@roda/contract/chance-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { seriesForOperators } from './series.reads.ts';
 import { showOdds } from './show-odds.ts';
@@ -26,5 +26,5 @@ export const listSeries = async ({ tx, caller }: Act<Operator>, input: InputOf<O
     changedAt: row.changedAt.toISOString(),
     boxes: row.boxes.map((box) => ({ ...box, odds: box.odds.map(showOdds) })),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };

@@ -10,7 +10,7 @@ type Op = typeof ListWonGifts;
 
 /** The receiver is shown while the parcel waits, and is gone once it is on its way. */
 export const listWonGifts = async ({ tx, caller, vault }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await giftCases(tx, { ...input, lang: caller.lang });
+  const { rows, total, next } = await giftCases(tx, { ...input, lang: caller.lang });
   const list = rows.map((row) => ({
     id: row.id,
     memberId: String(row.memberId),
@@ -22,5 +22,5 @@ export const listWonGifts = async ({ tx, caller, vault }: Act<Operator>, input: 
     ...(row.courier === null ? {} : { courier: row.courier }),
     ...(row.trackingNo === null ? {} : { trackingNo: row.trackingNo }),
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

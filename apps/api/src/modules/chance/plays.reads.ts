@@ -1,5 +1,5 @@
 // What a play depends on, and what its member reads of it.
-import type { OrNull } from '#platform/db/present.ts';
+import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { PrizeKind } from './chance.rules.ts';
 
@@ -116,17 +116,15 @@ export type BillRow = {
 };
 
 /** $1 is always the language. */
-export const BILL = `
-  select y.id, y.member_id as "memberId", y.played_at as at, s.number as series, s.fund_id as "fundId",
-    b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName", y.price_coins as "priceCoins", o.version,
-    y.place, p.kind,
-    p.amount, p.gift_id as "giftId", coalesce(p.words ->> $1, '') as "prizeName", p.image, y.state,
-    y.expires_at as "expiresAt",
+const BILL_COLUMNS = `y.id, y.member_id as "memberId", y.played_at as at, s.number as series, s.fund_id as "fundId",
+    b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName", y.price_coins as "priceCoins", o.version, y.place, p.kind,
+    p.amount, p.gift_id as "giftId", coalesce(p.words ->> $1, '') as "prizeName", p.image, y.state, y.expires_at as "expiresAt",
     y.refunded_at as "refundedAt", y.reveal_by as "revealBy", encode(d.commitment, 'hex') as commitment,
-    y.client_seed as "clientSeed", y.nonce, y.courier, y.tracking_no as "trackingNo"
-  from box_plays y join box_odds o on o.id = y.odds_id join boxes b on b.id = o.box_id
+    y.client_seed as "clientSeed", y.nonce, y.courier, y.tracking_no as "trackingNo"`;
+const BILL_FROM = `from box_plays y join box_odds o on o.id = y.odds_id join boxes b on b.id = o.box_id
     join box_series s on s.id = y.series_id join chance_seeds d on d.id = y.seed_id
     join box_prizes p on p.odds_id = y.odds_id and p.place = y.place`;
+export const BILL = `select ${BILL_COLUMNS} ${BILL_FROM}`;
 
 type Own = { readonly memberId: bigint; readonly id: string; readonly lang: string };
 
@@ -140,23 +138,31 @@ export type BillsAsked = {
   readonly series: number | undefined;
   readonly page: number;
   readonly limit: number;
+  readonly after?: string | undefined;
 };
 
 const MATCH = `y.member_id = $2 and ($3::boolean is null or $3 = (y.state <> 'nothing'))
   and ($4::int is null or exists (select from box_series z where z.id = y.series_id and z.number = $4))`;
 
+const OWN_PLAYS: Keyset<'at'> = { sorts: { at: timestampKey('y.played_at') }, tie: [uuidKey('y.id')] };
+
 /** Newest first. */
 export const ownPlays = async (
   tx: Tx,
-  { memberId, lang, won, series, page, limit }: BillsAsked,
-): Promise<{ rows: readonly BillRow[]; total: number }> => {
-  const rows = await tx.query<OrNull<BillRow> & { total: number }>(
-    `select w.*, c.total from (select count(*)::int as total from box_plays y where $1::text is not null and ${MATCH}) c
-       left join lateral (${BILL} where ${MATCH} order by y.played_at desc, y.id desc limit $5 offset $6) w on true`,
-    [lang, memberId, won ?? null, series ?? null, limit, (page - 1) * limit],
+  { memberId, lang, won, series, page, limit, after }: BillsAsked,
+): Promise<Listed<BillRow>> => {
+  const list = keysetPage(OWN_PLAYS, { page, limit, after }, 5);
+  const values = [lang, memberId, won ?? null, series ?? null];
+  const rows = await tx.query<BillRow>(
+    `select ${BILL_COLUMNS}, ${list.cursor} ${BILL_FROM} where ${MATCH}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
-  const own = rows.filter((row): row is BillRow & { total: number } => row.id !== null);
-  return { rows: own, total: rows[0]?.total ?? 0 };
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from box_plays y where $1::text is not null and ${MATCH}`,
+    values,
+  );
+  return { ...list.cut(rows), total: counted?.total ?? 0 };
 };
 
 export type WaitingPlay = { readonly memberId: bigint; readonly id: string };

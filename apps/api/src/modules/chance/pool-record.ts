@@ -50,19 +50,19 @@ const current = async (act: Act): Promise<Reply> => {
 /** Rounds that were ever open, the running one included. */
 const rounds = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => {
   const { id } = await countryOfMember(tx, who.memberId);
-  const { rows, total } = await pastRounds(tx, id, { ...input, lang: caller.lang });
+  const { rows, total, next } = await pastRounds(tx, id, { ...input, lang: caller.lang });
   return {
     rounds: pageOf(
       rows.map((row) => showRound(row)),
-      total,
+      { total, next },
       input,
     ),
   };
 };
 
 const wins = async ({ tx, who }: Act, input: Input): Promise<Reply> => {
-  const { rows, total } = await ownWins(tx, who.memberId, input);
-  return { wins: pageOf(rows.map(showWin), total, input) };
+  const { rows, total, next } = await ownWins(tx, who.memberId, input);
+  return { wins: pageOf(rows.map(showWin), { total, next }, input) };
 };
 
 /** Coins that came with a purchase are shown and marked: no game takes them. */
@@ -72,7 +72,7 @@ const coins = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => 
     const key = `stream.${code}`;
     return words(hasText(key) ? (key as TextKey & 'stream.prize') : 'stream.reversal');
   };
-  const { rows, total } = await ownCoins(tx, who.memberId, input);
+  const { rows, total, next } = await ownCoins(tx, who.memberId, input);
   const list = rows.map(({ id, code, amount, balanceAfter, playable, at }) => ({
     id,
     title: titleOf(code),
@@ -81,7 +81,7 @@ const coins = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => 
     playable,
     at: at.toISOString(),
   }));
-  return { coins: pageOf(list, total, input) };
+  return { coins: pageOf(list, { total, next }, input) };
 };
 
 /** Wins and coins are shown also where the game is off by now. */

@@ -1,7 +1,16 @@
 // What is read of the pool: rounds, what counts as an entry, wins, and a member's coins.
 import type { listRounds } from '@roda/contract/chance-rounds';
 import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 type Terms = { readonly country: string; readonly from: string; readonly until: string; readonly at: string };
@@ -111,42 +120,53 @@ export const runningRound = async (tx: Tx, countryId: number, lang: string): Pro
 export const roundById = async (tx: Tx, id: string, lang: string): Promise<RoundRow | undefined> =>
   (await tx.query<RoundRow>(`${ROUND} where r.id = $2`, [lang, id]))[0];
 
-type Paged = { readonly lang: string; readonly page: number; readonly limit: number };
+type Paged = Paging & { readonly lang: string };
+
+const PAST_ROUNDS: Keyset<'number'> = { sorts: { number: integerKey('w.number') }, tie: [uuidKey('w.id')] };
 
 /** Rounds that were ever open, newest first; void drafts were never anyone's. */
-export const pastRounds = async (tx: Tx, countryId: number, { lang, page, limit }: Paged) => {
-  const rows = await tx.query<RoundRow & { total: number }>(
-    `select w.*, count(*) over ()::int as total from (${ROUND} where r.country_id = $2 and r.published_at is not null) w
-      order by w.number desc limit $3 offset $4`,
-    [lang, countryId, limit, (page - 1) * limit],
+export const pastRounds = async (tx: Tx, countryId: number, { lang, ...asked }: Paged) => {
+  const list = keysetPage(PAST_ROUNDS, { page: asked.page, limit: asked.limit, after: asked.after }, 3);
+  const rows = await tx.query<RoundRow & { total: number; entriesNow: RoundRow['entryCount'] }>(
+    `select w.*, ${list.total}::int as total, ${list.cursor}
+     from (${ROUND} where r.country_id = $2 and r.published_at is not null) w
+     where true${list.after} ${list.order} ${list.window}`,
+    [lang, countryId, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const counted = rows.map((row) => ({ ...row, entryCount: row.entriesNow }));
+  return { ...list.cut(counted), total: rows[0]?.total ?? 0 };
 };
 
 type RoundsAsked = InputOf<typeof listRounds> & { readonly lang: string; readonly at: Date };
 
-const ROUND_ORDERS = { opensAt: 'w."opensAt"', drawsAt: 'w."drawsAt"', poolSize: 'w."poolCoins"' } as const;
+const ROUND_ORDERS = {
+  opensAt: timestampKey('w."opensAt"'),
+  drawsAt: timestampKey('w."drawsAt"'),
+  poolSize: integerKey('w."poolCoins"'),
+} as const;
+const ROUNDS: Keyset<keyof typeof ROUND_ORDERS> = { sorts: ROUND_ORDERS, tie: [uuidKey('w.id')] };
 
 /** Of an open round the entries so far. */
 export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
-  const { lang, at, id, countryId, state, keyword, page, limit, sort, order } = asked;
+  const { lang, at, id, countryId, state, keyword } = asked;
   const soFar = activityOf({
     country: 'w."countryId"',
     from: 'w."opensAt"',
     until: 'w."drawsAt"',
     at: '$8::timestamptz',
   });
+  const list = keysetPage(ROUNDS, asked, 6);
   const rows = await tx.query<RoundRow & { total: number; entriesNow: RoundRow['entryCount'] }>(
-    `select w.*, count(*) over ()::int as total,
+    `select w.*, ${list.total}::int as total, ${list.cursor},
        case w.state when 'open' then (select count(*)::int from (${soFar}) a) else w."entryCount" end as "entriesNow"
      from (${ROUND}
       where ($2::int is null or r.country_id = $2) and ($3::text is null or r.state = $3)
         and ($4::uuid is null or r.id = $4)
         and ($5::text is null or strpos(lower(r.words::text), lower($5)) > 0)) w
-     ${orderBy(ROUND_ORDERS, { sort, order }, 'w.id')} limit $6 offset $7`,
-    [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit, at],
+     where true${list.after} ${list.order} ${list.window}`,
+    [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, ...list.values, at],
   );
-  return { rows: rows.map((row) => ({ ...row, entryCount: row.entriesNow })), total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 /** Rounds whose time to be drawn has come, the oldest first. */
@@ -176,13 +196,16 @@ const WIN = `
 export const ownWin = async (tx: Tx, memberId: bigint, id: string): Promise<WinRow | undefined> =>
   (await tx.query<WinRow>(`${WIN} where w.member_id = $1 and w.id = $2`, [memberId, id]))[0];
 
-export const ownWins = async (tx: Tx, memberId: bigint, { page, limit }: Omit<Paged, 'lang'>) => {
+const OWN_WINS: Keyset<'wonAt'> = { sorts: { wonAt: timestampKey('v."wonAt"') }, tie: [uuidKey('v.id')] };
+
+export const ownWins = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging) => {
+  const list = keysetPage(OWN_WINS, { page, limit, after }, 2);
   const rows = await tx.query<WinRow & { total: number }>(
-    `select v.*, count(*) over ()::int as total from (${WIN} where w.member_id = $1) v
-      order by v."wonAt" desc, v.id desc limit $2 offset $3`,
-    [memberId, limit, (page - 1) * limit],
+    `select v.*, ${list.total}::int as total, ${list.cursor} from (${WIN} where w.member_id = $1) v
+      where true${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export const overdueWins = (tx: Tx, at: Date, limit: number): Promise<readonly WinRow[]> =>
@@ -200,18 +223,29 @@ export type CoinRow = {
   readonly at: Date;
 };
 
+const OWN_COINS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(timestampKey('e.created_at')),
+    descending(integerKey('e.tx')),
+    ascending(integerKey('e.kind')),
+    descending(integerKey('e.seq')),
+  ],
+};
+
 /** Movements of both coin accounts, newest first. */
-export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit }: Omit<Paged, 'lang'>) => {
+export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging) => {
+  const list = keysetPage(OWN_COINS, { page, limit, after }, 2);
   const rows = await tx.query<CoinRow & { total: number }>(
     `select e.journal_key::text || ':' || e.kind as id, c.name as code, e.amount,
        coalesce(e.balance_after, 0) as "balanceAfter",
-       e.kind = 21 as playable, e.created_at as at, count(*) over ()::int as total
+       e.kind = 21 as playable, e.created_at as at, ${list.total}::int as total, ${list.cursor}
      from ledger.entries e join ledger.codes c on c.code = e.code
-     where e.member_id = $1 and e.kind in (21, 22)
-     order by e.created_at desc, e.tx desc, e.kind, e.seq desc limit $2 offset $3`,
-    [memberId, limit, (page - 1) * limit],
+     where e.member_id = $1 and e.kind in (21, 22)${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 /** Winners who agree to be named by now, of rounds drawn before a moment; the newest first. */

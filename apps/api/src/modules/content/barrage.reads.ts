@@ -1,7 +1,7 @@
 // What happened lately, as everybody may see it, and as operators see it.
 import type { listBarrage } from '@roda/contract/content-operators';
 import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** By the newest word of the member, given before it happened. */
@@ -55,16 +55,21 @@ export type BarrageCaseRow = BarrageRow & {
   readonly total: number;
 };
 
-export const barrageCases = (
+const EVENTS: Keyset<'at'> = { sorts: { at: timestampKey('e.happened_at') }, tie: [integerKey('e.id')] };
+
+export const barrageCases = async (
   tx: Tx,
-  { id, countryId, source, hidden, page, limit, ...ordering }: InputOf<typeof listBarrage>,
-): Promise<readonly BarrageCaseRow[]> =>
-  tx.query<BarrageCaseRow>(
+  { id, countryId, source, hidden, ...asked }: InputOf<typeof listBarrage>,
+): Promise<Listed<BarrageCaseRow>> => {
+  const list = keysetPage(EVENTS, asked, 5);
+  const rows = await tx.query<BarrageCaseRow>(
     `select ${ROW}, e.country_id as "countryId", ${AGREED} as consented, e.hidden_at as "hiddenAt",
-       e.hidden_why as "hiddenWhy", count(*) over ()::int as total
+       e.hidden_why as "hiddenWhy", ${list.total}::int as total, ${list.cursor}
      from barrage_events e
      where ($1::int is null or e.country_id = $1) and ($2::text is null or e.source = $2)
        and ($3::int is null or e.id = $3) and ($4::boolean is null or (e.hidden_at is not null) = $4)
-     ${orderBy({ at: 'e.happened_at' }, ordering, 'e.id')} limit $5 offset $6`,
-    [countryId ?? null, source ?? null, id ?? null, hidden ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [countryId ?? null, source ?? null, id ?? null, hidden ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};

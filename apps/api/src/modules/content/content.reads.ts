@@ -1,4 +1,14 @@
 // What anybody reads of the news: published articles in one language.
+import {
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  timestampKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewsRow = {
@@ -16,18 +26,24 @@ const SHOWN = `id, coalesce(words->$1->>'title', '') as title, coalesce(words->$
 /** $2 is the moment. */
 const SHOWN_NOW = 'published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)';
 
-type Asked = { readonly lang: string; readonly at: Date; readonly limit: number; readonly offset: number };
+type Asked = Paging & { readonly lang: string; readonly at: Date };
+
+const NEWS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [descending(booleanKey('pinned')), descending(timestampKey('published_at')), descending(integerKey('id'))],
+};
 
 /** Pinned ones first, then the newest; each row carries the count of all. */
-export const publishedNews = (
-  tx: Tx,
-  { lang, at, limit, offset }: Asked,
-): Promise<readonly (NewsRow & { total: number })[]> =>
-  tx.query(
-    `select ${SHOWN}, (select count(*)::int from news where ${SHOWN_NOW}) as total from news
-     where ${SHOWN_NOW} order by pinned desc, published_at desc, id desc limit $3 offset $4`,
-    [lang, at, limit, offset],
+export const publishedNews = async (tx: Tx, { lang, at, page, limit, after }: Asked): Promise<Listed<NewsRow>> => {
+  const list = keysetPage(NEWS, { page, limit, after }, 3);
+  const rows = await tx.query<NewsRow & { total: number }>(
+    `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} from news where ${SHOWN_NOW}${list.after}
+     ${list.order} ${list.window}`,
+    [lang, at, ...list.values],
   );
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
+};
 
 export type Article = NewsRow & { readonly author: string; readonly paragraphs: readonly string[] };
 

@@ -9,7 +9,7 @@ import { barrageCases } from './barrage.reads.ts';
 type Op = typeof ListBarrage;
 
 export const listBarrage = async ({ tx, caller }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const rows = await barrageCases(tx, asked);
+  const { rows, total, next } = await barrageCases(tx, asked);
   const list = rows.map((row) => ({
     id: row.id,
     source: row.source,
@@ -20,5 +20,5 @@ export const listBarrage = async ({ tx, caller }: ActOf<Op>, asked: InputOf<Op>)
     consented: row.consented,
     ...(row.hiddenAt === null ? {} : { hiddenAt: row.hiddenAt.toISOString(), hiddenWhy: row.hiddenWhy ?? '' }),
   }));
-  return pageOf(list, rows[0]?.total ?? 0, asked);
+  return pageOf(list, { total, next }, asked);
 };

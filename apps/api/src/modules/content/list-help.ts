@@ -1,7 +1,7 @@
 // Help articles, by category or by a word in them.
 import type { HelpItem, listHelp as ListHelp } from '@roda/contract/content-home';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { ActOf } from '#platform/http/route.ts';
 import { helpPage, type HelpShown } from './help.reads.ts';
 
@@ -21,5 +21,5 @@ export const listHelp = async ({ tx, at, caller }: ActOf<Op>, asked: InputOf<Op>
   const { lang, countryId } = caller;
   const offset = (page - 1) * limit;
   const found = await helpPage(tx, { lang, countryId, at, code: type, keyword, limit, offset });
-  return { ...pageOf(found.list.map(helpItemOf), found.total, asked), categories: [...found.categories] };
+  return { ...shortPageOf(found.list.map(helpItemOf), found.total, asked), categories: [...found.categories] };
 };

@@ -9,12 +9,12 @@ import { newsCases } from './news.reads.ts';
 type Op = typeof ListNewsCases;
 
 export const listNewsCases = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const rows = await newsCases(tx, asked, at);
+  const { rows, total, next } = await newsCases(tx, asked, at);
   const list = rows.map(({ startsAt, endsAt, total: _total, ...row }) => ({
     ...row,
     state: shownStateOf({ state: row.state, startsAt, endsAt }, at),
     ...(startsAt === null ? {} : { startsAt: startsAt.toISOString() }),
     ...(endsAt === null ? {} : { endsAt: endsAt.toISOString() }),
   }));
-  return pageOf(list, rows[0]?.total ?? 0, asked);
+  return pageOf(list, { total, next }, asked);
 };

@@ -11,7 +11,6 @@ export const listNews = async (
   { tx, at, caller }: ActOf<typeof ListNews>,
   asked: InputOf<typeof ListNews>,
 ): Promise<ReplyOf<typeof ListNews>> => {
-  const offset = (asked.page - 1) * asked.limit;
-  const rows = await publishedNews(tx, { lang: caller.lang, at, limit: asked.limit, offset });
-  return pageOf(rows.map(newsItemOf), rows[0]?.total ?? 0, asked);
+  const { rows, total, next } = await publishedNews(tx, { ...asked, lang: caller.lang, at });
+  return pageOf(rows.map(newsItemOf), { total, next }, asked);
 };

@@ -1,7 +1,7 @@
 // The texts of the product, key by key, as they stand in the three languages.
 import type { listPhrases as ListPhrases } from '@roda/contract/content-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import { messagesOf } from '@roda/texts';
 import type { ActOf } from '#platform/http/route.ts';
 
@@ -19,5 +19,5 @@ export const listPhrases = async (_act: ActOf<Op>, asked: InputOf<Op>): Promise<
     .map((one) => ({ key: one, en: en[one] ?? '', id: id[one] ?? '', zh: zh[one] ?? '' }))
     .filter((row) => Object.values(row).some((text) => text.toLowerCase().includes(wanted)));
   const areas = [...new Set(Object.keys(en).map(areaOf))].toSorted();
-  return { ...pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, asked), areas };
+  return { ...shortPageOf(rows.slice((page - 1) * limit, page * limit), rows.length, asked), areas };
 };

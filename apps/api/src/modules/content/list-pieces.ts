@@ -1,7 +1,7 @@
 // Everything that is written for the home screens and for help, in whatever state.
 import type { listPieces as ListPieces } from '@roda/contract/content-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { ActOf } from '#platform/http/route.ts';
 import { pieceCases } from './pieces.reads.ts';
 import { shownStateOf } from './content.rules.ts';
@@ -19,5 +19,5 @@ export const listPieces = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Pro
     ...(startsAt === null ? {} : { startsAt: startsAt.toISOString() }),
     ...(endsAt === null ? {} : { endsAt: endsAt.toISOString() }),
   }));
-  return pageOf(list, rows[0]?.total ?? 0, asked);
+  return shortPageOf(list, rows[0]?.total ?? 0, asked);
 };

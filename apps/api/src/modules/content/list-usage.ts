@@ -8,11 +8,10 @@ import { usagePage } from './usage.reads.ts';
 type Op = typeof ListUsage;
 
 export const listUsage = async ({ tx }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { page, limit, event, from, to } = asked;
-  const rows = await usagePage(tx, { event, from, to, limit, offset: (page - 1) * limit });
+  const { rows, total, next } = await usagePage(tx, asked);
   return pageOf(
     rows.map(({ total: _total, ...row }) => row),
-    rows[0]?.total ?? 0,
+    { total, next },
     asked,
   );
 };

@@ -14,7 +14,7 @@ export const newsInfo = async (
   { id }: InputOf<typeof NewsInfo>,
 ): Promise<ReplyOf<typeof NewsInfo>> => {
   const article = (await publishedArticle(tx, { id, lang, at })) ?? refuse('not_found');
-  const others = await publishedNews(tx, { lang, at, limit: RELATED + 1, offset: 0 });
+  const { rows: others } = await publishedNews(tx, { lang, at, page: 1, limit: RELATED + 1 });
   const related = others.filter((each) => each.id !== id).slice(0, RELATED);
   const { author, paragraphs } = article;
   return { ...newsItemOf(article), author, paragraphs: [...paragraphs], related: related.map(newsItemOf) };

@@ -1,7 +1,7 @@
 // News as operators see them.
 import type { listNewsCases, NewsWords } from '@roda/contract/content-news';
 import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewsCaseRow = {
@@ -25,20 +25,30 @@ const ROW = `n.id, n.words, n.author, n.image, n.pinned, n.income, ${STATE} as s
 export const newsById = async (tx: Tx, id: number): Promise<NewsCaseRow | undefined> =>
   (await tx.query<NewsCaseRow>(`select ${ROW} from news n where n.id = $1`, [id]))[0];
 
-const ORDERS = { id: 'x.id', startsAt: 'x."startsAt"', endsAt: 'x."endsAt"' } as const;
+const CASES: Keyset<'id' | 'startsAt' | 'endsAt'> = {
+  sorts: {
+    id: integerKey('x.id'),
+    startsAt: nullable(timestampKey('x."startsAt"')),
+    endsAt: nullable(timestampKey('x."endsAt"')),
+  },
+  tie: [integerKey('x.id')],
+};
 
 /** The newest first unless another order is asked for. */
-export const newsCases = (
+export const newsCases = async (
   tx: Tx,
-  { id, state, keyword, page, limit, ...ordering }: InputOf<typeof listNewsCases>,
+  { id, state, keyword, ...asked }: InputOf<typeof listNewsCases>,
   at: Date,
-): Promise<readonly (NewsCaseRow & { readonly total: number })[]> =>
-  tx.query(
-    `select *, count(*) over ()::int as total from (select ${ROW} from news n) x
+): Promise<Listed<NewsCaseRow & { readonly total: number }>> => {
+  const list = keysetPage(CASES, asked, 5);
+  const rows = await tx.query<NewsCaseRow & { readonly total: number }>(
+    `select x.*, ${list.total}::int as total, ${list.cursor} from (select ${ROW} from news n) x
      where ($1::text is null or $1 = case
          when x.state <> 'published' then x.state when x."startsAt" > $2 then 'scheduled'
          when x."endsAt" <= $2 then 'ended' else 'published' end)
        and ($3::int is null or x.id = $3) and ($4::text is null or strpos(lower(x.words::text), lower($4)) > 0)
-     ${orderBy(ORDERS, ordering, 'x.id')} limit $5 offset $6`,
-    [state ?? null, at, id ?? null, keyword ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [state ?? null, at, id ?? null, keyword ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};

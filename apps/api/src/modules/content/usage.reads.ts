@@ -1,5 +1,15 @@
 // Counts of uses: days and sums, never a visitor.
 import type { UsageEvent } from '@roda/contract/content-home';
+import {
+  ascending,
+  dayKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  textKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type UsageRow = {
@@ -12,21 +22,38 @@ export type UsageRow = {
 };
 
 type Asked = {
-  readonly event: string | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
+  readonly event?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
   readonly limit: number;
-  readonly offset: number;
+  readonly after?: string | undefined;
+};
+
+const DAYS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(dayKey('d.day')),
+    descending(integerKey('d.count')),
+    ascending(textKey('d.event')),
+    ascending(textKey('d.target')),
+  ],
 };
 
 /** Days in UTC, the newest first; both ends included. */
-export const usagePage = (tx: Tx, { event, from, to, limit, offset }: Asked): Promise<readonly UsageRow[]> =>
-  tx.query<UsageRow>(
-    `select (u.at at time zone 'UTC')::date as day, u.event, u.target, count(*)::int as count,
-       count(distinct u.visitor)::int as visitors, count(*) over ()::int as total
-     from usage_events u
-     where ($1::text is null or u.event = $1) and ($2::date is null or u.at >= $2::date::timestamp at time zone 'UTC')
-       and ($3::date is null or u.at < ($3::date + 1)::timestamp at time zone 'UTC')
-     group by 1, 2, 3 order by 1 desc, 4 desc, 2, 3 limit $4 offset $5`,
-    [event ?? null, from ?? null, to ?? null, limit, offset],
+export const usagePage = async (tx: Tx, { event, from, to, page, limit, after }: Asked): Promise<Listed<UsageRow>> => {
+  const list = keysetPage(DAYS, { page, limit, after }, 4);
+  const rows = await tx.query<UsageRow>(
+    `select d.*, ${list.total}::int as total, ${list.cursor} from (
+       select (u.at at time zone 'UTC')::date as day, u.event, u.target, count(*)::int as count,
+         count(distinct u.visitor)::int as visitors
+       from usage_events u
+       where ($1::text is null or u.event = $1) and ($2::date is null or u.at >= $2::date::timestamp at time zone 'UTC')
+         and ($3::date is null or u.at < ($3::date + 1)::timestamp at time zone 'UTC')
+       group by 1, 2, 3) d
+     where true${list.after} ${list.order} ${list.window}`,
+    [event ?? null, from ?? null, to ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
+};

@@ -1,5 +1,19 @@
 // What is read of bills: by their member, and by operators.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  dayKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BillStatus, BillTerms } from './pay.rules.ts';
 
@@ -23,32 +37,42 @@ export type BillRow = BillTerms & {
   readonly closedAt: Date | null;
 };
 
-/** Select list and joins of a `BillRow`, up to its conditions. */
-export const BILL = `select b.member_id as "memberId", b.id, b.contract_id as "contractId", c.number as "contractNumber",
+const BILL_COLUMNS = `b.member_id as "memberId", b.id, b.contract_id as "contractId", c.number as "contractNumber",
   b.number, b.kind, b.what, e.name as employer, n.time_zone as zone, b.currency, b.amount_minor as "amountMinor",
   b.due_on as "dueOn", b.penalty_bp_per_day as "penaltyBpPerDay", b.penalty_cap_bp as "penaltyCapBp",
   b.paused_since as "pausedSince", b.paused_days as "pausedDays", b.penalty_waived as "penaltyWaived", b.state,
   b.case_number as "caseNumber", b.paid_minor as "paidMinor", b.paid_key as "paidKey",
-  b.returned_at as "returnedAt", b.created_at as "createdAt", b.closed_at as "closedAt"
-  from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
+  b.returned_at as "returnedAt", b.created_at as "createdAt", b.closed_at as "closedAt"`;
+const BILL_FROM = `from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
   join employers e on e.id = c.employer_id join countries n on n.id = e.country_id`;
+/** Select list and joins of a `BillRow`, up to its conditions. */
+export const BILL = `select ${BILL_COLUMNS} ${BILL_FROM}`;
 
-type Page = { readonly page: number; readonly limit: number };
-type Paged = { readonly rows: readonly BillRow[]; readonly total: number };
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
+
+const OWN_BILLS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(booleanKey("(b.state = 'open')")),
+    ascending(nullable(dayKey("case when b.state = 'open' then b.due_on end"))),
+    descending(timestampKey('b.created_at')),
+    descending(uuidKey('b.id')),
+  ],
+};
 
 /** A member's own bills: open ones first, the soonest due at the top. */
-export const ownBills = async (tx: Tx, memberId: bigint, page: Page): Promise<Paged> => {
+export const ownBills = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging): Promise<Listed<BillRow>> => {
+  const list = keysetPage(OWN_BILLS, { page, limit, after }, 2);
   const rows = await tx.query<BillRow>(
-    `${BILL} where b.member_id = $1
-      order by (b.state = 'open') desc, case when b.state = 'open' then b.due_on end, b.created_at desc, b.id desc
-      limit $2 offset $3`,
-    [memberId, page.limit, offsetOf(page)],
+    `select ${BILL_COLUMNS}, ${list.cursor} ${BILL_FROM} where b.member_id = $1${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>('select count(*)::int as total from bills where member_id = $1', [
     memberId,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export const ownBill = async (tx: Tx, memberId: bigint, id: string): Promise<BillRow | undefined> =>
@@ -57,7 +81,16 @@ export const ownBill = async (tx: Tx, memberId: bigint, id: string): Promise<Bil
 export const billById = async (tx: Tx, id: string): Promise<BillRow | undefined> =>
   (await tx.query<BillRow>(`${BILL} where b.id = $1`, [id]))[0];
 
-const sortKeys = { dueOn: 'b.due_on', amount: 'b.amount_minor', createdAt: 'b.created_at' } as const;
+const sortKeys = {
+  dueOn: dayKey('b.due_on'),
+  amount: integerKey('b.amount_minor'),
+  createdAt: timestampKey('b.created_at'),
+} as const;
+const BILLS: Keyset<keyof typeof sortKeys> = {
+  sorts: sortKeys,
+  tie: [uuidKey('b.id')],
+  unsorted: [descending(booleanKey("(b.state = 'open')")), ascending(dayKey('b.due_on')), ascending(uuidKey('b.id'))],
+};
 
 type BillsAsked = Page &
   Ordering<keyof typeof sortKeys> & {
@@ -83,22 +116,21 @@ const WANTED = `($1::text is null or ${STATUS} = $1) and ($2::bigint is null or 
   and ($6::text is null or b.kind = $6) and ($7::text is null or b.number = upper($7))
   and ($8::date is null or b.due_on >= $8) and ($9::date is null or b.due_on <= $9)`;
 
-export const billsPage = async (tx: Tx, asked: BillsAsked): Promise<Paged> => {
+export const billsPage = async (tx: Tx, asked: BillsAsked): Promise<Listed<BillRow>> => {
   const { status, memberId, employerId, at, id, kind, number, from, to } = asked;
   const values = [status, memberId, employerId, at, id, kind, number, from, to].map((each) => each ?? null);
-  const by =
-    asked.sort === undefined ? "order by (b.state = 'open') desc, b.due_on, b.id" : orderBy(sortKeys, asked, 'b.id');
-  const rows = await tx.query<BillRow>(`${BILL} where ${WANTED} ${by} limit $10 offset $11`, [
-    ...values,
-    asked.limit,
-    offsetOf(asked),
-  ]);
+  const list = keysetPage(BILLS, asked, 10);
+  const rows = await tx.query<BillRow>(
+    `select ${BILL_COLUMNS}, ${list.cursor} ${BILL_FROM} where ${WANTED}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
+  );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from bills b join contracts c on c.member_id = b.member_id and c.id = b.contract_id
        join employers e on e.id = c.employer_id join countries n on n.id = e.country_id where ${WANTED}`,
     values,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export type BillableRow = {

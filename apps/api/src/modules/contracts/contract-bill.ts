@@ -11,21 +11,21 @@ import { ownSalaries } from './salaries.reads.ts';
 /** Works in every mode: what was earned or is owed can always be looked up. */
 export const contractBill = async (
   { tx, who, caller, at }: Act,
-  { page, limit, type = 'salary' }: InputOf<typeof operation>,
+  { page, limit, after, type = 'salary' }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { lang } = caller;
   if (type === 'bill') {
-    const { rows, total } = await ownBills(tx, who.memberId, { page, limit });
+    const { rows, total, next } = await ownBills(tx, who.memberId, { page, limit, after });
     return pageOf(
       rows.map((row) => ({ type: 'bill' as const, bill: billShown(row, { lang, at }) })),
-      total,
+      { total, next },
       { page, limit },
     );
   }
-  const { rows, total } = await ownSalaries(tx, who.memberId, { page, limit });
+  const { rows, total, next } = await ownSalaries(tx, who.memberId, { page, limit, after });
   return pageOf(
     rows.map((row) => ({ type: 'salary' as const, salary: salaryShown(row, lang) })),
-    total,
+    { total, next },
     { page, limit },
   );
 };

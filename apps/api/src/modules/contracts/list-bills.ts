@@ -11,14 +11,14 @@ export const listBills = async (
   { memberId, ...asked }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
-  const { page, limit, status, employerId, id, kind, number, from, to, sort, order } = asked;
-  const wanted = { page, limit, status, employerId, id, kind, number, from, to, sort, order };
-  const { rows, total } = await billsPage(tx, { ...wanted, memberId: member, at });
+  const { page, limit, after, status, employerId, id, kind, number, from, to, sort, order } = asked;
+  const wanted = { page, limit, after, status, employerId, id, kind, number, from, to, sort, order };
+  const { rows, total, next } = await billsPage(tx, { ...wanted, memberId: member, at });
   const shown = rows.map((row) => ({
     ...billShown(row, { lang: caller.lang, at }),
     memberId: String(row.memberId),
     contractNumber: row.contractNumber,
     createdAt: row.createdAt.toISOString(),
   }));
-  return pageOf(shown, total, { page, limit });
+  return pageOf(shown, { total, next }, { page, limit });
 };

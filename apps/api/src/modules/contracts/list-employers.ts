@@ -5,7 +5,7 @@ import type {
   templateInfo as TemplateInfo,
 } from '@roda/contract/contracts-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { versionText } from './contracts.reads.ts';
@@ -18,7 +18,7 @@ export const listEmployers = async (
   { page, limit, countryId, id, state, name, sort, order }: InputOf<typeof ListEmployers>,
 ): Promise<ReplyOf<typeof ListEmployers>> => {
   const { rows, total } = await employersPage(tx, { page, limit, countryId, id, state, name, sort, order });
-  return pageOf(rows.map(employerShown), total, { page, limit });
+  return shortPageOf(rows.map(employerShown), total, { page, limit });
 };
 
 export const listTemplates = async (
@@ -26,7 +26,7 @@ export const listTemplates = async (
   { page, limit, employerId, offered, id, sort, order }: InputOf<typeof ListTemplates>,
 ): Promise<ReplyOf<typeof ListTemplates>> => {
   const { rows, total } = await templatesPage(tx, { page, limit, employerId, offered, id, sort, order });
-  return pageOf(
+  return shortPageOf(
     rows.map((row) => templateShown(row, caller.lang)),
     total,
     { page, limit },

@@ -8,7 +8,7 @@ import type {
 } from '@roda/contract/contracts-payroll';
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { pageOf, shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { refuse } from '#platform/failure.ts';
 import { payrollShown, salaryShown, taxShown } from './payroll-view.ts';
@@ -17,31 +17,42 @@ import { salariesOf, salaryCases } from './salaries.reads.ts';
 
 export const listPayrolls = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId, state, id, from, to, sort, order }: InputOf<typeof ListPayrolls>,
+  { page, limit, after, employerId, state, id, from, to, sort, order }: InputOf<typeof ListPayrolls>,
 ): Promise<ReplyOf<typeof ListPayrolls>> => {
-  const { rows, total } = await payrollsPage(tx, { page, limit, employerId, state, id, from, to, sort, order });
-  return pageOf(rows.map(payrollShown), total, { page, limit });
+  const { rows, total, next } = await payrollsPage(tx, {
+    page,
+    limit,
+    after,
+    employerId,
+    state,
+    id,
+    from,
+    to,
+    sort,
+    order,
+  });
+  return pageOf(rows.map(payrollShown), { total, next }, { page, limit });
 };
 
 export const payrollInfo = async (
   { tx, caller }: Act<Operator>,
-  { page, limit, id, status }: InputOf<typeof PayrollInfo>,
+  { page, limit, after, id, status }: InputOf<typeof PayrollInfo>,
 ): Promise<ReplyOf<typeof PayrollInfo>> => {
   const payroll = (await payrollById(tx, id)) ?? refuse('not_found');
-  const { rows, total } = await salariesOf(tx, { payrollId: id, status, page, limit });
+  const { rows, total, next } = await salariesOf(tx, { payrollId: id, status, page, limit, after });
   const shown = rows.map((row) => ({
     ...salaryShown(row, caller.lang),
     memberId: String(row.memberId),
     contractNumber: row.number,
   }));
-  return { ...payrollShown(payroll), rows: pageOf(shown, total, { page, limit }) };
+  return { ...payrollShown(payroll), rows: pageOf(shown, { total, next }, { page, limit }) };
 };
 
 export const listPayrollFundings = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId, id, sort, order }: InputOf<typeof ListPayrollFundings>,
+  { page, limit, after, employerId, id, sort, order }: InputOf<typeof ListPayrollFundings>,
 ): Promise<ReplyOf<typeof ListPayrollFundings>> => {
-  const { rows, total } = await fundingsPage(tx, { page, limit, employerId, id, sort, order });
+  const { rows, total, next } = await fundingsPage(tx, { page, limit, after, employerId, id, sort, order });
   const shown = rows.map((row) => ({
     id: row.id,
     employerId: row.employerId,
@@ -52,7 +63,7 @@ export const listPayrollFundings = async (
     approvedBy: row.approvedName,
     at: row.at.toISOString(),
   }));
-  return pageOf(shown, total, { page, limit });
+  return pageOf(shown, { total, next }, { page, limit });
 };
 
 export const listPayrollTaxes = async (
@@ -60,7 +71,7 @@ export const listPayrollTaxes = async (
   { page, limit, countryId, id, sort, order }: InputOf<typeof ListPayrollTaxes>,
 ): Promise<ReplyOf<typeof ListPayrollTaxes>> => {
   const { rows, total } = await taxesPage(tx, { page, limit, countryId, id, sort, order });
-  return pageOf(
+  return shortPageOf(
     rows.map((row) => taxShown(row, caller.lang)),
     total,
     { page, limit },
@@ -72,10 +83,10 @@ export const listSalaries = async (
   { tx, caller }: Act<Operator>,
   { memberId, ...asked }: InputOf<typeof ListSalaries>,
 ): Promise<ReplyOf<typeof ListSalaries>> => {
-  const { page, limit, id, payrollId, employerId, status, contractNumber, from, to, sort, order } = asked;
-  const wanted = { page, limit, id, payrollId, employerId, status, contractNumber, from, to, sort, order };
+  const { page, limit, after, id, payrollId, employerId, status, contractNumber, from, to, sort, order } = asked;
+  const wanted = { page, limit, after, id, payrollId, employerId, status, contractNumber, from, to, sort, order };
   const member = memberId === undefined ? undefined : BigInt(memberId);
-  const { rows, total } = await salaryCases(tx, { ...wanted, memberId: member });
+  const { rows, total, next } = await salaryCases(tx, { ...wanted, memberId: member });
   const shown = rows.map((row) => ({
     ...salaryShown(row, caller.lang),
     memberId: String(row.memberId),
@@ -83,5 +94,5 @@ export const listSalaries = async (
     payrollId: row.payrollId,
     ...(row.answeredAt === null ? {} : { answeredAt: row.answeredAt.toISOString() }),
   }));
-  return pageOf(shown, total, { page, limit });
+  return pageOf(shown, { total, next }, { page, limit });
 };

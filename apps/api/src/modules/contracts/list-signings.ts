@@ -25,12 +25,12 @@ export const listSignings = async (
   { tx, caller, vault, at }: Act<Operator>,
   { memberId, ...asked }: InputOf<typeof ListSignings>,
 ): Promise<ReplyOf<typeof ListSignings>> => {
-  const { page, limit, status, employerId, id, from, to, sort, order } = asked;
-  const wanted = { page, limit, status, employerId, id, from, to, sort, order };
-  const { rows, total } = await casesPage(tx, { ...wanted, memberId: idOf(memberId) });
+  const { page, limit, after, status, employerId, id, from, to, sort, order } = asked;
+  const wanted = { page, limit, after, status, employerId, id, from, to, sort, order };
+  const { rows, total, next } = await casesPage(tx, { ...wanted, memberId: idOf(memberId) });
   return pageOf(
     rows.map((row) => caseShown(row, { vault, lang: caller.lang, at })),
-    total,
+    { total, next },
     { page, limit },
   );
 };
@@ -100,12 +100,12 @@ export const listContracts = async (
   { tx, vault }: Act<Operator>,
   { memberId, ...asked }: InputOf<typeof ListContracts>,
 ): Promise<ReplyOf<typeof ListContracts>> => {
-  const { page, limit, state, employerId, number, id, sort, order } = asked;
-  const wanted = { page, limit, state, employerId, number, id, sort, order };
-  const { rows, total } = await contractsPage(tx, { ...wanted, memberId: idOf(memberId) });
+  const { page, limit, after, state, employerId, number, id, sort, order } = asked;
+  const wanted = { page, limit, after, state, employerId, number, id, sort, order };
+  const { rows, total, next } = await contractsPage(tx, { ...wanted, memberId: idOf(memberId) });
   return pageOf(
     rows.map((row) => contractShown(row, vault)),
-    total,
+    { total, next },
     { page, limit },
   );
 };

@@ -13,19 +13,19 @@ import { entriesPage, faultsPage, importById, importsPage } from './work.reads.t
 
 export const listWorkImports = async (
   { tx }: Act<Operator>,
-  { page, limit, employerId, id, sort, order }: InputOf<typeof ListWorkImports>,
+  { page, limit, after, employerId, id, sort, order }: InputOf<typeof ListWorkImports>,
 ): Promise<ReplyOf<typeof ListWorkImports>> => {
-  const { rows, total } = await importsPage(tx, { page, limit, employerId, id, sort, order });
-  return pageOf(rows.map(importShown), total, { page, limit });
+  const { rows, total, next } = await importsPage(tx, { page, limit, after, employerId, id, sort, order });
+  return pageOf(rows.map(importShown), { total, next }, { page, limit });
 };
 
 export const workImportInfo = async (
   { tx }: Act<Operator>,
-  { page, limit, id }: InputOf<typeof WorkImportInfo>,
+  { page, limit, after, id }: InputOf<typeof WorkImportInfo>,
 ): Promise<ReplyOf<typeof WorkImportInfo>> => {
   const row = (await importById(tx, id)) ?? refuse('not_found');
-  const { rows, total } = await faultsPage(tx, id, { page, limit });
-  return { ...importShown(row), faults: pageOf([...rows], total, { page, limit }) };
+  const { rows, total, next } = await faultsPage(tx, id, { page, limit, after });
+  return { ...importShown(row), faults: pageOf([...rows], { total, next }, { page, limit }) };
 };
 
 export const listWork = async (
@@ -33,8 +33,8 @@ export const listWork = async (
   { memberId, ...asked }: InputOf<typeof ListWork>,
 ): Promise<ReplyOf<typeof ListWork>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
-  const { page, limit, employerId, state, from, to, id, importId, paid, sort, order } = asked;
-  const wanted = { page, limit, employerId, state, from, to, id, importId, paid, sort, order };
-  const { rows, total } = await entriesPage(tx, { ...wanted, memberId: member });
-  return pageOf(rows.map(entryShown), total, { page, limit });
+  const { page, limit, after, employerId, state, from, to, id, importId, paid, sort, order } = asked;
+  const wanted = { page, limit, after, employerId, state, from, to, id, importId, paid, sort, order };
+  const { rows, total, next } = await entriesPage(tx, { ...wanted, memberId: member });
+  return pageOf(rows.map(entryShown), { total, next }, { page, limit });
 };

@@ -1,4 +1,13 @@
 // What is read around payrolls: unpaid work, tax tables, payrolls and salaries.
+import {
+  dayKey,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './contracts.rules.ts';
@@ -63,7 +72,7 @@ export const lastBuilt = async (tx: Tx, countryId: number): Promise<string | und
     )
   )[0]?.day ?? undefined;
 
-type Page = { readonly page: number; readonly limit: number };
+type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
 type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
 const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
@@ -95,25 +104,32 @@ export type FundingRow = {
   readonly at: Date;
 };
 
+const FUNDING_COLUMNS = `f.id, f.employer_id as "employerId", e.name as employer, f.amount_minor as "amountMinor",
+  f.currency, f.statement_line_id as "statementLineId", f.approved_name as "approvedName", f.at`;
+const FUNDING_FROM = 'from payroll_fundings f join employers e on e.id = f.employer_id';
+const FUNDINGS: Keyset<'at' | 'amount'> = {
+  sorts: { at: timestampKey('f.at'), amount: integerKey('f.amount_minor') },
+  tie: [uuidKey('f.id')],
+};
+
 export const fundingsPage = async (
   tx: Tx,
   asked: Page &
     Ordering<'at' | 'amount'> & { readonly id: string | undefined; readonly employerId: number | undefined },
-): Promise<Paged<FundingRow>> => {
+): Promise<Listed<FundingRow>> => {
   const chosen = '($1::int is null or f.employer_id = $1) and ($2::uuid is null or f.id = $2)';
   const values = [asked.employerId ?? null, asked.id ?? null];
+  const list = keysetPage(FUNDINGS, asked, 3);
   const rows = await tx.query<FundingRow>(
-    `select f.id, f.employer_id as "employerId", e.name as employer, f.amount_minor as "amountMinor", f.currency,
-       f.statement_line_id as "statementLineId", f.approved_name as "approvedName", f.at
-     from payroll_fundings f join employers e on e.id = f.employer_id
-     where ${chosen} ${orderBy({ at: 'f.at', amount: 'f.amount_minor' }, asked, 'f.id')} limit $3 offset $4`,
-    [...values, asked.limit, offsetOf(asked)],
+    `select ${FUNDING_COLUMNS}, ${list.cursor} ${FUNDING_FROM} where ${chosen}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from payroll_fundings f where ${chosen}`,
     values,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export type PayrollRow = {
@@ -143,12 +159,14 @@ export type PayrollRow = {
 const counted = (state: string): string =>
   `(select count(*)::int from salaries s where s.payroll_id = p.id and s.state = '${state}')`;
 
-const PAYROLL = `select p.id, p.employer_id as "employerId", e.name as employer, e.funded_minor as "fundedMinor",
+const PAYROLL_COLUMNS = `p.id, p.employer_id as "employerId", e.name as employer, e.funded_minor as "fundedMinor",
   p.week_from as "weekFrom", p.week_to as "weekTo", p.state, p.currency, p.salary_count as "salaryCount",
   p.gross_minor as "grossMinor", p.tax_minor as "taxMinor", p.net_minor as "netMinor", ${counted('pending')} as pending,
   ${counted('paid')} as unanswered, ${counted('confirmed')} as confirmed, ${counted('disputed')} as disputed,
   p.built_name as "builtName", p.built_at as "builtAt", p.approved_name as "approvedName",
-  p.approved_at as "approvedAt", p.paid_at as "paidAt" from payrolls p join employers e on e.id = p.employer_id`;
+  p.approved_at as "approvedAt", p.paid_at as "paidAt"`;
+const PAYROLL_FROM = `from payrolls p join employers e on e.id = p.employer_id`;
+const PAYROLL = `select ${PAYROLL_COLUMNS} ${PAYROLL_FROM}`;
 
 export const payrollById = async (tx: Tx, id: string): Promise<PayrollRow | undefined> =>
   (await tx.query<PayrollRow>(`${PAYROLL} where p.id = $1`, [id]))[0];
@@ -158,11 +176,12 @@ const WANTED = `($1::int is null or p.employer_id = $1) and ($2::text is null or
   and ($5::date is null or p.week_from <= $5)`;
 
 const sortKeys = {
-  builtAt: 'p.built_at',
-  weekFrom: 'p.week_from',
-  gross: 'p.gross_minor',
-  disputed: counted('disputed'),
+  builtAt: timestampKey('p.built_at'),
+  weekFrom: dayKey('p.week_from'),
+  gross: integerKey('p.gross_minor'),
+  disputed: integerKey(counted('disputed')),
 } as const;
+const PAYROLLS: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('p.id')] };
 
 type PayrollsAsked = Page &
   Ordering<keyof typeof sortKeys> & {
@@ -174,18 +193,20 @@ type PayrollsAsked = Page &
     readonly to: string | undefined;
   };
 
-export const payrollsPage = async (tx: Tx, asked: PayrollsAsked): Promise<Paged<PayrollRow>> => {
+export const payrollsPage = async (tx: Tx, asked: PayrollsAsked): Promise<Listed<PayrollRow>> => {
   const { employerId, state, id, from, to } = asked;
   const values = [employerId, state, id, from, to].map((each) => each ?? null);
+  const list = keysetPage(PAYROLLS, asked, 6);
   const rows = await tx.query<PayrollRow>(
-    `${PAYROLL} where ${WANTED} ${orderBy(sortKeys, asked, 'p.id')} limit $6 offset $7`,
-    [...values, asked.limit, offsetOf(asked)],
+    `select ${PAYROLL_COLUMNS}, ${list.cursor} ${PAYROLL_FROM} where ${WANTED}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from payrolls p where ${WANTED}`,
     values,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 /** Payrolls that are being paid: whatever was begun is finished. */

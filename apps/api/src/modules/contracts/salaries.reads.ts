@@ -1,5 +1,17 @@
 // What is read of salaries: by their member, and by operators of one payroll.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  dayKey,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './contracts.rules.ts';
 import type { Unit } from './work-log.rules.ts';
@@ -35,21 +47,32 @@ const FROM = `from salaries s join payrolls p on p.id = s.payroll_id join employ
 
 const SALARY = `select ${SHOWN} ${FROM}`;
 
-type Page = { readonly page: number; readonly limit: number };
-type Paged = { readonly rows: readonly SalaryRow[]; readonly total: number };
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
+
+const OWN_WEEKS: Keyset<'weekFrom'> = { sorts: { weekFrom: dayKey('s.week_from') }, tie: [uuidKey('s.id')] };
+const OF_PAYROLL: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [ascending(integerKey('s.member_id')), ascending(uuidKey('s.id'))],
+};
 
 /** A member's own weeks, the newest first; those given up before they were approved are nothing. */
-export const ownSalaries = async (tx: Tx, memberId: bigint, page: Page): Promise<Paged> => {
+export const ownSalaries = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit, after }: Paging,
+): Promise<Listed<SalaryRow>> => {
+  const list = keysetPage(OWN_WEEKS, { page, limit, after }, 2);
   const rows = await tx.query<SalaryRow>(
-    `${SALARY} where s.member_id = $1 and s.state <> 'void' order by s.week_from desc, s.id desc limit $2 offset $3`,
-    [memberId, page.limit, offsetOf(page)],
+    `select ${SHOWN}, ${list.cursor} ${FROM} where s.member_id = $1 and s.state <> 'void'${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from salaries where member_id = $1 and state <> 'void'`,
     [memberId],
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export const ownSalary = async (tx: Tx, memberId: bigint, id: string): Promise<SalaryRow | undefined> =>
@@ -59,23 +82,35 @@ export const ownSalary = async (tx: Tx, memberId: bigint, id: string): Promise<S
 
 export const salariesOf = async (
   tx: Tx,
-  { payrollId, status, ...page }: Page & { readonly payrollId: string; readonly status: string | undefined },
-): Promise<Paged> => {
+  {
+    payrollId,
+    status,
+    page,
+    limit,
+    after,
+  }: Paging & { readonly payrollId: string; readonly status: string | undefined },
+): Promise<Listed<SalaryRow>> => {
   const asked = [payrollId, status ?? null];
+  const list = keysetPage(OF_PAYROLL, { page, limit, after }, 3);
   const rows = await tx.query<SalaryRow>(
-    `${SALARY} where s.payroll_id = $1 and s.state <> 'void' and ($2::text is null or s.state = $2)
-      order by s.member_id, s.id limit $3 offset $4`,
-    [...asked, page.limit, offsetOf(page)],
+    `select ${SHOWN}, ${list.cursor} ${FROM} where s.payroll_id = $1 and s.state <> 'void' and ($2::text is null or s.state = $2)${list.after} ${list.order} ${list.window}`,
+    [...asked, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from salaries s
       where s.payroll_id = $1 and s.state <> 'void' and ($2::text is null or s.state = $2)`,
     asked,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
-const sortKeys = { weekFrom: 's.week_from', net: 's.net_minor', answeredAt: 's.answered_at' } as const;
+const sortKeys = {
+  weekFrom: dayKey('s.week_from'),
+  net: integerKey('s.net_minor'),
+  answeredAt: nullable(timestampKey('s.answered_at')),
+} as const;
+const SALARIES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('s.id')] };
 
 type CasesAsked = Page &
   Ordering<keyof typeof sortKeys> & {
@@ -91,17 +126,18 @@ type CasesAsked = Page &
   };
 
 /** Salaries of all payrolls, those of payrolls that were given up left out. */
-export const salaryCases = async (tx: Tx, asked: CasesAsked): Promise<Paged> => {
-  const { id, payrollId, employerId, memberId, status, contractNumber, from, to, page, limit } = asked;
+export const salaryCases = async (tx: Tx, asked: CasesAsked): Promise<Listed<SalaryRow>> => {
+  const { id, payrollId, employerId, memberId, status, contractNumber, from, to } = asked;
   const values = [id, payrollId, employerId, memberId, status, contractNumber, from, to].map((each) => each ?? null);
+  const list = keysetPage(SALARIES, asked, 9);
   const rows = await tx.query<SalaryRow & { total: number }>(
-    `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+    `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM}
       where s.state <> 'void' and ($1::uuid is null or s.id = $1) and ($2::uuid is null or s.payroll_id = $2)
         and ($3::int is null or p.employer_id = $3) and ($4::bigint is null or s.member_id = $4)
         and ($5::text is null or s.state = $5) and ($6::text is null or c.number = upper($6))
         and ($7::date is null or s.week_from >= $7) and ($8::date is null or s.week_from <= $8)
-      ${orderBy(sortKeys, asked, 's.id')} limit $9 offset $10`,
-    [...values, limit, (page - 1) * limit],
+      ${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };

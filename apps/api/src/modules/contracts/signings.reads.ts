@@ -1,5 +1,17 @@
 // What operators read: the queue of submissions, one of them beside what was verified, and contracts.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  dayKey,
+  descending,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ContractState, SigningState, Words } from './contracts.rules.ts';
 
@@ -24,26 +36,36 @@ export type CaseRow = {
   readonly signedVersion: number | null;
 };
 
-const CASE = `select s.id, s.member_id as "memberId", s.person_sealed as "personSealed", e.name as employer, v.role,
+const CASE_COLUMNS = `s.id, s.member_id as "memberId", s.person_sealed as "personSealed", e.name as employer, v.role,
   s.template_id as "templateId", s.version, s.state, c.id is not null as renewal, s.submitted_at as "submittedAt",
   s.cooling_until as "coolingUntil", s.decided_at as "decidedAt", s.decided_name as "decidedName", s.hash, s.education,
-  s.reason, s.fields, c.version as "signedVersion"
-  from contract_signings s join contract_templates t on t.id = s.template_id join employers e on e.id = t.employer_id
+  s.reason, s.fields, c.version as "signedVersion"`;
+const CASE_FROM = `from contract_signings s join contract_templates t on t.id = s.template_id
+  join employers e on e.id = t.employer_id
   join contract_versions v on v.template_id = s.template_id and v.version = s.version
   left join contracts c on c.member_id = s.member_id and c.state <> 'ended' and c.template_id = s.template_id`;
+const CASE = `select ${CASE_COLUMNS} ${CASE_FROM}`;
 
 const CHOSEN = `($1::text is null or s.state = $1) and ($2::int is null or t.employer_id = $2)
   and ($3::bigint is null or s.member_id = $3) and ($4::uuid is null or s.id = $4)
   and ($5::date is null or s.submitted_at >= $5::date::timestamp at time zone 'UTC')
   and ($6::date is null or s.submitted_at < ($6::date + 1)::timestamp at time zone 'UTC')`;
 
-const caseKeys = { submittedAt: 's.submitted_at', decidedAt: 's.decided_at' } as const;
+const caseKeys = {
+  submittedAt: timestampKey('s.submitted_at'),
+  decidedAt: nullable(timestampKey('s.decided_at')),
+} as const;
 
 /** Those that wait stand first, the longest waiting at the top; then the newest. */
-const BY_WAIT = `order by (s.state = 'submitted') desc, case when s.state = 'submitted' then s.submitted_at end,
-  s.submitted_at desc, s.id`;
+const BY_WAIT = [
+  descending(booleanKey("(s.state = 'submitted')")),
+  ascending(nullable(timestampKey("case when s.state = 'submitted' then s.submitted_at end"))),
+  descending(timestampKey('s.submitted_at')),
+  ascending(uuidKey('s.id')),
+];
+const CASES: Keyset<keyof typeof caseKeys> = { sorts: caseKeys, tie: [uuidKey('s.id')], unsorted: BY_WAIT };
 
-type Page = { readonly page: number; readonly limit: number };
+type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
 type CasesAsked = Page &
   Ordering<keyof typeof caseKeys> & {
     readonly id: string | undefined;
@@ -56,21 +78,21 @@ type CasesAsked = Page &
 
 export const casesPage = async (
   tx: Tx,
-  { status, employerId, memberId, id, from, to, sort, order, page, limit }: CasesAsked,
-): Promise<{ rows: readonly CaseRow[]; total: number }> => {
+  { status, employerId, memberId, id, from, to, ...paging }: CasesAsked,
+): Promise<Listed<CaseRow>> => {
   const asked = [status, employerId, memberId, id, from, to].map((each) => each ?? null);
-  const by = sort === undefined ? BY_WAIT : orderBy(caseKeys, { sort, order }, 's.id');
-  const rows = await tx.query<CaseRow>(`${CASE} where ${CHOSEN} ${by} limit $7 offset $8`, [
-    ...asked,
-    limit,
-    (page - 1) * limit,
-  ]);
+  const list = keysetPage(CASES, paging, 7);
+  const rows = await tx.query<CaseRow>(
+    `select ${CASE_COLUMNS}, ${list.cursor} ${CASE_FROM} where ${CHOSEN}${list.after} ${list.order} ${list.window}`,
+    [...asked, ...list.values],
+  );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from contract_signings s join contract_templates t on t.id = s.template_id
       where ${CHOSEN}`,
     asked,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export const caseById = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
@@ -114,19 +136,25 @@ export type ContractRow = {
   readonly endReason: string;
 };
 
-const CONTRACT = `select c.id, c.number, c.member_id as "memberId", s.id as "signingId",
+const CONTRACT_COLUMNS = `c.id, c.number, c.member_id as "memberId", s.id as "signingId",
   s.person_sealed as "personSealed", c.employer_id as "employerId", e.name as employer, n.time_zone as zone,
   c.template_id as "templateId", c.version, v.notice_days as "noticeDays", c.state, c.start_on as "startOn",
-  c.end_on as "endOn", c.old_terms_until as "oldTermsUntil", c.end_reason as "endReason"
-  from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
+  c.end_on as "endOn", c.old_terms_until as "oldTermsUntil", c.end_reason as "endReason"`;
+const CONTRACT_FROM = `from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
   join contract_signings s on s.member_id = c.member_id and s.id = c.signing_id
   join contract_versions v on v.template_id = c.template_id and v.version = c.version`;
+const CONTRACT = `select ${CONTRACT_COLUMNS} ${CONTRACT_FROM}`;
 
 const WANTED = `($1::text is null or c.state = $1) and ($2::int is null or c.employer_id = $2)
   and ($3::bigint is null or c.member_id = $3) and ($4::text is null or c.number = upper($4))
   and ($5::uuid is null or c.id = $5)`;
 
-const contractKeys = { startOn: 'c.start_on', endOn: 'c.end_on' } as const;
+const contractKeys = { startOn: dayKey('c.start_on'), endOn: dayKey('c.end_on') } as const;
+const CONTRACTS: Keyset<keyof typeof contractKeys> = {
+  sorts: contractKeys,
+  tie: [uuidKey('c.id')],
+  unsorted: [descending(timestampKey('c.created_at')), descending(uuidKey('c.id'))],
+};
 
 type ContractsAsked = Page &
   Ordering<keyof typeof contractKeys> & {
@@ -139,21 +167,20 @@ type ContractsAsked = Page &
 
 export const contractsPage = async (
   tx: Tx,
-  { state, employerId, memberId, number, id, sort, order, page, limit }: ContractsAsked,
-): Promise<{ rows: readonly ContractRow[]; total: number }> => {
+  { state, employerId, memberId, number, id, ...paging }: ContractsAsked,
+): Promise<Listed<ContractRow>> => {
   const asked = [state, employerId, memberId, number, id].map((each) => each ?? null);
-  const by =
-    sort === undefined ? 'order by c.created_at desc, c.id desc' : orderBy(contractKeys, { sort, order }, 'c.id');
-  const rows = await tx.query<ContractRow>(`${CONTRACT} where ${WANTED} ${by} limit $6 offset $7`, [
-    ...asked,
-    limit,
-    (page - 1) * limit,
-  ]);
+  const list = keysetPage(CONTRACTS, paging, 6);
+  const rows = await tx.query<ContractRow>(
+    `select ${CONTRACT_COLUMNS}, ${list.cursor} ${CONTRACT_FROM} where ${WANTED}${list.after} ${list.order} ${list.window}`,
+    [...asked, ...list.values],
+  );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from contracts c where ${WANTED}`,
     asked,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export const contractById = async (tx: Tx, id: string): Promise<ContractRow | undefined> =>

@@ -1,5 +1,17 @@
 // What is read around work logs: contracts by number, days that are taken, and the logs themselves.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  dayKey,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  textKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DayWork, Unit } from './work-log.rules.ts';
 
@@ -69,29 +81,35 @@ export type ImportRow = {
   readonly at: Date;
 };
 
-const IMPORT = `select id, employer_id as "employerId", file_name as "fileName", sha256, line_count as lines, accepted,
-  duplicates, quarantined, rejected, by_name as "byName", at from work_imports`;
+const IMPORT_COLUMNS = `id, employer_id as "employerId", file_name as "fileName", sha256, line_count as lines, accepted,
+  duplicates, quarantined, rejected, by_name as "byName", at`;
+const IMPORT_FROM = `from work_imports`;
+const IMPORT = `select ${IMPORT_COLUMNS} ${IMPORT_FROM}`;
 
-type Page = { readonly page: number; readonly limit: number };
-type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
+const IMPORTS: Keyset<'importedAt' | 'accepted'> = {
+  sorts: { importedAt: timestampKey('at'), accepted: integerKey('accepted') },
+  tie: [uuidKey('id')],
+};
 
 export const importsPage = async (
   tx: Tx,
   asked: Page &
     Ordering<'importedAt' | 'accepted'> & { readonly id: string | undefined; readonly employerId: number | undefined },
-): Promise<Paged<ImportRow>> => {
+): Promise<Listed<ImportRow>> => {
   const chosen = '($1::int is null or employer_id = $1) and ($2::uuid is null or id = $2)';
   const values = [asked.employerId ?? null, asked.id ?? null];
+  const list = keysetPage(IMPORTS, asked, 3);
   const rows = await tx.query<ImportRow>(
-    `${IMPORT} where ${chosen} ${orderBy({ importedAt: 'at', accepted: 'accepted' }, asked, 'id')} limit $3 offset $4`,
-    [...values, asked.limit, offsetOf(asked)],
+    `select ${IMPORT_COLUMNS}, ${list.cursor} ${IMPORT_FROM} where ${chosen}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from work_imports where ${chosen}`,
     values,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
@@ -104,16 +122,26 @@ export type FaultRow = {
   readonly raw: string;
 };
 
-export const faultsPage = async (tx: Tx, id: string, page: Page): Promise<Paged<FaultRow>> => {
+const FAULTS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [ascending(integerKey('line')), ascending(textKey('state'))],
+};
+
+export const faultsPage = async (tx: Tx, id: string, asked: Paging): Promise<Listed<FaultRow>> => {
+  const { page, limit, after } = asked;
+  const list = keysetPage(FAULTS, { page, limit, after }, 2);
   const rows = await tx.query<FaultRow>(
-    `select line, state, reason, raw from work_import_lines where import_id = $1 order by line limit $2 offset $3`,
-    [id, page.limit, offsetOf(page)],
+    `select line, state, reason, raw, ${list.cursor} from work_import_lines where import_id = $1${list.after}
+      ${list.order} ${list.window}`,
+    [id, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     'select count(*)::int as total from work_import_lines where import_id = $1',
     [id],
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
 export type EntryRow = {
@@ -130,7 +158,8 @@ export type EntryRow = {
   readonly paid: boolean;
 };
 
-const entryKeys = { day: 'e.day', quantity: 'e.hundredths' } as const;
+const entryKeys = { day: dayKey('e.day'), quantity: integerKey('e.hundredths') } as const;
+const ENTRIES: Keyset<keyof typeof entryKeys> = { sorts: entryKeys, tie: [uuidKey('e.id')] };
 
 type EntriesAsked = Page &
   Ordering<keyof typeof entryKeys> & {
@@ -149,9 +178,10 @@ const CHOSEN = `($1::int is null or e.employer_id = $1) and ($2::bigint is null 
   and ($6::uuid is null or e.id = $6) and ($7::uuid is null or e.import_id = $7)
   and ($8::boolean is null or (e.salary_id is not null) = $8)`;
 
-const ENTRY = `select e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths,
-  e.start_minute as "startMinute", e.note, e.state, e.reason, e.salary_id is not null as paid
-  from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id`;
+const ENTRY_COLUMNS = `e.id, e.member_id as "memberId", c.number, e.day, e.unit, e.hundredths,
+  e.start_minute as "startMinute", e.note, e.state, e.reason, e.salary_id is not null as paid`;
+const ENTRY_FROM = `from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id`;
+const ENTRY = `select ${ENTRY_COLUMNS} ${ENTRY_FROM}`;
 
 export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefined> =>
   (await tx.query<EntryRow>(`${ENTRY} where e.id = $1`, [id]))[0];
@@ -159,16 +189,17 @@ export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefine
 export const entriesPage = async (
   tx: Tx,
   { employerId, memberId, state, from, to, id, importId, paid, ...page }: EntriesAsked,
-): Promise<Paged<EntryRow>> => {
+): Promise<Listed<EntryRow>> => {
   const asked = [employerId, memberId, state, from, to, id, importId, paid].map((each) => each ?? null);
+  const list = keysetPage(ENTRIES, page, 9);
   const rows = await tx.query<EntryRow>(
-    `${ENTRY}
-     where ${CHOSEN} ${orderBy(entryKeys, page, 'e.id')} limit $9 offset $10`,
-    [...asked, page.limit, offsetOf(page)],
+    `select ${ENTRY_COLUMNS}, ${list.cursor} ${ENTRY_FROM} where ${CHOSEN}${list.after} ${list.order} ${list.window}`,
+    [...asked, ...list.values],
   );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [count] = await tx.query<{ total: number }>(
     `select count(*)::int as total from work_entries e where ${CHOSEN}`,
     asked,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { ...list.cut(rows), total: count?.total ?? 0 };
 };

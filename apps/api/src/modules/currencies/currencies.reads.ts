@@ -1,6 +1,7 @@
 // What is known of currencies: rates, licences, networks.
 import type { listCryptoLicences, listRates } from '@roda/contract/currencies-operators';
 import type { InputOf } from '@roda/contract/operation';
+import { type Keyset, keysetPage, type Listed, textKey, timestampKey } from '#platform/db/keyset.ts';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -81,17 +82,17 @@ export type RateFound = {
 
 type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-export const rates = async (
-  tx: Tx,
-  { page, limit, ...ordering }: InputOf<typeof listRates>,
-): Promise<Paged<RateFound>> => {
+const RATES: Keyset<'from'> = { sorts: { from: timestampKey('from_at') }, tie: [textKey('base'), textKey('quote')] };
+
+export const rates = async (tx: Tx, asked: InputOf<typeof listRates>): Promise<Listed<RateFound>> => {
+  const list = keysetPage(RATES, asked, 1);
   const rows = await tx.query<RateFound & { total: bigint }>(
     `select base, quote, rate_minor as "rateMinor", from_at as "fromAt", source, proposed_by as "proposedBy",
-       approved_by as "approvedBy", count(*) over () as total
-     from exchange_rates ${orderBy({ from: 'from_at' }, ordering, 'base')} limit $1 offset $2`,
-    [limit, (page - 1) * limit],
+       approved_by as "approvedBy", ${list.total} as total, ${list.cursor}
+     from exchange_rates where true ${list.after} ${list.order} ${list.window}`,
+    [...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type LicenceFound = {

@@ -1,7 +1,7 @@
 // The providers that may take crypto, by country.
 import type { CryptoLicence, listCryptoLicences as ListCryptoLicences } from '@roda/contract/currencies-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { output } from 'zod/mini';
 import type { Act, Operator } from '#platform/act.ts';
 import { cryptoLicences, type LicenceFound } from './currencies.reads.ts';
@@ -15,5 +15,5 @@ export const licenceOf = ({ withdrawnOn, ...found }: LicenceFound): output<typeo
 
 export const listCryptoLicences = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total } = await cryptoLicences(tx, asked);
-  return pageOf(rows.map(licenceOf), total, asked);
+  return shortPageOf(rows.map(licenceOf), total, asked);
 };

@@ -9,11 +9,11 @@ import { rates } from './currencies.reads.ts';
 type Op = typeof ListRates;
 
 export const listRates = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await rates(tx, asked);
+  const { rows, total, next } = await rates(tx, asked);
   const list = rows.map(({ base, quote, rateMinor, fromAt, source, proposedBy, approvedBy }) => ({
     ...{ base, quote, source, proposedBy, approvedBy },
     rate: formatAmount(rateMinor, 'IDR'),
     from: fromAt.toISOString(),
   }));
-  return pageOf(list, total, asked);
+  return pageOf(list, { total, next }, asked);
 };

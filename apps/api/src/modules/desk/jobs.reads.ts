@@ -1,6 +1,7 @@
 // What runs by the clock, and what other systems told the server.
 import type { WebhookRow } from '@roda/contract/desk-jobs';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, nullable, textKey, timestampKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ScheduleRead = {
@@ -23,7 +24,8 @@ const WEBHOOKS = `
     null, null
   from delivery_events`;
 
-const WEBHOOK_ORDER = { receivedAt: 'received_at', handledAt: 'handled_at' };
+const WEBHOOK_ORDER = { receivedAt: timestampKey('received_at'), handledAt: nullable(timestampKey('handled_at')) };
+const WEBHOOK_KEYS: Keyset<keyof typeof WEBHOOK_ORDER> = { sorts: WEBHOOK_ORDER, tie: [textKey('id')] };
 
 export type WebhookRead = {
   readonly id: string;
@@ -50,17 +52,18 @@ export type AskedWebhooks = Ordering<keyof typeof WEBHOOK_ORDER> & {
 };
 
 export const webhookRows = async (tx: Tx, asked: AskedWebhooks) => {
-  const { id, source, provider, outcome, reference, from, to, page, limit } = asked;
+  const { id, source, provider, outcome, reference, from, to } = asked;
   const given = [id, source, provider, outcome, reference, from, to].map((each) => each ?? null);
+  const list = keysetPage(WEBHOOK_KEYS, asked, 8);
   const rows = await tx.query<WebhookRead & { readonly total: bigint }>(
     `select id, source, provider, event_id as "eventId", kind, reference, received_at as "receivedAt",
-       handled_at as "handledAt", outcome, count(*) over () as total
+       handled_at as "handledAt", outcome, ${list.total} as total, ${list.cursor}
      from (${WEBHOOKS}) as w
      where ($1::text is null or id = $1) and ($2::text is null or source = $2) and ($3::text is null or provider = $3)
        and ($4::text is null or outcome = $4) and ($5::text is null or reference = $5)
        and ($6::date is null or received_at >= $6::date) and ($7::date is null or received_at < $7::date + 1)
-     ${orderBy(WEBHOOK_ORDER, asked, 'id')} limit $8 offset $9`,
-    [...given, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [...given, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

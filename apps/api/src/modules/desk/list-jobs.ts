@@ -17,13 +17,13 @@ export const listJobs = async (
   { tx, at }: Act<Operator>,
   asked: InputOf<typeof ListJobs>,
 ): Promise<ReplyOf<typeof ListJobs>> => {
-  const { rows, total } = await jobRows(tx, { ...asked, at });
+  const { rows, total, next } = await jobRows(tx, { ...asked, at });
   const list = rows.map(({ id, task, state, attempts, most, created, due, error }) => ({
     ...{ id, task, state, attempts, mostAttempts: most, runAt: due.toISOString() },
     ...(created === null ? {} : { createdAt: created.toISOString() }),
     ...(error === null ? {} : { error: error.slice(0, SHOWN_LENGTH) }),
   }));
-  return pageOf(list, total, asked);
+  return pageOf(list, { total, next }, asked);
 };
 
 /** `schedules`: all there are, also those that have not run yet. */
@@ -49,12 +49,12 @@ export const listWebhooks = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListWebhooks>,
 ): Promise<ReplyOf<typeof ListWebhooks>> => {
-  const { rows, total } = await webhookRows(tx, asked);
+  const { rows, total, next } = await webhookRows(tx, asked);
   const list = rows.map(({ id, source, provider, eventId, kind, reference, receivedAt, handledAt, outcome }) => ({
     ...{ id, source, provider, eventId, reference, receivedAt: receivedAt.toISOString() },
     ...(kind === null ? {} : { kind }),
     ...(handledAt === null ? {} : { handledAt: handledAt.toISOString() }),
     ...(outcome === null ? {} : { outcome }),
   }));
-  return pageOf(list, total, asked);
+  return pageOf(list, { total, next }, asked);
 };

@@ -11,10 +11,10 @@ export const assetTrack = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   if (!(await assetExists(tx, input.id))) refuse('not_found');
-  const { rows, total } = await trackPage(tx, input.id, input);
+  const { rows, total, next } = await trackPage(tx, input.id, input);
   return pageOf(
     rows.map(({ at, lat, lng }) => ({ at: at.toISOString(), lat, lng })),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,5 +1,15 @@
 // What operators are shown of assets: papers, units, where they are.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  dayKey,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  textKey,
+  timestampKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AssetRow = {
@@ -51,13 +61,14 @@ const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
     from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u`;
 
 const SORTS = {
-  registeredAt: 'a.registered_at',
-  deviceNumber: 'a.device_number',
-  statusAt: 'a.status_at',
-  unitsSold: 'u.sold',
-  documentsUntil: PAPERS_UNTIL,
-  lastSeenAt: 'p.at',
+  registeredAt: timestampKey('a.registered_at'),
+  deviceNumber: textKey('a.device_number'),
+  statusAt: timestampKey('a.status_at'),
+  unitsSold: integerKey('u.sold'),
+  documentsUntil: nullable(dayKey(PAPERS_UNTIL)),
+  lastSeenAt: nullable(timestampKey('p.at')),
 } as const;
+const ASSETS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [integerKey('a.id')] };
 
 export type AssetFilter = Ordering<keyof typeof SORTS> & {
   readonly id?: number | undefined;
@@ -75,21 +86,18 @@ export type AssetFilter = Ordering<keyof typeof SORTS> & {
 const SEARCHED = "lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity))";
 
 /** In use unless retired ones are asked for, or one by its id. */
-export const assetsPage = async (
-  tx: Tx,
-  at: Date,
-  filter: AssetFilter,
-): Promise<{ rows: readonly AssetRow[]; total: number }> => {
-  const { id, kind, status, countryId, search, documentsValid, documentsBy, retired = false, page, limit } = filter;
+export const assetsPage = async (tx: Tx, at: Date, filter: AssetFilter): Promise<Listed<AssetRow>> => {
+  const { id, kind, status, countryId, search, documentsValid, documentsBy, retired = false } = filter;
+  const list = keysetPage(ASSETS, filter, 10);
   const rows = await tx.query<AssetRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, count(*) over () as total ${FROM}
+    `select ${COLUMNS}, ${list.total} as total, ${list.cursor} ${FROM}
      where ($2::text is null or a.kind = $2) and ($3::text is null or a.status = $3)
        and ($4::int is null or a.country_id = $4) and ((a.retired_at is not null) = $5 or $8::int is not null)
        and ($6::text is null or strpos(${SEARCHED}, lower($6)) > 0)
        and ($7::boolean is null or ${PAPERS_VALID} = $7)
        and ($8::int is null or a.id = $8)
        and ($9::date is null or coalesce(${PAPERS_UNTIL}, '-infinity') <= $9)
-     ${orderBy(SORTS, filter, 'a.id')} limit $10 offset $11`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       at,
       kind ?? null,
@@ -100,11 +108,10 @@ export const assetsPage = async (
       documentsValid ?? null,
       id ?? null,
       documentsBy ?? null,
-      limit,
-      (page - 1) * limit,
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type MapAssetRow = {

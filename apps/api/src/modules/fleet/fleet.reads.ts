@@ -1,7 +1,17 @@
 // What is read about assets, imports and evidence.
 import type { ImportMapping } from '@roda/contract/fleet';
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FeedAsset } from './feed.rules.ts';
 
@@ -74,11 +84,12 @@ const IMPORT = `i.id, i.kind, i.source, i.file_name as "fileName", encode(i.sha2
   i.imported_name as "importedName", i.accepted_name as "acceptedName", i.imported_at as "importedAt",
   i.rolled_back_at as "rolledBackAt", i.rolled_back_by as "rolledBackBy", i.rolled_back_reason as "rolledBackReason"`;
 const SORTS = {
-  importedAt: 'i.imported_at',
-  accepted: 'i.accepted',
-  rejectedCount: 'i.rejected',
-  revenue: 'i.revenue_minor',
+  importedAt: timestampKey('i.imported_at'),
+  accepted: integerKey('i.accepted'),
+  rejectedCount: integerKey('i.rejected'),
+  revenue: integerKey('i.revenue_minor'),
 } as const;
+const IMPORTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('i.id')] };
 
 type ImportsAsked = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
@@ -91,23 +102,21 @@ type ImportsAsked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const importsPage = async (
-  tx: Tx,
-  asked: ImportsAsked,
-): Promise<{ rows: readonly ImportRow[]; total: number }> => {
-  const { id, kind, search, rolledBack, from, to, page, limit } = asked;
+export const importsPage = async (tx: Tx, asked: ImportsAsked): Promise<Listed<ImportRow>> => {
+  const { id, kind, search, rolledBack, from, to } = asked;
+  const list = keysetPage(IMPORTS, asked, 7);
   const rows = await tx.query<ImportRow & { readonly total: bigint }>(
-    `select ${IMPORT}, count(*) over () as total from imports i where i.kind in ('trip', 'charge')
+    `select ${IMPORT}, ${list.total} as total, ${list.cursor} from imports i where i.kind in ('trip', 'charge')
        and ($1::uuid is null or i.id = $1) and ($2::text is null or i.kind = $2)
        and ($3::text is null or strpos(lower(i.source || ' ' || i.file_name), lower($3)) > 0
          or starts_with(encode(i.sha256, 'hex'), lower($3)))
        and ($4::boolean is null or (i.rolled_back_at is not null) = $4)
        and ($5::date is null or i.imported_at >= $5::date::timestamp at time zone 'UTC')
        and ($6::date is null or i.imported_at < ($6::date + 1)::timestamp at time zone 'UTC')
-     ${orderBy(SORTS, asked, 'i.id')} limit $7 offset $8`,
-    [id ?? null, kind ?? null, search ?? null, rolledBack ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [id ?? null, kind ?? null, search ?? null, rolledBack ?? null, from ?? null, to ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
@@ -141,16 +150,19 @@ export type RejectionRow = {
   readonly raw: string;
 };
 
+const REJECTIONS: Keyset<never> = { sorts: {}, tie: [], unsorted: [ascending(integerKey('line'))] };
+
 export const rejectionsPage = async (
   tx: Tx,
-  { id, state, page, limit }: { id: string; state: string | undefined; page: number; limit: number },
-): Promise<{ rows: readonly RejectionRow[]; total: number }> => {
+  { id, state, page, limit, after }: Paging & { readonly id: string; readonly state: string | undefined },
+): Promise<Listed<RejectionRow>> => {
+  const list = keysetPage(REJECTIONS, { page, limit, after }, 3);
   const rows = await tx.query<RejectionRow & { readonly total: bigint }>(
-    `select line, state, reason, raw, count(*) over () as total from import_rejections
-     where import_id = $1 and ($2::text is null or state = $2) order by line limit $3 offset $4`,
-    [id, state ?? null, limit, (page - 1) * limit],
+    `select line, state, reason, raw, ${list.total} as total, ${list.cursor} from import_rejections
+     where import_id = $1 and ($2::text is null or state = $2)${list.after} ${list.order} ${list.window}`,
+    [id, state ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type StatementRow = {

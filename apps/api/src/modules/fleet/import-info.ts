@@ -12,10 +12,10 @@ export const importInfo = async (
   { tx, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { id, state, page, limit } = input;
+  const { id, state, page, limit, after } = input;
   const row = (await importById(tx, id)) ?? refuse('not_found');
   const products = await productsOfImport(tx, id, caller.lang);
-  const { rows, total } = await rejectionsPage(tx, { id, state, page, limit });
+  const { rows, total, next } = await rejectionsPage(tx, { id, state, page, limit, after });
   return {
     ...importReply(row),
     mapping: row.rules,
@@ -28,7 +28,7 @@ export const importInfo = async (
     })),
     lines: pageOf(
       [...rows].map(({ line, state: kind, reason, raw }) => ({ line, state: kind, reason, raw })),
-      total,
+      { total, next },
       input,
     ),
   };

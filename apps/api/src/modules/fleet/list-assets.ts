@@ -10,6 +10,6 @@ export const listAssets = async (
   { tx, at }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await assetsPage(tx, at, input);
-  return pageOf(rows.map(assetOf), total, input);
+  const { rows, total, next } = await assetsPage(tx, at, input);
+  return pageOf(rows.map(assetOf), { total, next }, input);
 };

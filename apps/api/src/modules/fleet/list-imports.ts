@@ -33,6 +33,6 @@ export const listImports = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await importsPage(tx, input);
-  return pageOf(rows.map(importReply), total, input);
+  const { rows, total, next } = await importsPage(tx, input);
+  return pageOf(rows.map(importReply), { total, next }, input);
 };

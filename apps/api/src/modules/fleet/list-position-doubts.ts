@@ -27,6 +27,6 @@ export const listPositionDoubts = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await doubtsPage(tx, input);
-  return pageOf(rows.map(doubtOf), total, input);
+  const { rows, total, next } = await doubtsPage(tx, input);
+  return pageOf(rows.map(doubtOf), { total, next }, input);
 };

@@ -11,10 +11,10 @@ export const listStagedImports = async (
   { tx, who }: Act<Operator>,
   input: InputOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> => {
-  const { rows, total } = await stagedPage(tx, input);
+  const { rows, total, next } = await stagedPage(tx, input);
   return pageOf(
     rows.map((row) => stagedOf(row, who.operatorId)),
-    total,
+    { total, next },
     input,
   );
 };

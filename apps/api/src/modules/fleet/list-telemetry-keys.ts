@@ -20,6 +20,6 @@ export const listTelemetryKeys = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await keysPage(tx, input);
-  return pageOf(rows.map(keyOf), total, input);
+  const { rows, total, next } = await keysPage(tx, input);
+  return pageOf(rows.map(keyOf), { total, next }, input);
 };

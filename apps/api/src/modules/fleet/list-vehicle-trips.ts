@@ -16,6 +16,6 @@ export const listVehicleTrips = async (
   const { assetIds, zone } = (await heldAsset(tx, who.memberId, input.holdingId)) ?? refuse('not_found');
   const day = input.day ?? dayIn(at, zone);
   const span = { assetIds, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
-  const { rows, total } = await tripsPage(tx, span, input);
-  return pageOf(rows.map(tripOf), total, input);
+  const { rows, total, next } = await tripsPage(tx, span, input);
+  return pageOf(rows.map(tripOf), { total, next }, input);
 };

@@ -1,8 +1,17 @@
 // Files that were handed in, as operators see them.
 import type { ImportMapping } from '@roda/contract/fleet';
 import type { ImportPreview, StagedImport } from '@roda/contract/fleet-imports';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 
 export type StagedRow = {
   readonly id: string;
@@ -28,7 +37,11 @@ const COLUMNS = `s.id, s.kind, s.file_name as "fileName", encode(s.sha256, 'hex'
   s.size_bytes as "sizeBytes", s.preview - '{lines,reasons,samples,unknownNames,header}'::text[] as figures, s.rules,
   s.state, s.staged_by as "stagedBy", s.staged_name as "stagedName", s.staged_at as "stagedAt",
   s.decided_name as "decidedName", s.decided_at as "decidedAt", s.reason`;
-const SORTS = { stagedAt: 's.staged_at', lineCount: "(s.preview ->> 'lineCount')::int" } as const;
+const SORTS = {
+  stagedAt: timestampKey('s.staged_at'),
+  lineCount: nullable(integerKey("(s.preview ->> 'lineCount')::int")),
+} as const;
+const STAGED: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('s.id')] };
 
 type Asked = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
@@ -38,15 +51,16 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const stagedPage = async (tx: Tx, asked: Asked): Promise<{ rows: readonly StagedRow[]; total: number }> => {
-  const { id, kind, state, page, limit } = asked;
+export const stagedPage = async (tx: Tx, asked: Asked): Promise<Listed<StagedRow>> => {
+  const { id, kind, state } = asked;
+  const list = keysetPage(STAGED, asked, 4);
   const rows = await tx.query<StagedRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, count(*) over () as total from staged_imports s
+    `select ${COLUMNS}, ${list.total} as total, ${list.cursor} from staged_imports s
      where ($1::uuid is null or s.id = $1) and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
-     ${orderBy(SORTS, asked, 's.id')} limit $4 offset $5`,
-    [id ?? null, kind ?? null, state ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [id ?? null, kind ?? null, state ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const stagedById = async (

@@ -1,5 +1,16 @@
 // What operators are shown of telemetry: keys, doubts, ways.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type KeysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type KeyRow = {
@@ -16,15 +27,16 @@ export type KeyRow = {
 const KEY = `id, owner_entity as "ownerEntity", label, created_name as "createdName", created_at as "createdAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt", revoked_name as "revokedName"`;
 
-type Paging = { readonly page: number; readonly limit: number };
-type PageRows<Row> = { rows: readonly Row[]; total: number };
-
-const pageRows = <Row extends { readonly total: bigint }>(rows: readonly Row[]): PageRows<Row> => ({
-  rows,
+const pageRows = <Row extends { readonly total: bigint }>(list: KeysetPage, rows: readonly Row[]): Listed<Row> => ({
+  ...list.cut(rows),
   total: Number(rows[0]?.total ?? 0n),
 });
 
-const KEY_SORTS = { createdAt: 'created_at', lastUsedAt: 'last_used_at' } as const;
+const KEY_SORTS = {
+  createdAt: timestampKey('created_at'),
+  lastUsedAt: nullable(timestampKey('last_used_at')),
+} as const;
+const KEYS: Keyset<keyof typeof KEY_SORTS> = { sorts: KEY_SORTS, tie: [integerKey('id')] };
 
 type KeysAsked = Paging &
   Ordering<keyof typeof KEY_SORTS> & {
@@ -33,15 +45,17 @@ type KeysAsked = Paging &
     readonly revoked?: string | undefined;
   };
 
-export const keysPage = async (tx: Tx, asked: KeysAsked): Promise<PageRows<KeyRow>> => {
-  const { id, search, revoked, page, limit } = asked;
+export const keysPage = async (tx: Tx, asked: KeysAsked): Promise<Listed<KeyRow>> => {
+  const { id, search, revoked } = asked;
+  const list = keysetPage(KEYS, asked, 4);
   return pageRows(
+    list,
     await tx.query<KeyRow & { readonly total: bigint }>(
-      `select ${KEY}, count(*) over () as total from telemetry_keys
+      `select ${KEY}, ${list.total} as total, ${list.cursor} from telemetry_keys
        where ($1::int is null or id = $1) and ($2::boolean is null or (revoked_at is not null) = $2)
          and ($3::text is null or strpos(lower(owner_entity || ' ' || label), lower($3)) > 0)
-       ${orderBy(KEY_SORTS, asked, 'id')} limit $4 offset $5`,
-      [id ?? null, revoked ?? null, search ?? null, limit, (page - 1) * limit],
+       ${list.after} ${list.order} ${list.window}`,
+      [id ?? null, revoked ?? null, search ?? null, ...list.values],
     ),
   );
 };
@@ -70,7 +84,8 @@ const DOUBT = `d.id, d.asset_id as "assetId", a.kind, a.device_number as "device
   d.from_at as "fromAt", d.distance_m as "distanceM", d.reported_by as "reportedBy", d.reported_at as "reportedAt",
   d.state, d.decided_by as "decidedBy", d.reason`;
 
-const DOUBT_SORTS = { reportedAt: 'd.reported_at', distanceKm: 'd.distance_m' } as const;
+const DOUBT_SORTS = { reportedAt: timestampKey('d.reported_at'), distanceKm: integerKey('d.distance_m') } as const;
+const DOUBTS: Keyset<keyof typeof DOUBT_SORTS> = { sorts: DOUBT_SORTS, tie: [uuidKey('d.id')] };
 
 type DoubtsAsked = Paging &
   Ordering<keyof typeof DOUBT_SORTS> & {
@@ -79,15 +94,17 @@ type DoubtsAsked = Paging &
     readonly assetId?: number | undefined;
   };
 
-export const doubtsPage = async (tx: Tx, asked: DoubtsAsked): Promise<PageRows<DoubtShown>> => {
-  const { id, state, assetId, page, limit } = asked;
+export const doubtsPage = async (tx: Tx, asked: DoubtsAsked): Promise<Listed<DoubtShown>> => {
+  const { id, state, assetId } = asked;
+  const list = keysetPage(DOUBTS, asked, 4);
   return pageRows(
+    list,
     await tx.query<DoubtShown & { readonly total: bigint }>(
-      `select ${DOUBT}, count(*) over () as total from position_doubts d join assets a on a.id = d.asset_id
+      `select ${DOUBT}, ${list.total} as total, ${list.cursor} from position_doubts d join assets a on a.id = d.asset_id
        where ($1::text is null or d.state = $1) and ($2::int is null or d.asset_id = $2)
          and ($3::uuid is null or d.id = $3)
-       ${orderBy(DOUBT_SORTS, asked, 'd.id')} limit $4 offset $5`,
-      [state ?? null, assetId ?? null, id ?? null, limit, (page - 1) * limit],
+       ${list.after} ${list.order} ${list.window}`,
+      [state ?? null, assetId ?? null, id ?? null, ...list.values],
     ),
   );
 };
@@ -105,11 +122,16 @@ export const assetExists = async (tx: Tx, id: number): Promise<boolean> =>
 
 export type TrackRow = { readonly at: Date; readonly lat: number; readonly lng: number };
 
-export const trackPage = async (tx: Tx, assetId: number, { page, limit }: Paging): Promise<PageRows<TrackRow>> =>
-  pageRows(
+const TRACK: Keyset<'at'> = { sorts: { at: timestampKey('at') }, tie: [] };
+
+export const trackPage = async (tx: Tx, assetId: number, { page, limit, after }: Paging): Promise<Listed<TrackRow>> => {
+  const list = keysetPage(TRACK, { page, limit, after }, 2);
+  return pageRows(
+    list,
     await tx.query<TrackRow & { readonly total: bigint }>(
-      `select at, lat, lng, count(*) over () as total from asset_tracks where asset_id = $1 order by at desc
-       limit $2 offset $3`,
-      [assetId, limit, (page - 1) * limit],
+      `select at, lat, lng, ${list.total} as total, ${list.cursor} from asset_tracks where asset_id = $1${list.after}
+       ${list.order} ${list.window}`,
+      [assetId, ...list.values],
     ),
   );
+};

@@ -1,5 +1,6 @@
 // What members are shown of the work of what they hold: trips, days, sums.
 import type { Currency } from '@roda/contract/money';
+import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TripRow = {
@@ -14,14 +15,17 @@ export type TripRow = {
   readonly to: string;
 };
 
+const TRIPS: Keyset<'startedAt'> = { sorts: { startedAt: timestampKey('"startedAt"') }, tie: [uuidKey('id')] };
+
 /** Counted work of an asset that started in [from, to), the newest first. */
 export const tripsPage = async (
   tx: Tx,
   { assetIds, from, to }: { assetIds: readonly number[]; from: Date; to: Date },
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: readonly TripRow[]; total: number }> => {
+  { page, limit, after }: Paging,
+): Promise<Listed<TripRow>> => {
+  const list = keysetPage(TRIPS, { page, limit, after }, 4);
   const rows = await tx.query<TripRow & { readonly total: bigint }>(
-    `select *, count(*) over () as total from (
+    `select *, ${list.total} as total, ${list.cursor} from (
        select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor",
          currency,
          distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
@@ -29,10 +33,10 @@ export const tripsPage = async (
        union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
        from charge_sessions where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2
          and started_at < $3) work
-     order by "startedAt" desc, id desc limit $4 offset $5`,
-    [assetIds, from, to, limit, (page - 1) * limit],
+     where true${list.after} ${list.order} ${list.window}`,
+    [assetIds, from, to, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** The assets that a holding's terms name. */

@@ -2,6 +2,17 @@
 import type { GoodsKind, HoldingStatus, RecordStatus } from '@roda/contract/enums';
 import type { EarningType } from '@roda/contract/holdings-earnings';
 import type { Currency } from '@roda/contract/money';
+import {
+  ascending,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  textKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type EarningRow = {
@@ -36,8 +47,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
       case c.cause when 'window' then 'expired' else 'claimed' end as status,
       c.claimed_at as "createdAt", null::timestamptz as "expiresAt", c.holding_id as "holdingId",
       h.goods_id as "goodsId", h.kind, a.device_number as "deviceNumber", null::bigint as "costMinor",
-      null::bigint as "unclaimedMinor", c.record_count as records, c.cause,
-      row_number() over (order by c.claimed_at desc, c.id desc, c.holding_id) as place
+      null::bigint as "unclaimedMinor", c.record_count as records, c.cause
     from income_claims c join holdings h on h.member_id = c.member_id and h.id = c.holding_id
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
@@ -46,8 +56,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
       (i.claimed + i.unclaimed)::bigint as "amountMinor",
       null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", i.unclaimed::bigint as "unclaimedMinor",
-      i.records::int as records, null as cause,
-      row_number() over (order by i.claimed + i.unclaimed desc, h.id desc) as place
+      i.records::int as records, null as cause
     from holdings h left join assets a on a.id = (h.terms ->> 'assetId')::int
     cross join lateral (
       select coalesce(sum(r.claimed_minor), 0) as claimed,
@@ -66,7 +75,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
         when g.claimable_at <= $3 then 'unclaimed' else 'not_yet_claimable' end as status,
       g.granted_at as "createdAt", g.expires_at as "expiresAt", null::uuid as "holdingId", null::int as "goodsId",
       null as kind, null as "deviceNumber", null::bigint as "costMinor", null::bigint as "unclaimedMinor",
-      null::int as records, null as cause, row_number() over (order by g.granted_at desc, g.id desc) as place
+      null::int as records, null as cause
     from gifts g join members m on m.member_id = g.member_id join countries c on c.id = m.country_id
     where g.member_id = $1 and $6::uuid is null and ${DAYS('g.granted_at', 'c.time_zone')}`,
 };
@@ -78,22 +87,39 @@ export type EarningFilter = {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
+};
+
+/** The order of each type: claims and gifts the newest first, products by what they brought. */
+const KEYSETS: Readonly<Record<EarningType, Keyset<never>>> = {
+  income: {
+    sorts: {},
+    tie: [],
+    unsorted: [
+      descending(timestampKey('e."createdAt"')),
+      descending(textKey("split_part(e.id, ':', 1)")),
+      ascending(uuidKey('e."holdingId"')),
+    ],
+  },
+  product: { sorts: {}, tie: [], unsorted: [descending(integerKey('e."amountMinor"')), descending(textKey('e.id'))] },
+  gift: { sorts: {}, tie: [], unsorted: [descending(timestampKey('e."createdAt"')), descending(textKey('e.id'))] },
 };
 
 /** One page of lines of a type, in the order of that type. */
 export const earningsPage = async (
   tx: Tx,
   { memberId, lang, at }: { memberId: bigint; lang: string; at: Date },
-  { type, status, holdingId, from, to, page, limit }: EarningFilter,
-): Promise<{ rows: readonly EarningRow[]; total: number }> => {
-  const rows = await tx.query<EarningRow & { readonly place: unknown }>(
-    `select e.*, count(*) over () as total from (${QUERIES[type]}) e
-     where ($7::text is null or e.status = $7) and $3::timestamptz is not null and $2::text is not null
-     order by e.place limit $8 offset $9`,
-    [memberId, lang, at, from ?? null, to ?? null, holdingId ?? null, status ?? null, limit, (page - 1) * limit],
+  { type, status, holdingId, from, to, page, limit, after }: EarningFilter,
+): Promise<Listed<EarningRow>> => {
+  const list = keysetPage(KEYSETS[type], { page, limit, after }, 8);
+  const rows = await tx.query<EarningRow>(
+    `select e.*, ${list.total} as total, ${list.cursor} from (${QUERIES[type]}) e
+     where ($7::text is null or e.status = $7) and $3::timestamptz is not null and $2::text is not null${list.after}
+     ${list.order} ${list.window}`,
+    [memberId, lang, at, from ?? null, to ?? null, holdingId ?? null, status ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type ChoiceRow = {

@@ -1,6 +1,15 @@
 // What members are shown of their holdings and income: one query per reply.
 import type { GoodsKind, HoldingStatus, RecordStatus, SettlementCycle } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
+import {
+  ascending,
+  descending,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Terms } from './holdings.rules.ts';
 
@@ -83,22 +92,25 @@ export type HoldingFilter = {
   readonly kinds: readonly GoodsKind[];
   readonly status: HoldingStatus | undefined;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
 };
+
+const NEWEST: Keyset<'id'> = { sorts: { id: uuidKey('h.id') }, tie: [] };
 
 /** One page of a member's holdings, the newest first. */
 export const holdingsPage = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
-  { kinds, status, page, limit }: HoldingFilter,
-): Promise<{ rows: readonly HoldingRow[]; total: number }> => {
+  { kinds, status, page, limit, after }: HoldingFilter,
+): Promise<Listed<HoldingRow>> => {
+  const list = keysetPage(NEWEST, { page, limit, after }, 5);
   const rows = await tx.query<HoldingRow & { readonly total: bigint }>(
-    `select ${HOLDING}, count(*) over () as total ${FROM_HOLDINGS} and h.kind = any ($3)
-       and ($4::text is null or (h.end_at > $2) = ($4 = 'earning'))
-     order by h.id desc limit $5 offset $6`,
-    [memberId, at, kinds, status ?? null, limit, (page - 1) * limit],
+    `select ${HOLDING}, ${list.total} as total, ${list.cursor} ${FROM_HOLDINGS} and h.kind = any ($3)
+       and ($4::text is null or (h.end_at > $2) = ($4 = 'earning'))${list.after} ${list.order} ${list.window}`,
+    [memberId, at, kinds, status ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const allHoldings = (tx: Tx, memberId: bigint, at: Date): Promise<readonly HoldingRow[]> =>
@@ -178,7 +190,7 @@ const shown = (inner: string): string => `
       else x.reason end as reason,
     x.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
-    coalesce(g.units_total, 1) as "unitsTotal", x.total
+    coalesce(g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x
   left join countries c on c.id = (x.terms ->> 'countryId')::int
   left join goods g on g.id = x.goods_id
@@ -195,7 +207,14 @@ export type RecordFilter = {
   /** The end of a period lies between the two, instead of its beginning. */
   readonly byEnd: boolean;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
+};
+
+const RECORDS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [descending(timestampKey('y.period_end')), ascending(uuidKey('y.holding_id'))],
 };
 
 /** One page of a member's records, the newest period first; `from` and `to` are days of the product's country. */
@@ -203,9 +222,11 @@ export const recordsPage = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
   filter: RecordFilter,
-): Promise<{ rows: readonly RecordRow[]; total: number }> => {
+): Promise<Listed<RecordRow>> => {
+  const { page, limit, after } = filter;
+  const list = keysetPage(RECORDS, { page, limit, after }, 7);
   const rows = await tx.query<RecordRow>(
-    shown(`select y.*, count(*) over () as total from (
+    shown(`select y.*, ${list.total} as total, ${list.cursor} from (
       select ${FIELDS}, h.time_zone from holdings h
       join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
       and p.period_end <= h.end_at
@@ -216,7 +237,7 @@ export const recordsPage = async (
           at time zone y.time_zone >= $5::date)
         and ($6::date is null or case when $9 then y.period_end else y.period_start end
           at time zone y.time_zone < $6::date + 1)
-      order by y.period_end desc, y.holding_id limit $7 offset $8`),
+      ${list.after} ${list.order} ${list.window}`),
     [
       memberId,
       at,
@@ -224,12 +245,11 @@ export const recordsPage = async (
       filter.status ?? null,
       filter.from ?? null,
       filter.to ?? null,
-      filter.limit,
-      (filter.page - 1) * filter.limit,
+      ...list.values,
       filter.byEnd,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** One record of a member's by its id. */
@@ -240,7 +260,7 @@ export const recordById = async (
 ): Promise<RecordRow | undefined> =>
   (
     await tx.query<RecordRow>(
-      shown(`select ${FIELDS}, 1::bigint as total from (select $3::uuid as id) i
+      shown(`select ${FIELDS}, 1::bigint as total, null::text[] as "cursorKeys" from (select $3::uuid as id) i
       join holdings h on h.member_id = $1 and h.state = 'active' and ${MIXED_FROM}
       join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
       and r.holding_id = h.id

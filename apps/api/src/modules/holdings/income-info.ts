@@ -11,13 +11,13 @@ import { recordById } from './holdings.reads.ts';
 
 export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { id, page, limit } = input;
+  const { id, page, limit, after } = input;
   const row = (await recordById(tx, { memberId: who.memberId, at }, id)) ?? refuse('not_found');
   const { terms, currency, periodStart, periodEnd } = row;
-  const { rows, total } = await tripsPage(
+  const { rows, total, next } = await tripsPage(
     tx,
     { assetIds: terms.assetIds ?? [terms.assetId], from: periodStart, to: periodEnd },
-    { page, limit },
+    { page, limit, after },
   );
   return {
     record: recordOf(row, caller.lang),
@@ -29,6 +29,6 @@ export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Pr
       due: formatAmount(row.targetMinor, currency),
       paid: formatAmount(row.amountMinor, currency),
     },
-    trips: pageOf(rows.map(tripOf), total, input),
+    trips: pageOf(rows.map(tripOf), { total, next }, input),
   };
 };

@@ -33,12 +33,21 @@ const earningOf = (row: EarningRow, type: Earning['type']): Earning => ({
 
 export const listEarnings = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { type, status, holdingId, from, to, page, limit } = input;
+  const { type, status, holdingId, from, to, page, limit, after } = input;
   const viewer = { memberId: who.memberId, lang: caller.lang, at };
-  const { rows, total } = await earningsPage(tx, viewer, { type, status, holdingId, from, to, page, limit });
+  const { rows, total, next } = await earningsPage(tx, viewer, {
+    type,
+    status,
+    holdingId,
+    from,
+    to,
+    page,
+    limit,
+    after,
+  });
   return pageOf(
     rows.map((row) => earningOf(row, type)),
-    total,
+    { total, next },
     input,
   );
 };

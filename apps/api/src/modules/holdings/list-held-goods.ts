@@ -8,12 +8,16 @@ import { holdingsPage } from './holdings.reads.ts';
 
 export const listHeldGoods = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { status, kind, page, limit } = input;
+  const { status, kind, page, limit, after } = input;
   const kinds = kind === undefined ? (['pile', 'deposit'] as const) : [kind];
-  const { rows, total } = await holdingsPage(tx, { memberId: who.memberId, at }, { kinds, status, page, limit });
+  const { rows, total, next } = await holdingsPage(
+    tx,
+    { memberId: who.memberId, at },
+    { kinds, status, page, limit, after },
+  );
   return pageOf(
     rows.map((row) => holdingOf(row, { lang: caller.lang, at })),
-    total,
+    { total, next },
     input,
   );
 };

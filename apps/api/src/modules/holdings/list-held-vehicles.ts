@@ -11,15 +11,15 @@ export const listHeldVehicles = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { status, page, limit } = input;
-  const { rows, total } = await holdingsPage(
+  const { status, page, limit, after } = input;
+  const { rows, total, next } = await holdingsPage(
     tx,
     { memberId: who.memberId, at },
-    { kinds: ['vehicle'], status, page, limit },
+    { kinds: ['vehicle'], status, page, limit, after },
   );
   return pageOf(
     rows.map((row) => holdingOf(row, { lang: caller.lang, at })),
-    total,
+    { total, next },
     input,
   );
 };

@@ -8,15 +8,15 @@ import { recordsPage } from './holdings.reads.ts';
 
 export const listIncome = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
   const { tx, who, at, caller } = act;
-  const { holdingId, status, from, to, by, page, limit } = input;
-  const { rows, total } = await recordsPage(
+  const { holdingId, status, from, to, by, page, limit, after } = input;
+  const { rows, total, next } = await recordsPage(
     tx,
     { memberId: who.memberId, at },
-    { holdingId, status, from, to, byEnd: by === 'end', page, limit },
+    { holdingId, status, from, to, byEnd: by === 'end', page, limit, after },
   );
   return pageOf(
     rows.map((row) => recordOf(row, caller.lang)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,6 +1,16 @@
 // The console's queue of identity checks: what was handed in, and what speaks against it.
 import type { identityRisks, identityStatuses } from '@roda/contract/identity-gate';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { IdentityField, IdType } from './identity.rules.ts';
 
@@ -54,14 +64,19 @@ export const identityCase = async (tx: Tx, id: string): Promise<CaseRow | undefi
   (await tx.query<CaseRow>(`select ${SHOWN} ${FROM} where i.id = $1`, [id]))[0];
 
 const sortKeys = {
-  submittedAt: 'i.submitted_at',
-  decidedAt: 'i.decided_at',
-  duplicates: 'd.duplicates',
+  submittedAt: timestampKey('i.submitted_at'),
+  decidedAt: nullable(timestampKey('i.decided_at')),
+  duplicates: integerKey('d.duplicates'),
 } as const;
 
 /** Those that wait stand first, the longest wait on top; then the newest. */
-const BY_WAIT = `order by case when i.status = 'pending' then 0 else 1 end,
-  case when i.status = 'pending' then i.submitted_at end asc, i.submitted_at desc, i.id`;
+const BY_WAIT = [
+  ascending(integerKey("case when i.status = 'pending' then 0 else 1 end")),
+  ascending(nullable(timestampKey("case when i.status = 'pending' then i.submitted_at end"))),
+  descending(timestampKey('i.submitted_at')),
+  ascending(uuidKey('i.id')),
+];
+const QUEUE: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('i.id')], unsorted: BY_WAIT };
 
 type QueueAsk = Ordering<keyof typeof sortKeys> & {
   readonly id: string | undefined;
@@ -77,18 +92,18 @@ type QueueAsk = Ordering<keyof typeof sortKeys> & {
 };
 
 export const identityQueue = async (tx: Tx, asked: QueueAsk) => {
-  const { id, status, memberId, idType, highRisk, from, to, page, limit } = asked;
+  const { id, status, memberId, idType, highRisk, from, to } = asked;
   const chosen = [id, status, memberId, idType, highRisk, from, to].map((each) => each ?? null);
-  const order = asked.sort === undefined ? BY_WAIT : orderBy(sortKeys, asked, 'i.id');
+  const list = keysetPage(QUEUE, asked, 8);
   const rows = await tx.query<CaseRow & { total: number }>(
-    `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+    `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM}
       where ($1::uuid is null or i.id = $1) and ($2::text is null or i.status = $2)
         and ($3::bigint is null or i.member_id = $3) and ($4::text is null or i.id_type = $4)
         and ($5::boolean is null or (d.duplicates > 0 or ${REJECTED} or ${HELD}) = $5)
         and ($6::date is null or i.submitted_at >= $6::date::timestamp at time zone 'UTC')
         and ($7::date is null or i.submitted_at < ($7::date + 1)::timestamp at time zone 'UTC')
-      ${order} limit $8 offset $9`,
-    [...chosen, limit, (page - 1) * limit],
+      ${list.after} ${list.order} ${list.window}`,
+    [...chosen, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };

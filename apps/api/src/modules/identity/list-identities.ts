@@ -11,12 +11,12 @@ type Op = typeof ListIdentities;
 /** Waiting ones first, the longest wait on top; document numbers masked. */
 export const listIdentities = async ({ tx, vault }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
-  const { id, status, idType, highRisk, from, to, sort, order, page, limit } = input;
-  const asked = { id, status, memberId, idType, highRisk, from, to, sort, order, page, limit };
-  const { rows, total } = await identityQueue(tx, asked);
+  const { id, status, idType, highRisk, from, to, sort, order, page, limit, after } = input;
+  const asked = { id, status, memberId, idType, highRisk, from, to, sort, order, page, limit, after };
+  const { rows, total, next } = await identityQueue(tx, asked);
   return pageOf(
     rows.map((row) => showCase(row, vault)),
-    total,
+    { total, next },
     input,
   );
 };

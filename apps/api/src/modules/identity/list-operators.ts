@@ -29,8 +29,8 @@ export const listOperators = async (
   { tx, at }: Act<Operator>,
   input: InputOf<typeof ListOperators>,
 ): Promise<ReplyOf<typeof ListOperators>> => {
-  const { rows, total } = await staff(tx, { ...input, at });
-  return pageOf(rows.map(shown), total, input);
+  const { rows, total, next } = await staff(tx, { ...input, at });
+  return pageOf(rows.map(shown), { total, next }, input);
 };
 
 /** The own ones for everybody; another's, or everybody's, only for whoever looks after colleagues. */
@@ -41,7 +41,11 @@ export const listOperatorSessions = async (
   const { operatorId } = input;
   const mayAll = looksAfterStaff(who);
   if (!mayAll && operatorId !== undefined && operatorId !== who.operatorId) refuse('permission_denied');
-  const { rows, total } = await staffSessions(tx, { ...input, operatorId: mayAll ? operatorId : who.operatorId, at });
+  const { rows, total, next } = await staffSessions(tx, {
+    ...input,
+    operatorId: mayAll ? operatorId : who.operatorId,
+    at,
+  });
   const list = rows.map(({ startedAt, lastSeenAt, provedAt, idleAt, expiresAt, ...row }) => ({
     ...row,
     startedAt: startedAt.toISOString(),
@@ -51,5 +55,5 @@ export const listOperatorSessions = async (
     expiresAt: expiresAt.toISOString(),
     current: row.id === who.sessionId,
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

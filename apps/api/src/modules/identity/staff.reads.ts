@@ -1,6 +1,6 @@
 // What is read about who works here.
 import type { OperatorRole } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type StaffRow = {
@@ -28,21 +28,23 @@ const STAFF = `select o.id, o.email, o.name, o.state, o.totp_on as "totpOn", o.c
     and s.expires_at > $1 and s.idle_at > $1) as sessions
   from operators o`;
 
-type Paged = { readonly at: Date; readonly page: number; readonly limit: number };
+type Paged = { readonly at: Date; readonly page: number; readonly after?: string | undefined; readonly limit: number };
 type Sorting<Column extends string> = {
   readonly sort?: Column | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  readonly after?: string | undefined;
 };
 
 const STAFF_COLUMNS = {
-  createdAt: 'q."createdAt"',
-  name: 'lower(q.name)',
-  email: 'q.email',
-  state: 'q.state',
-  lastLogInAt: 'q."lastLogInAt"',
-  lastSeenAt: 'q."lastSeenAt"',
-  sessions: 'q.sessions',
+  createdAt: timestampKey('q."createdAt"'),
+  name: textKey('lower(q.name)'),
+  email: textKey('q.email'),
+  state: textKey('q.state'),
+  lastLogInAt: nullable(timestampKey('q."lastLogInAt"')),
+  lastSeenAt: nullable(timestampKey('q."lastSeenAt"')),
+  sessions: integerKey('q.sessions'),
 } as const;
+const STAFF_KEYS: Keyset<keyof typeof STAFF_COLUMNS> = { sorts: STAFF_COLUMNS, tie: [integerKey('q.id')] };
 
 type Asked = Paged &
   Sorting<keyof typeof STAFF_COLUMNS> & {
@@ -58,17 +60,18 @@ const FACTOR = `($6::text is null or case $6 when 'totp' then q."totpOn" when 'p
   else not q."totpOn" and q.passkeys = 0 end)`;
 
 export const staff = async (tx: Tx, asked: Asked) => {
-  const { at, id, text, state, role, factor, page, limit } = asked;
+  const { at, id, text, state, role, factor } = asked;
+  const list = keysetPage(STAFF_KEYS, asked, 7);
   const rows = await tx.query<StaffRow & { total: number }>(
-    `select q.*, count(*) over ()::int as total from (${STAFF} where ($2::int is null or o.id = $2)
+    `select q.*, ${list.total}::int as total, ${list.cursor} from (${STAFF} where ($2::int is null or o.id = $2)
         and ($3::text is null or strpos(lower(o.name), lower($3)) > 0 or strpos(o.email, lower($3)) > 0)
         and ($4::text is null or o.state = $4)
         and ($5::text is null
           or exists (select from operator_roles r where r.operator_id = o.id and r.role = $5))) q
-      where ${FACTOR} ${orderBy(STAFF_COLUMNS, asked, 'q.id')} limit $7 offset $8`,
-    [at, id ?? null, text ?? null, state ?? null, role ?? null, factor ?? null, limit, (page - 1) * limit],
+      where ${FACTOR} ${list.after} ${list.order} ${list.window}`,
+    [at, id ?? null, text ?? null, state ?? null, role ?? null, factor ?? null, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export const staffById = async (tx: Tx, id: number, at: Date): Promise<StaffRow | undefined> =>
@@ -102,11 +105,12 @@ export type StaffSessionRow = {
 };
 
 const SESSION_COLUMNS = {
-  lastSeenAt: 's.seen_at',
-  startedAt: 's.started_at',
-  expiresAt: 's.expires_at',
-  name: 'lower(o.name)',
+  lastSeenAt: timestampKey('s.seen_at'),
+  startedAt: timestampKey('s.started_at'),
+  expiresAt: timestampKey('s.expires_at'),
+  name: textKey('lower(o.name)'),
 } as const;
+const SESSION_KEYS: Keyset<keyof typeof SESSION_COLUMNS> = { sorts: SESSION_COLUMNS, tie: [uuidKey('s.id')] };
 
 type SessionsAsked = Paged &
   Sorting<keyof typeof SESSION_COLUMNS> & {
@@ -118,17 +122,18 @@ type SessionsAsked = Paged &
 
 /** Live ones. */
 export const staffSessions = async (tx: Tx, asked: SessionsAsked) => {
-  const { at, id, operatorId, way, page, limit } = asked;
+  const { at, id, operatorId, way } = asked;
+  const list = keysetPage(SESSION_KEYS, asked, 5);
   const rows = await tx.query<StaffSessionRow & { total: number }>(
     `select s.id, s.operator_id as "operatorId", o.name, o.email, s.way, s.address_masked as address,
        s.started_at as "startedAt", s.seen_at as "lastSeenAt", least(s.proved_at, $1) as "provedAt",
-       s.idle_at as "idleAt", s.expires_at as "expiresAt", count(*) over ()::int as total
+       s.idle_at as "idleAt", s.expires_at as "expiresAt", ${list.total}::int as total, ${list.cursor}
      from operator_sessions s join operators o on o.id = s.operator_id
       where s.revoked_at is null and s.expires_at > $1 and s.idle_at > $1
         and ($2::int is null or s.operator_id = $2) and ($3::uuid is null or s.id = $3)
         and ($4::text is null or s.way = $4)
-      ${orderBy(SESSION_COLUMNS, asked, 's.id')} limit $5 offset $6`,
-    [at, operatorId ?? null, id ?? null, way ?? null, limit, (page - 1) * limit],
+      ${list.after} ${list.order} ${list.window}`,
+    [at, operatorId ?? null, id ?? null, way ?? null, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };

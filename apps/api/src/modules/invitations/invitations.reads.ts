@@ -1,4 +1,17 @@
 // What is read of invitations: a member's own team and rewards, what waits to be opened, the operators' list.
+import {
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type KeysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Invited, RewardState } from './invitations.rules.ts';
 
@@ -25,20 +38,22 @@ export type TeamRow = {
   readonly verified: boolean;
 };
 
-type Asked = { readonly memberId: bigint; readonly page: number; readonly limit: number };
+type Asked = Paging & { readonly memberId: bigint };
 
-export const teamPage = async (
-  tx: Tx,
-  { memberId, page, limit }: Asked,
-): Promise<{ rows: readonly TeamRow[]; total: number }> => {
+const TEAM: Keyset<'joinedAt'> = {
+  sorts: { joinedAt: timestampKey('m.registered_at') },
+  tie: [integerKey('m.member_id')],
+};
+
+export const teamPage = async (tx: Tx, { memberId, page, limit, after }: Asked): Promise<Listed<TeamRow>> => {
+  const list = keysetPage(TEAM, { page, limit, after }, 2);
   const rows = await tx.query<TeamRow & { readonly total: bigint }>(
     `select m.nickname, m.phone_masked as "phoneMasked", m.avatar, m.registered_at as "joinedAt", ${VERIFIED} as verified,
-       count(*) over () as total
-     from members m where m.inviter_id = $1 and m.state <> 'closed'
-     order by m.registered_at desc, m.member_id desc limit $2 offset $3`,
-    [memberId, limit, (page - 1) * limit],
+       ${list.total} as total, ${list.cursor}
+     from members m where m.inviter_id = $1 and m.state <> 'closed'${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type TeamRecharge = { readonly people: number; readonly minor: bigint };
@@ -69,7 +84,7 @@ export type RewardRow = Invited & {
 
 /** Of an invited person without a reward: what the papers of the newest check say. $3 is what a reward earns today. */
 const REWARDS = `
-  select r.id, m.nickname, m.phone_masked as "phoneMasked", coalesce(r.coins, $3::int) as coins, r.state,
+  select r.id, m.member_id as "inviteeId", m.nickname, m.phone_masked as "phoneMasked", coalesce(r.coins, $3::int) as coins, r.state,
     coalesce(r.reason, '') as reason, m.state = 'closed' as closed, m.registered_at as "joinedAt",
     r.claimed_at as "claimedAt",
     r.id is null and exists (select from identity_checks i join identity_documents d on d.number_index = i.number_index
@@ -77,13 +92,30 @@ const REWARDS = `
   from members m left join invitation_rewards r on r.member_id = $1 and r.invitee_id = m.member_id
   where m.inviter_id = $1`;
 
+const OWN_REWARDS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(nullable(booleanKey("(x.state = 'open')"))),
+    descending(timestampKey('x."joinedAt"')),
+    descending(nullable(uuidKey('x.id'))),
+    descending(integerKey('x."inviteeId"')),
+  ],
+};
+
 /** What can be received first, then the newest. */
-export const rewardPage = (tx: Tx, { memberId, page, limit, coins }: Asked & { readonly coins: number }) =>
-  tx.query<RewardRow & { readonly total: bigint }>(
-    `select x.*, count(*) over () as total from (${REWARDS}) x
-     order by (x.state = 'open') desc nulls last, x."joinedAt" desc, x.id desc limit $2 offset $4`,
-    [memberId, limit, coins, (page - 1) * limit],
+export const rewardPage = async (
+  tx: Tx,
+  { memberId, page, limit, after, coins }: Asked & { readonly coins: number },
+): Promise<Listed<RewardRow>> => {
+  const list = keysetPage(OWN_REWARDS, { page, limit, after }, 4);
+  const rows = await tx.query<RewardRow & { readonly total: bigint }>(
+    `select x.*, ${list.total} as total, ${list.cursor} from (${REWARDS}) x where $2::text is null${list.after}
+     ${list.order} ${list.window}`,
+    [memberId, null, coins, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
+};
 
 export type Month = { readonly received: number; readonly openCount: number; readonly openCoins: number };
 
@@ -192,24 +224,28 @@ const SIGNALS = `cross join lateral (
        and n.registered_at between x."joinedAt" - interval '1 hour' and x."joinedAt") >= 5 as burst
   from (select x."inviteeId" as member_id) m, (select x."inviterId" as member_id) v) s`;
 
-const wayOf = (order: 'asc' | 'desc'): string =>
-  order === 'asc' ? 'x."joinedAt", x."inviteeId"' : 'x."joinedAt" desc, x."inviteeId" desc';
+const REFERRED: Keyset<'joinedAt'> = {
+  sorts: { joinedAt: timestampKey('x."joinedAt"') },
+  tie: [integerKey('x."inviteeId"')],
+};
 
 /** Days that are searched for a signal, unless an inviter is named. */
 const SEARCHED_DAYS = 30;
 
-const plainPage = (way: string): string => `
+const plainPage = (list: KeysetPage): string => `
   select x.*, s.* from (
-    select x.*, count(*) over () as total from (${REFERRALS}) x order by ${way} limit $4 offset $5) x ${SIGNALS}
-  order by ${way}`;
+    select x.*, ${list.total} as total, ${list.cursor} from (${REFERRALS}) x where true${list.after}
+    ${list.order} ${list.window}) x ${SIGNALS}
+  ${list.order}`;
 
-const searchedPage = (way: string): string => `
-  select x.*, s.*, count(*) over () as total from (${REFERRALS}
+const searchedPage = (list: KeysetPage): string => `
+  select x.*, s.*, ${list.total} as total, ${list.cursor} from (${REFERRALS}
       and ($1::bigint is not null or m.registered_at >= $7::timestamptz - interval '${SEARCHED_DAYS} days')) x ${SIGNALS}
-  where case $6::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end
-  order by ${way} limit $4 offset $5`;
+  where case $6::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end${list.after}
+  ${list.order} ${list.window}`;
 
 export type ReferralsAsked = {
+  readonly after: string | undefined;
   readonly page: number;
   readonly limit: number;
   readonly inviterId: bigint | undefined;
@@ -222,13 +258,14 @@ export type ReferralsAsked = {
 
 export const referralPage = async (
   tx: Tx,
-  { page, limit, inviterId, inviteeId, state, signal, order = 'desc', at }: ReferralsAsked,
-): Promise<{ rows: readonly ReferralRow[]; total: number }> => {
-  const values = [inviterId ?? null, state ?? null, inviteeId ?? null, limit, (page - 1) * limit];
+  { page, limit, after, inviterId, inviteeId, state, signal, order, at }: ReferralsAsked,
+): Promise<Listed<ReferralRow>> => {
+  const list = keysetPage(REFERRED, { page, limit, after, order }, 4);
+  const values = [inviterId ?? null, state ?? null, inviteeId ?? null, ...list.values];
   const rows = await (signal === undefined
-    ? tx.query<ReferralRow & { readonly total: bigint }>(plainPage(wayOf(order)), values)
-    : tx.query<ReferralRow & { readonly total: bigint }>(searchedPage(wayOf(order)), [...values, signal, at]));
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+    ? tx.query<ReferralRow & { readonly total: bigint }>(plainPage(list), values)
+    : tx.query<ReferralRow & { readonly total: bigint }>(searchedPage(list), [...values, signal, at]));
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** The reward for inviting that person. */

@@ -30,12 +30,12 @@ export const listInvitationRewards = async (
   const { month, coins } = await requireInvite(act);
   const cap = await monthlyCap(tx);
   const { received, openCount, openCoins } = await monthOf(tx, { memberId: who.memberId, month, cap });
-  const rows = await rewardPage(tx, { memberId: who.memberId, ...input, coins });
+  const { rows, total, next } = await rewardPage(tx, { memberId: who.memberId, ...input, coins });
   const capLeft = Math.max(0, cap - received);
   return {
     ...pageOf(
       rows.map((row) => rewardOf(row, capLeft, caller.lang)),
-      Number(rows[0]?.total ?? 0n),
+      { total, next },
       input,
     ),
     month: { received, cap },

@@ -15,12 +15,12 @@ export const listReferrals = async (
   { tx, at }: Act<Operator>,
   input: InputOf<typeof ListReferrals>,
 ): Promise<ReplyOf<typeof ListReferrals>> => {
-  const { page, limit, id, inviterId, state, signal, order } = input;
+  const { page, limit, after, id, inviterId, state, signal, order } = input;
   const people = {
     inviterId: inviterId === undefined ? undefined : BigInt(inviterId),
     inviteeId: id === undefined ? undefined : BigInt(id),
   };
-  const { rows, total } = await referralPage(tx, { page, limit, ...people, state, signal, order, at });
+  const { rows, total, next } = await referralPage(tx, { page, limit, after, ...people, state, signal, order, at });
   const list = rows.map((row) => ({
     inviterId: String(row.inviterId),
     inviterPhone: row.inviterPhone,
@@ -34,5 +34,5 @@ export const listReferrals = async (
     ...(row.claimedAt === null ? {} : { claimedAt: row.claimedAt.toISOString() }),
     signals: signalsOf(row),
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

@@ -10,7 +10,7 @@ import { maskedName, maskedTail } from './invitations.rules.ts';
 /** One level: whom they invited in turn is nobody's business here. A chosen picture stays, an uploaded one does not. */
 export const listTeam = async (act: Act, input: InputOf<typeof ListTeam>): Promise<ReplyOf<typeof ListTeam>> => {
   await requireInvite(act);
-  const { rows, total } = await teamPage(act.tx, { memberId: act.who.memberId, ...input });
+  const { rows, total, next } = await teamPage(act.tx, { memberId: act.who.memberId, ...input });
   const list = rows.map(({ nickname, phoneMasked, avatar, joinedAt, verified }) => ({
     name: maskedName(nickname),
     phone: maskedTail(phoneMasked),
@@ -18,5 +18,5 @@ export const listTeam = async (act: Act, input: InputOf<typeof ListTeam>): Promi
     joinedAt: joinedAt.toISOString(),
     verified,
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

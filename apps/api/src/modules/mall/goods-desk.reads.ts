@@ -1,5 +1,14 @@
 // What operators see of the mall's shelf: goods with every language and variant, categories, changes of stock.
 import type { MallGoodsKind } from '@roda/contract/mall';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './shelf.reads.ts';
@@ -45,13 +54,15 @@ const GOODS = `g.id, g.kind, g.category_id as "categoryId", g.status, g.name, g.
     'stock', p.stock) order by p.sort, p.id) from mall_products p where p.goods_id = g.id), '[]') as products`;
 
 const ORDERS = {
-  newest: 'g.id',
-  place: 'g.sort',
-  points: '(select min(p.points + p.coins) from mall_products p where p.goods_id = g.id)',
-  stock: '(select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown)',
+  newest: integerKey('g.id'),
+  place: integerKey('g.sort'),
+  points: nullable(integerKey('(select min(p.points + p.coins) from mall_products p where p.goods_id = g.id)')),
+  stock: nullable(integerKey('(select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown)')),
 } as const;
+const MALL_GOODS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
 type GoodsAsked = {
+  readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
   readonly id?: number | undefined;
@@ -65,24 +76,22 @@ type GoodsAsked = {
 };
 
 /** A good without countries stands in every one of them. */
-export const deskGoods = async (
-  tx: Tx,
-  { page, limit, sort, order, ...asked }: GoodsAsked,
-): Promise<{ rows: readonly DeskGoods[]; total: number }> => {
+export const deskGoods = async (tx: Tx, asked: GoodsAsked): Promise<Listed<DeskGoods>> => {
   const { status, categoryId, name, id, kind, countryId } = asked;
+  const list = keysetPage(MALL_GOODS, asked, 7);
   const rows = await tx.query<DeskGoods & { readonly total: bigint }>(
-    `select ${GOODS}, count(*) over () as total from mall_goods g
+    `select ${GOODS}, ${list.total} as total, ${list.cursor} from mall_goods g
      where ($1::text is null or g.status = $1) and ($2::int is null or g.category_id = $2)
        and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0) and ($4::int is null or g.id = $4)
        and ($5::text is null or g.kind = $5)
        and ($6::int is null or g.country_ids = '{}' or $6 = any (g.country_ids))
-     ${orderBy(ORDERS, { sort, order }, 'g.id')} limit $7 offset $8`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       ...[status ?? null, categoryId ?? null, name ?? null, id ?? null, kind ?? null, countryId ?? null],
-      ...[limit, (page - 1) * limit],
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const deskGoodsById = async (tx: Tx, id: number): Promise<DeskGoods | undefined> =>
@@ -102,6 +111,7 @@ const CATEGORY_ORDERS = { place: 'k.sort', id: 'k.id', goods: 'goods' } as const
 
 type CategoriesAsked = {
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
   readonly id?: number | undefined;
   readonly sort?: keyof typeof CATEGORY_ORDERS | undefined;
@@ -155,9 +165,11 @@ export type StockChangeRow = {
   readonly at: Date;
 };
 
-const CHANGE_ORDERS = { at: 's.at', change: 's.change' } as const;
+const CHANGE_ORDERS = { at: timestampKey('s.at'), change: integerKey('s.change') } as const;
+const CHANGES: Keyset<keyof typeof CHANGE_ORDERS> = { sorts: CHANGE_ORDERS, tie: [uuidKey('s.id')] };
 
 type ChangesAsked = {
+  readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -170,18 +182,19 @@ type ChangesAsked = {
 /** The newest first unless told otherwise. */
 export const stockChanges = async (
   tx: Tx,
-  { page, limit, id, goodsId, productId, sort, order }: ChangesAsked,
-): Promise<{ rows: readonly StockChangeRow[]; total: number }> => {
+  { id, goodsId, productId, ...asked }: ChangesAsked,
+): Promise<Listed<StockChangeRow>> => {
+  const list = keysetPage(CHANGES, asked, 4);
   const rows = await tx.query<StockChangeRow & { readonly total: bigint }>(
     `select s.id, p.goods_id as "goodsId", g.name as "goodsName", s.product_id as "productId", p.specification,
        s.change, s.stock_after as "stockAfter", s.reason, coalesce(o.name, '') as operator, s.at,
-       count(*) over () as total
+       ${list.total} as total, ${list.cursor}
      from mall_stock_changes s join mall_products p on p.id = s.product_id join mall_goods g on g.id = p.goods_id
      left join operators o on o.id = s.by_operator
      where ($1::uuid is null or s.id = $1) and ($2::int is null or p.goods_id = $2)
        and ($3::int is null or s.product_id = $3)
-     ${orderBy(CHANGE_ORDERS, { sort, order }, 's.id')} limit $4 offset $5`,
-    [id ?? null, goodsId ?? null, productId ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [id ?? null, goodsId ?? null, productId ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

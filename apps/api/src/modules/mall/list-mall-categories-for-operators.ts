@@ -1,7 +1,7 @@
 // The operators' list of mall categories.
 import type { listMallCategoriesForOperators as ListMallCategoriesForOperators } from '@roda/contract/mall-shelf-operators';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { deskCategories } from './goods-desk.reads.ts';
 
@@ -10,5 +10,5 @@ export const listMallCategoriesForOperators = async (
   input: InputOf<typeof ListMallCategoriesForOperators>,
 ): Promise<ReplyOf<typeof ListMallCategoriesForOperators>> => {
   const { rows, total } = await deskCategories(tx, input);
-  return pageOf([...rows], total, input);
+  return shortPageOf([...rows], total, input);
 };

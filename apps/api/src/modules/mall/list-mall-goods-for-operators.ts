@@ -10,7 +10,7 @@ export const listMallGoodsForOperators = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListMallGoodsForOperators>,
 ): Promise<ReplyOf<typeof ListMallGoodsForOperators>> => {
-  const { rows, total } = await deskGoods(tx, input);
+  const { rows, total, next } = await deskGoods(tx, input);
   const list = rows.map(({ products, ...row }) => ({
     ...row,
     products: products.map(({ moneyMinor, ...product }) => ({
@@ -18,5 +18,5 @@ export const listMallGoodsForOperators = async (
       price: formatAmount(BigInt(moneyMinor), product.currency),
     })),
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

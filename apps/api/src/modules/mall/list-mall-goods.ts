@@ -12,16 +12,14 @@ export const listMallGoods = async (
   act: ActOf<typeof ListMallGoods>,
   input: InputOf<typeof ListMallGoods>,
 ): Promise<ReplyOf<typeof ListMallGoods>> => {
-  const { page, limit, categoryId, name, sort = 'default', order = sort === 'newest' ? 'desc' : 'asc' } = input;
+  const { page, limit, after, categoryId, name, sort = 'default', order = sort === 'newest' ? 'desc' : 'asc' } = input;
   const countryId = await requireMall(act);
-  const rows = await goodsOnSale(act.tx, {
+  const { rows, total, next } = await goodsOnSale(act.tx, {
     lang: act.caller.lang,
     countryId,
     categoryId,
     name,
-    sort: `${sort} ${order}`,
-    limit,
-    offset: (page - 1) * limit,
+    ...{ sort, order, page, limit, after },
   });
-  return pageOf(rows.map(mallGoodsOf), Number(rows[0]?.total ?? 0n), input);
+  return pageOf(rows.map(mallGoodsOf), { total, next }, input);
 };

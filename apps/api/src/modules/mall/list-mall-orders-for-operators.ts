@@ -65,14 +65,14 @@ export const listMallOrdersForOperators = async (
   input: InputOf<typeof ListMallOrdersForOperators>,
 ): Promise<ReplyOf<typeof ListMallOrdersForOperators>> => {
   const { orderStatus, memberId, ...rest } = input;
-  const { rows, total } = await deskOrders(tx, {
+  const { rows, total, next } = await deskOrders(tx, {
     ...rest,
     status: orderStatus === undefined ? undefined : Number(orderStatus),
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
   return pageOf(
     rows.map((row) => rowOf(row, caller.lang)),
-    total,
+    { total, next },
     input,
   );
 };

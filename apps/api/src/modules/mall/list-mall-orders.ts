@@ -12,10 +12,10 @@ export const listMallOrders = async (
   input: InputOf<typeof ListMallOrders>,
 ): Promise<ReplyOf<typeof ListMallOrders>> => {
   const status = input.orderStatus === undefined ? undefined : Number(input.orderStatus);
-  const { rows, total } = await ordersOf(act.tx, { memberId: act.who.memberId, status, ...input });
+  const { rows, total, next } = await ordersOf(act.tx, { memberId: act.who.memberId, status, ...input });
   return pageOf(
     rows.map((row) => mallOrderOf(row, act)),
-    total,
+    { total, next },
     input,
   );
 };

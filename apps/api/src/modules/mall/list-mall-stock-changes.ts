@@ -9,10 +9,10 @@ export const listMallStockChanges = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListMallStockChanges>,
 ): Promise<ReplyOf<typeof ListMallStockChanges>> => {
-  const { rows, total } = await stockChanges(tx, input);
+  const { rows, total, next } = await stockChanges(tx, input);
   return pageOf(
     rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,5 +1,6 @@
 // Statements that write orders of the mall: each step decides by its condition, so that of two at once one wins.
 import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
+import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { RECEIVE_MS, steps, type Price, type Step } from './mall.rules.ts';
 import type { Words } from './shelf.reads.ts';
@@ -165,18 +166,21 @@ export const takeStep = async (tx: Tx, stepping: Stepping): Promise<OrderRow | u
 export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<OrderRow | undefined> =>
   (await tx.query<OrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [memberId, id]))[0];
 
+const OWN_ORDERS: Keyset<'addTime'> = { sorts: { addTime: timestampKey('created_at') }, tie: [uuidKey('id')] };
+
 /** The newest first. */
 export const ordersOf = async (
   tx: Tx,
-  asked: { memberId: bigint; status: number | undefined; page: number; limit: number },
-): Promise<{ rows: readonly OrderRow[]; total: number }> => {
-  const { memberId, status, page, limit } = asked;
+  asked: Paging & { readonly memberId: bigint; readonly status: number | undefined },
+): Promise<Listed<OrderRow>> => {
+  const { memberId, status, page, limit, after } = asked;
+  const list = keysetPage(OWN_ORDERS, { page, limit, after }, 3);
   const rows = await tx.query<OrderRow & { readonly total: bigint }>(
-    `select ${ROW}, count(*) over () as total from mall_orders
-     where member_id = $1 and ($2::int is null or status = $2) order by created_at desc, id desc limit $3 offset $4`,
-    [memberId, status ?? null, limit, (page - 1) * limit],
+    `select ${ROW}, ${list.total} as total, ${list.cursor} from mall_orders
+     where member_id = $1 and ($2::int is null or status = $2)${list.after} ${list.order} ${list.window}`,
+    [memberId, status ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** So many free codes become the order's; fewer are given only when the stock promised what was not there. */

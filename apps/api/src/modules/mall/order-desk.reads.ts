@@ -1,6 +1,14 @@
 // What operators see of the mall's orders: the list, what has to be packed, refunds that are asked for, one address.
 import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Words } from './shelf.reads.ts';
@@ -35,14 +43,16 @@ export type DeskOrder = {
 };
 
 const ORDERS = {
-  addTime: 'o.created_at',
-  payTime: 'o.paid_at',
-  refundAskedAt: 'o.refund_asked_at',
-  points: 'o.points + o.coins',
-  price: 'o.money_minor',
+  addTime: timestampKey('o.created_at'),
+  payTime: nullable(timestampKey('o.paid_at')),
+  refundAskedAt: nullable(timestampKey('o.refund_asked_at')),
+  points: nullable(integerKey('(o.points + o.coins)')),
+  price: nullable(integerKey('o.money_minor')),
 } as const;
+const MALL_ORDERS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('o.id')] };
 
 type OrdersAsked = {
+  readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
   readonly status: number | undefined;
@@ -67,13 +77,11 @@ const COLUMNS = `o.id, o.order_sn as sn, o.member_id as "memberId", m.phone_mask
   o.shipped_at as "shippedAt", o.receive_by as "receiveBy", o.received_at as "receivedAt"`;
 
 /** The newest first unless told otherwise; days are those of the order's country. */
-export const deskOrders = async (
-  tx: Tx,
-  { page, limit, sort, order, ...asked }: OrdersAsked,
-): Promise<{ rows: readonly DeskOrder[]; total: number }> => {
+export const deskOrders = async (tx: Tx, asked: OrdersAsked): Promise<Listed<DeskOrder>> => {
   const { status, orderSn, goodsId, id, memberId, kind, countryId, text, from, to } = asked;
+  const list = keysetPage(MALL_ORDERS, asked, 11);
   const rows = await tx.query<DeskOrder & { readonly total: bigint }>(
-    `select ${COLUMNS}, count(*) over () as total
+    `select ${COLUMNS}, ${list.total} as total, ${list.cursor}
      from mall_orders o join members m on m.member_id = o.member_id join countries c on c.id = o.country_id
      where ($1::int is null or o.status = $1) and ($2::text is null or o.order_sn = $2)
        and ($3::int is null or o.goods_id = $3) and ($4::uuid is null or o.id = $4)
@@ -83,13 +91,13 @@ export const deskOrders = async (
          or strpos(lower((o.goods -> 'name')::text), lower($8)) > 0)
        and ($9::date is null or o.created_at >= $9::date::timestamp at time zone c.time_zone)
        and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone c.time_zone)
-     ${orderBy(ORDERS, { sort, order }, 'o.id')} limit $11 offset $12`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       ...[status ?? null, orderSn ?? null, goodsId ?? null, id ?? null, memberId ?? null, kind ?? null],
-      ...[countryId ?? null, text ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+      ...[countryId ?? null, text ?? null, from ?? null, to ?? null, ...list.values],
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type OrderToTell = {

@@ -1,5 +1,14 @@
 // What anybody sees of the mall: goods on sale in a country, and what one of them needs to be bought.
 import type { MallGoodsKind } from '@roda/contract/mall';
+import {
+  ascending,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  timestampKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Words = { readonly en: string; readonly id: string; readonly zh: string };
@@ -38,30 +47,38 @@ export type ShelfAsked = {
   readonly countryId: number;
   readonly categoryId: number | undefined;
   readonly name: string | undefined;
-  readonly sort: string;
+  readonly sort: 'default' | 'points' | 'newest';
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
   readonly limit: number;
-  readonly offset: number;
+  readonly after: string | undefined;
 };
 
-const ORDERS: Readonly<Record<string, string>> = {
-  'default asc': 'g.sort, g.id desc',
-  'default desc': 'g.sort, g.id desc',
-  'points asc': '(c.points + c.coins), c.money_minor, g.id',
-  'points desc': '(c.points + c.coins) desc, c.money_minor desc, g.id desc',
-  'newest asc': 'g.listed_at, g.id',
-  'newest desc': 'g.listed_at desc, g.id desc',
+const BY_NEED = [integerKey('(c.points + c.coins)'), integerKey('c.money_minor'), integerKey('g.id')];
+const BY_AGE = [timestampKey('g.listed_at'), integerKey('g.id')];
+const SHELF_KEYS: Readonly<Record<ShelfAsked['sort'], Keyset<never>>> = {
+  default: { sorts: {}, tie: [], unsorted: [ascending(integerKey('g.sort')), descending(integerKey('g.id'))] },
+  points: { sorts: {}, tie: [], unsorted: BY_NEED },
+  newest: { sorts: {}, tie: [], unsorted: BY_AGE },
 };
 
 /** Each row carries the count of all. `sort` is a key of a closed list. */
-export const goodsOnSale = (tx: Tx, asked: ShelfAsked): Promise<readonly (GoodsRow & { total: bigint })[]> =>
-  tx.query(
-    `select ${SHOWN}, count(*) over () as total from mall_goods g
+export const goodsOnSale = async (tx: Tx, asked: ShelfAsked): Promise<Listed<GoodsRow & { total: bigint }>> => {
+  const list = keysetPage(
+    SHELF_KEYS[asked.sort],
+    { page: asked.page, limit: asked.limit, order: asked.order, after: asked.after },
+    5,
+  );
+  const rows = await tx.query<GoodsRow & { total: bigint }>(
+    `select ${SHOWN}, ${list.total} as total, ${list.cursor} from mall_goods g
        join mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
      where ${ON_SALE} and ($3::int is null or g.category_id = $3)
        and ($4::text is null or strpos(lower(g.name ->> $1), lower($4)) > 0)
-     order by ${ORDERS[asked.sort] ?? 'g.sort, g.id desc'} limit $5 offset $6`,
-    [asked.lang, asked.countryId, asked.categoryId ?? null, asked.name ?? null, asked.limit, asked.offset],
+     ${list.after} ${list.order} ${list.window}`,
+    [asked.lang, asked.countryId, asked.categoryId ?? null, asked.name ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 export const picks = (
   tx: Tx,

@@ -1,6 +1,19 @@
 // Complaints, for their member and for operators.
 import type { complaintSubjects } from '@roda/contract/trust';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  descending,
+  type Keyset,
+  keysetPage,
+  type KeysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ComplaintRow = {
@@ -46,28 +59,48 @@ export type CaseRow = ComplaintRow & {
   readonly about: { readonly kind: 'order' | 'withdrawal' | 'holding' | 'salary' | 'bill'; readonly id: string } | null;
 };
 
-type Page = { readonly page: number; readonly limit: number };
-type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Page = Paging;
 
-const listed = <Row>(rows: readonly (Row & { total: number })[]): Listed<Row> => ({
-  rows,
+const listed = <Row extends object>(list: KeysetPage, rows: readonly (Row & { total: number })[]): Listed<Row> => ({
+  ...list.cut(rows),
   total: rows[0]?.total ?? 0,
 });
 
+const OWN: Keyset<'createdAt'> = {
+  sorts: { createdAt: timestampKey('c.submitted_at') },
+  tie: [uuidKey('c.id')],
+};
+
 /** A member's own complaints, newest first. */
-export const ownComplaints = async (tx: Tx, memberId: bigint, { page, limit }: Page): Promise<Listed<ComplaintRow>> =>
-  listed(
+export const ownComplaints = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit, after }: Page,
+): Promise<Listed<ComplaintRow>> => {
+  const list = keysetPage(OWN, { page, limit, after }, 2);
+  return listed(
+    list,
     await tx.query<ComplaintRow & { total: number }>(
-      `select ${SHOWN}, count(*) over ()::int as total ${FROM} where c.member_id = $1
-        order by c.submitted_at desc, c.id desc limit $2 offset $3`,
-      [memberId, limit, (page - 1) * limit],
+      `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM} where c.member_id = $1${list.after} ${list.order} ${list.window}`,
+      [memberId, ...list.values],
     ),
   );
+};
 
-const sortKeys = { answerBy: 'c.answer_by', createdAt: 'c.submitted_at', answeredAt: 'c.answered_at' } as const;
+const sortKeys = {
+  answerBy: timestampKey('c.answer_by'),
+  createdAt: timestampKey('c.submitted_at'),
+  answeredAt: nullable(timestampKey('c.answered_at')),
+} as const;
 
 /** Open ones first, the nearest clock on top; the others newest first. */
-const BY_CLOCK = `order by c.status <> 'open', case when c.status = 'open' then c.answer_by end, c.submitted_at desc, c.id`;
+const BY_CLOCK = [
+  ascending(booleanKey("(c.status <> 'open')")),
+  ascending(nullable(timestampKey("case when c.status = 'open' then c.answer_by end"))),
+  descending(timestampKey('c.submitted_at')),
+  ascending(uuidKey('c.id')),
+];
+const CASES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('c.id')], unsorted: BY_CLOCK };
 
 export type CasesAsked = Page &
   Ordering<keyof typeof sortKeys> & {
@@ -86,11 +119,13 @@ export type CasesAsked = Page &
   };
 
 export const allComplaints = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseRow>> => {
-  const { id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to, page, limit } = asked;
+  const { id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to } = asked;
   const chosen = [id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to];
+  const list = keysetPage(CASES, asked, 12);
   return listed(
+    list,
     await tx.query<CaseRow & { total: number }>(
-      `select ${SHOWN}, ${ABOUT}, count(*) over ()::int as total ${FROM}
+      `select ${SHOWN}, ${ABOUT}, ${list.total}::int as total, ${list.cursor} ${FROM}
         where ($1::uuid is null or c.id = $1) and ($2::text is null or c.status = $2)
           and ($3::text is null or c.subject = $3) and ($4::bigint is null or c.member_id = $4)
           and ($5::text is null or c.number = upper($5)) and ($6::int is null or c.assigned_to = $6)
@@ -99,8 +134,8 @@ export const allComplaints = async (tx: Tx, asked: CasesAsked): Promise<Listed<C
           and ($9::date is null or c.submitted_at >= $9::date::timestamp at time zone 'UTC')
           and ($10::date is null or c.submitted_at < ($10::date + 1)::timestamp at time zone 'UTC')
           and $11::timestamptz is not null
-        ${asked.sort === undefined ? BY_CLOCK : orderBy(sortKeys, asked, 'c.id')} limit $12 offset $13`,
-      [...chosen.map((each) => each ?? null), asked.at, limit, (page - 1) * limit],
+        ${list.after} ${list.order} ${list.window}`,
+      [...chosen.map((each) => each ?? null), asked.at, ...list.values],
     ),
   );
 };

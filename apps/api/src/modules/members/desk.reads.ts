@@ -1,7 +1,7 @@
 // What the desk reads about members: masked, one query per reply.
 import type { holdCategories, memberRisks } from '@roda/contract/members-desk';
 import type { Currency } from '@roda/contract/money';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MemberState = 'active' | 'restricted' | 'closing' | 'closed';
@@ -54,11 +54,17 @@ const MEMBER = `m.member_id as "memberId", m.country_id as "countryId", m.phone_
 
 /** What a list may be sorted by. Balance and holdings look at everybody's; the others at those of their page. */
 const sortKeys = {
-  registeredAt: 'm.registered_at',
-  level: 'm.level',
-  balance: BALANCE,
-  holdings: HOLDINGS,
+  registeredAt: timestampKey('m.registered_at'),
+  level: integerKey('m.level'),
+  balance: integerKey(BALANCE),
+  holdings: integerKey(HOLDINGS),
 } as const;
+const MEMBERS: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [integerKey('m.member_id')] };
+/** The same order outside the page, by the key that was worked out inside. */
+const PAGED: Readonly<Record<'asc' | 'desc', string>> = {
+  asc: 'order by q.sort_key asc, m.member_id asc',
+  desc: 'order by q.sort_key desc, m.member_id desc',
+};
 
 export type MembersAsked = {
   readonly memberId: bigint | undefined;
@@ -76,6 +82,7 @@ export type MembersAsked = {
   readonly to: string | undefined;
   readonly sort: keyof typeof sortKeys | undefined;
   readonly order: 'asc' | 'desc' | undefined;
+  readonly after: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
@@ -94,19 +101,20 @@ const WANTED = `($1::bigint is null or m.member_id = $1)
 
 /** One constant text per order: the sort comes from a closed list. */
 export const memberCases = async (tx: Tx, asked: MembersAsked) => {
-  const { memberId, phoneIndexes, countryId, level, state, verified, inviterId, page, limit } = asked;
+  const { memberId, phoneIndexes, countryId, level, state, verified, inviterId } = asked;
   const { nickname, risk, from, to, sort, order } = asked;
   const chosen = [memberId, phoneIndexes, countryId, level, state, verified, inviterId, nickname, risk, from, to];
+  const list = keysetPage(MEMBERS, asked, 12);
   const rows = await tx.query<MemberRow & { total: number }>(
-    `select ${MEMBER}, q.total from (
-       select m.member_id, ${sortKeys[sort ?? 'registeredAt']} as sort_key, count(*) over ()::int as total
+    `select ${MEMBER}, q.total, q."cursorKeys" from (
+       select m.member_id, ${sortKeys[sort ?? 'registeredAt'].sql} as sort_key, ${list.total}::int as total, ${list.cursor}
          from members m join countries c on c.id = m.country_id
-        where ${WANTED} ${orderBy(sortKeys, { sort, order }, 'm.member_id')} limit $12 offset $13) q
+        where ${WANTED} ${list.after} ${list.order} ${list.window}) q
      join members m using (member_id) join countries c on c.id = m.country_id
-     ${orderBy({ key: 'q.sort_key' }, { order }, 'm.member_id')}`,
-    [...chosen.map((each) => each ?? null), limit, (page - 1) * limit],
+     ${PAGED[order ?? 'desc']}`,
+    [...chosen.map((each) => each ?? null), ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 type Moment = string;

@@ -11,15 +11,32 @@ type Op = typeof ListComplaintCases;
 
 /** Open ones first, the nearest clock on top, unless asked otherwise. */
 export const listComplaintCases = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { id, status, subject, number, assignedTo, unassigned, overdue, from, to, sort, order, page, limit } = input;
+  const { id, status, subject, number, assignedTo, unassigned, overdue, from, to, sort, order, page, limit, after } =
+    input;
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
-  const { rows, total } = await allComplaints(act.tx, {
-    ...{ id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to, sort, order, page, limit },
+  const { rows, total, next } = await allComplaints(act.tx, {
+    ...{
+      id,
+      status,
+      subject,
+      memberId,
+      number,
+      assignedTo,
+      unassigned,
+      overdue,
+      from,
+      to,
+      sort,
+      order,
+      page,
+      limit,
+      after,
+    },
     at: act.at,
   });
   return pageOf(
     rows.map((row) => showCase(row, act)),
-    total,
+    { total, next },
     input,
   );
 };

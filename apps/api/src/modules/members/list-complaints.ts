@@ -10,10 +10,10 @@ type Op = typeof ListComplaints;
 
 /** Newest first, with their clocks and answers. */
 export const listComplaints = async ({ tx, who, vault }: Act, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await ownComplaints(tx, who.memberId, input);
+  const { rows, total, next } = await ownComplaints(tx, who.memberId, input);
   return pageOf(
     rows.map((row) => showComplaint(row, vault)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,7 +1,7 @@
 // Every ladder that was ever in force, the newest first.
 import type { listLevelVersions as ListLevelVersions } from '@roda/contract/members-levels';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { Act, Operator } from '#platform/act.ts';
 import { levelVersions } from './levels.reads.ts';
 import { discountRatio } from './levels.rules.ts';
@@ -19,5 +19,5 @@ export const listLevelVersions = async (
     levels: [...levels],
     feeDiscounts: feeDiscounts.map(({ level, bp }) => ({ level, share: discountRatio(bp) })),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };

@@ -11,9 +11,9 @@ type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Pro
 const iso = (at: Date): string => at.toISOString();
 
 export const listMemberEntries: Tab<typeof contract.listMemberEntries> = async ({ tx }, input) => {
-  const { id, account, direction, from, to, sort, order, page, limit } = input;
-  const asked = { id, account, direction, from, to, sort, order, page, limit };
-  const { rows, total } = await reads.memberEntries(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const { id, account, direction, from, to, sort, order, page, limit, after } = input;
+  const asked = { id, account, direction, from, to, sort, order, page, limit, after };
+  const { rows, total, next } = await reads.memberEntries(tx, { ...asked, memberId: BigInt(input.memberId) });
   const shown = rows.map(({ amount, balanceAfter, ref, at, ...row }) => ({
     id: row.id,
     account: row.account,
@@ -24,13 +24,13 @@ export const listMemberEntries: Tab<typeof contract.listMemberEntries> = async (
     ...(ref === null ? {} : { reference: ref }),
     at: iso(at),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberOrders: Tab<typeof contract.listMemberOrders> = async ({ tx }, input) => {
-  const { id, state, sort, order, page, limit } = input;
-  const asked = { id, state, sort, order, page, limit };
-  const { rows, total } = await reads.memberOrders(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const { id, state, sort, order, page, limit, after } = input;
+  const asked = { id, state, sort, order, page, limit, after };
+  const { rows, total, next } = await reads.memberOrders(tx, { ...asked, memberId: BigInt(input.memberId) });
   const shown = rows.map((row) => ({
     id: row.id,
     orderSn: row.orderSn,
@@ -43,13 +43,13 @@ export const listMemberOrders: Tab<typeof contract.listMemberOrders> = async ({ 
     ...(row.paidAt === null ? {} : { paidAt: iso(row.paidAt) }),
     ...(row.cancelUntil === null ? {} : { cancelUntil: iso(row.cancelUntil) }),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, caller }, input) => {
-  const { id, state, sort, order, page, limit } = input;
-  const asked = { id, state, sort, order, page, limit, lang: caller.lang };
-  const { rows, total } = await reads.memberHoldings(tx, { ...asked, memberId: BigInt(input.memberId) });
+  const { id, state, sort, order, page, limit, after } = input;
+  const asked = { id, state, sort, order, page, limit, after, lang: caller.lang };
+  const { rows, total, next } = await reads.memberHoldings(tx, { ...asked, memberId: BigInt(input.memberId) });
   const shown = rows.map((row) => ({
     id: row.id,
     goodsId: row.goodsId,
@@ -63,26 +63,26 @@ export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async
     endAt: iso(row.endAt),
     claimed: formatAmount(row.claimedMinor, row.currency),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberCards: Tab<typeof contract.listMemberCards> = async ({ tx, at }, input) => {
-  const { id, sort, order, page, limit } = input;
+  const { id, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberCards(tx, { id, sort, order, page, limit, at, memberId });
+  const { rows, total, next } = await reads.memberCards(tx, { id, sort, order, page, limit, after, at, memberId });
   const shown = rows.map(({ blockedReason, addedAt, usableAt, id: cardId, bank, cardNumber, state }) => ({
     ...{ id: cardId, bank, cardNumber, state },
     ...(blockedReason === '' ? {} : { blockedReason }),
     addedAt: iso(addedAt),
     usableAt: iso(usableAt),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberDevices: Tab<typeof contract.listMemberDevices> = async ({ tx, at }, input) => {
-  const { id, sort, order, page, limit } = input;
+  const { id, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberDevices(tx, { id, sort, order, page, limit, at, memberId });
+  const { rows, total, next } = await reads.memberDevices(tx, { id, sort, order, page, limit, after, at, memberId });
   const shown = rows.map((row) => ({
     id: row.id,
     appType: row.appType,
@@ -94,5 +94,5 @@ export const listMemberDevices: Tab<typeof contract.listMemberDevices> = async (
     ...(row.endedWhy === null ? {} : { endedWhy: row.endedWhy }),
     others: row.others,
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };

@@ -11,20 +11,29 @@ type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Pro
 const iso = (at: Date): string => at.toISOString();
 
 export const listMemberConsents: Tab<typeof contract.listMemberConsents> = async ({ tx }, input) => {
-  const { id, sort, order, page, limit } = input;
+  const { id, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberConsents(tx, { id, sort, order, page, limit, memberId });
+  const { rows, total, next } = await reads.memberConsents(tx, { id, sort, order, page, limit, after, memberId });
   const shown = rows.map(({ id: receipt, purpose, granted, version, current, at }) => ({
     ...{ id: receipt, purpose, granted, version, current },
     at: iso(at),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async ({ tx, caller }, input) => {
-  const { id, topic, sort, order, page, limit } = input;
+  const { id, topic, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberMessages(tx, { id, topic, sort, order, page, limit, memberId });
+  const { rows, total, next } = await reads.memberMessages(tx, {
+    id,
+    topic,
+    sort,
+    order,
+    page,
+    limit,
+    after,
+    memberId,
+  });
   const shown = rows.map((row) => ({
     id: row.id,
     topic: row.topic,
@@ -32,24 +41,24 @@ export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async
     at: iso(row.at),
     ...(row.readAt === null ? {} : { readAt: iso(row.readAt) }),
   }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 export const listMemberNotes: Tab<typeof contract.listMemberNotes> = async ({ tx }, input) => {
-  const { id, sort, order, page, limit } = input;
+  const { id, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberNotes(tx, { id, sort, order, page, limit, memberId });
+  const { rows, total, next } = await reads.memberNotes(tx, { id, sort, order, page, limit, after, memberId });
   const shown = rows.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: iso(at) }));
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };
 
 const json = (value: unknown): string | undefined =>
   value === null || value === undefined ? undefined : JSON.stringify(value);
 
 export const listMemberAudit: Tab<typeof contract.listMemberAudit> = async ({ tx }, input) => {
-  const { id, sort, order, page, limit } = input;
+  const { id, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
-  const { rows, total } = await reads.memberAudit(tx, { id, sort, order, page, limit, memberId });
+  const { rows, total, next } = await reads.memberAudit(tx, { id, sort, order, page, limit, after, memberId });
   const shown = rows.map((row) => {
     const [before, after] = [json(row.before), json(row.after)];
     return {
@@ -63,5 +72,5 @@ export const listMemberAudit: Tab<typeof contract.listMemberAudit> = async ({ tx
       ...(row.reason === null ? {} : { reason: row.reason }),
     };
   });
-  return pageOf(shown, total, input);
+  return pageOf(shown, { total, next }, input);
 };

@@ -31,8 +31,9 @@ export const listMembers = async (
   input: InputOf<typeof ListMembers>,
 ): Promise<ReplyOf<typeof ListMembers>> => {
   const { id, memberId, phone, inviterId, ...rest } = input;
-  if (id !== undefined && memberId !== undefined && id !== memberId) return pageOf([], 0, input);
-  const { rows, total } = await memberCases(act.tx, {
+  if (id !== undefined && memberId !== undefined && id !== memberId)
+    return pageOf([], { total: 0, next: undefined }, input);
+  const { rows, total, next } = await memberCases(act.tx, {
     countryId: rest.countryId,
     level: rest.level,
     state: rest.state,
@@ -43,13 +44,14 @@ export const listMembers = async (
     to: rest.to,
     sort: rest.sort,
     order: rest.order,
+    after: rest.after,
     page: rest.page,
     limit: rest.limit,
     memberId: idOf(id ?? memberId),
     phoneIndexes: phone === undefined ? undefined : await phoneIndexes(act, phone),
     inviterId: idOf(inviterId),
   });
-  return pageOf(rows.map(shown), total, input);
+  return pageOf(rows.map(shown), { total, next }, input);
 };
 
 const instant = (moment: string | Date): string => new Date(moment).toISOString();

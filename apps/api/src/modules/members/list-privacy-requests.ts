@@ -40,10 +40,10 @@ export const listPrivacyRequests = async (
   { tx, who, vault }: Act,
   input: InputOf<typeof ListPrivacyRequests>,
 ): Promise<ReplyOf<typeof ListPrivacyRequests>> => {
-  const { rows, total } = await ownRequests(tx, who.memberId, input);
+  const { rows, total, next } = await ownRequests(tx, who.memberId, input);
   return pageOf(
     rows.map((row) => shown(row, vault)),
-    total,
+    { total, next },
     input,
   );
 };
@@ -53,13 +53,13 @@ export const listPrivacyCases = async (
   act: Act<Operator>,
   input: InputOf<typeof ListPrivacyCases>,
 ): Promise<ReplyOf<typeof ListPrivacyCases>> => {
-  const { id, status, kind, number, overdue, from, to, sort, order, page, limit } = input;
+  const { id, status, kind, number, overdue, from, to, sort, order, page, limit, after } = input;
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
-  const asked = { id, status, kind, memberId, number, overdue, from, to, sort, order, page, limit, at: act.at };
-  const { rows, total } = await allRequests(act.tx, asked);
+  const asked = { id, status, kind, memberId, number, overdue, from, to, sort, order, page, limit, after, at: act.at };
+  const { rows, total, next } = await allRequests(act.tx, asked);
   return pageOf(
     rows.map((row) => showPrivacyCase(row, act)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,7 +1,7 @@
 // Replies that the desk keeps ready, as they are listed.
 import type { listReplyTemplates as ListReplyTemplates, ReplyTemplate } from '@roda/contract/members-cases';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { output } from 'zod/mini';
 import type { Act, Operator } from '#platform/act.ts';
 import { templatesPage, type TemplateRow } from './templates.reads.ts';
@@ -23,5 +23,5 @@ export const listReplyTemplates = async (
 ): Promise<ReplyOf<typeof ListReplyTemplates>> => {
   const { id, state, subject, name, sort, order, page, limit } = input;
   const { rows, total } = await templatesPage(tx, { id, state, subject, name, sort, order, page, limit });
-  return pageOf(rows.map(templateShown), total, input);
+  return shortPageOf(rows.map(templateShown), total, input);
 };

@@ -1,6 +1,19 @@
 // Requests about personal data, for their member and for operators.
 import type { privacyKinds } from '@roda/contract/members-privacy';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  descending,
+  type Keyset,
+  keysetPage,
+  type KeysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type PrivacyRow = {
@@ -24,25 +37,48 @@ const SHOWN = `r.member_id as "memberId", m.phone_masked as phone, m.state as "m
   r.answered_at as "answeredAt", p.name as "answeredBy", r.answer`;
 const FROM = `from privacy_requests r join members m using (member_id) left join operators p on p.id = r.answered_by`;
 
-type Asked = { readonly page: number; readonly limit: number };
-type Listed = { readonly rows: readonly PrivacyRow[]; readonly total: number };
+type Asked = Paging;
 
-const listed = (rows: readonly (PrivacyRow & { total: number })[]): Listed => ({ rows, total: rows[0]?.total ?? 0 });
+const listed = (list: KeysetPage, rows: readonly (PrivacyRow & { total: number })[]): Listed<PrivacyRow> => ({
+  ...list.cut(rows),
+  total: rows[0]?.total ?? 0,
+});
+
+const OWN: Keyset<'createdAt'> = {
+  sorts: { createdAt: timestampKey('r.submitted_at') },
+  tie: [uuidKey('r.id')],
+};
 
 /** A member's own, newest first. */
-export const ownRequests = async (tx: Tx, memberId: bigint, { page, limit }: Asked): Promise<Listed> =>
-  listed(
+export const ownRequests = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit, after }: Asked,
+): Promise<Listed<PrivacyRow>> => {
+  const list = keysetPage(OWN, { page, limit, after }, 2);
+  return listed(
+    list,
     await tx.query<PrivacyRow & { total: number }>(
-      `select ${SHOWN}, count(*) over ()::int as total ${FROM} where r.member_id = $1
-        order by r.submitted_at desc, r.id desc limit $2 offset $3`,
-      [memberId, limit, (page - 1) * limit],
+      `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM} where r.member_id = $1${list.after} ${list.order} ${list.window}`,
+      [memberId, ...list.values],
     ),
   );
+};
 
-const sortKeys = { answerBy: 'r.answer_by', createdAt: 'r.submitted_at', answeredAt: 'r.answered_at' } as const;
+const sortKeys = {
+  answerBy: timestampKey('r.answer_by'),
+  createdAt: timestampKey('r.submitted_at'),
+  answeredAt: nullable(timestampKey('r.answered_at')),
+} as const;
 
 /** Open ones first, the nearest clock on top. */
-const BY_CLOCK = `order by r.status <> 'open', case when r.status = 'open' then r.answer_by end, r.submitted_at desc, r.id`;
+const BY_CLOCK = [
+  ascending(booleanKey("(r.status <> 'open')")),
+  ascending(nullable(timestampKey("case when r.status = 'open' then r.answer_by end"))),
+  descending(timestampKey('r.submitted_at')),
+  ascending(uuidKey('r.id')),
+];
+const CASES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('r.id')], unsorted: BY_CLOCK };
 
 export type CasesAsked = Asked &
   Ordering<keyof typeof sortKeys> & {
@@ -58,12 +94,14 @@ export type CasesAsked = Asked &
     readonly at: Date;
   };
 
-export const allRequests = async (tx: Tx, asked: CasesAsked): Promise<Listed> => {
-  const { id, status, kind, memberId, number, overdue, from, to, page, limit } = asked;
+export const allRequests = async (tx: Tx, asked: CasesAsked): Promise<Listed<PrivacyRow>> => {
+  const { id, status, kind, memberId, number, overdue, from, to } = asked;
   const chosen = [id, status, kind, memberId, number, overdue, from, to].map((each) => each ?? null);
+  const list = keysetPage(CASES, asked, 10);
   return listed(
+    list,
     await tx.query<PrivacyRow & { total: number }>(
-      `select ${SHOWN}, count(*) over ()::int as total ${FROM}
+      `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM}
         where ($1::uuid is null or r.id = $1) and ($2::text is null or r.status = $2)
           and ($3::text is null or r.kind = $3) and ($4::bigint is null or r.member_id = $4)
           and ($5::text is null or r.number = upper($5))
@@ -71,8 +109,8 @@ export const allRequests = async (tx: Tx, asked: CasesAsked): Promise<Listed> =>
           and ($7::date is null or r.submitted_at >= $7::date::timestamp at time zone 'UTC')
           and ($8::date is null or r.submitted_at < ($8::date + 1)::timestamp at time zone 'UTC')
           and $9::timestamptz is not null
-        ${asked.sort === undefined ? BY_CLOCK : orderBy(sortKeys, asked, 'r.id')} limit $10 offset $11`,
-      [...chosen, asked.at, limit, (page - 1) * limit],
+        ${list.after} ${list.order} ${list.window}`,
+      [...chosen, asked.at, ...list.values],
     ),
   );
 };

@@ -1,16 +1,28 @@
 // What was agreed, said, noted and done about one member: each list paged by itself.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type KeysetPage,
+  type Listed,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-type Page = { readonly memberId: bigint; readonly page: number; readonly limit: number };
-type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Page = {
+  readonly memberId: bigint;
+  readonly page: number;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
 type Asked = Page & Ordering<'at'> & { readonly id: string | undefined };
 
-const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Counted<Row> => ({
-  rows,
-  total: rows[0]?.total ?? 0,
-});
-const windowOf = ({ page, limit }: Page): readonly [number, number] => [limit, (page - 1) * limit];
+const counted = <Row extends object>(
+  list: KeysetPage,
+  rows: readonly (Row & { readonly total: number })[],
+): Listed<Row> => ({ ...list.cut(rows), total: rows[0]?.total ?? 0 });
 
 export type ConsentRow = {
   readonly id: string;
@@ -21,17 +33,22 @@ export type ConsentRow = {
   readonly current: boolean;
 };
 
-export const memberConsents = async (tx: Tx, asked: Asked): Promise<Counted<ConsentRow>> =>
-  counted(
+const MEMBER_CONSENTS: Keyset<'at'> = { sorts: { at: timestampKey('c.at') }, tie: [uuidKey('c.id')] };
+
+export const memberConsents = async (tx: Tx, asked: Asked): Promise<Listed<ConsentRow>> => {
+  const list = keysetPage(MEMBER_CONSENTS, asked, 3);
+  return counted(
+    list,
     await tx.query<ConsentRow & { total: number }>(
       `select c.id, c.purpose, c.granted, c.version, c.at, not exists (select from consents n
            where n.member_id = c.member_id and n.purpose = c.purpose and (n.at, n.id) > (c.at, c.id)) as current,
-         count(*) over ()::int as total
+         ${list.total}::int as total, ${list.cursor}
        from consents c where c.member_id = $1 and ($2::uuid is null or c.id = $2)
-       ${orderBy({ at: 'c.at' }, asked, 'c.id')} limit $3 offset $4`,
-      [asked.memberId, asked.id ?? null, ...windowOf(asked)],
+       ${list.after} ${list.order} ${list.window}`,
+      [asked.memberId, asked.id ?? null, ...list.values],
     ),
   );
+};
 
 export type MessageRow = {
   readonly id: string;
@@ -42,33 +59,44 @@ export type MessageRow = {
   readonly readAt: Date | null;
 };
 
+const MEMBER_MESSAGES: Keyset<'at'> = { sorts: { at: timestampKey('n.created_at') }, tie: [uuidKey('n.id')] };
+
 export const memberMessages = async (
   tx: Tx,
   asked: Asked & { readonly topic: string | undefined },
-): Promise<Counted<MessageRow>> =>
-  counted(
+): Promise<Listed<MessageRow>> => {
+  const list = keysetPage(MEMBER_MESSAGES, asked, 4);
+  return counted(
+    list,
     await tx.query<MessageRow & { total: number }>(
       `select n.id, n.topic, n.text_key as "textKey", n.text_values as "textValues", n.created_at as at,
-         n.read_at as "readAt", count(*) over ()::int as total
+         n.read_at as "readAt", ${list.total}::int as total, ${list.cursor}
        from member_notices n where n.member_id = $1 and ($2::uuid is null or n.id = $2)
          and ($3::text is null or n.topic = $3)
-       ${orderBy({ at: 'n.created_at' }, asked, 'n.id')} limit $4 offset $5`,
-      [asked.memberId, asked.id ?? null, asked.topic ?? null, ...windowOf(asked)],
+       ${list.after} ${list.order} ${list.window}`,
+      [asked.memberId, asked.id ?? null, asked.topic ?? null, ...list.values],
     ),
   );
+};
 
 export type NoteRow = { readonly id: string; readonly text: string; readonly by: string; readonly at: Date };
 
-export const memberNotes = async (tx: Tx, asked: Asked): Promise<Counted<NoteRow>> =>
-  counted(
+const MEMBER_NOTES: Keyset<'at'> = { sorts: { at: timestampKey('n.noted_at') }, tie: [uuidKey('n.id')] };
+
+export const memberNotes = async (tx: Tx, asked: Asked): Promise<Listed<NoteRow>> => {
+  const list = keysetPage(MEMBER_NOTES, asked, 3);
+  return counted(
+    list,
     await tx.query<NoteRow & { total: number }>(
-      `select n.id, n.words as text, coalesce(p.name, '') as by, n.noted_at as at, count(*) over ()::int as total
+      `select n.id, n.words as text, coalesce(p.name, '') as by, n.noted_at as at, ${list.total}::int as total,
+         ${list.cursor}
        from member_notes n left join operators p on p.id = n.operator_id
        where n.member_id = $1 and ($2::uuid is null or n.id = $2)
-       ${orderBy({ at: 'n.noted_at' }, asked, 'n.id')} limit $3 offset $4`,
-      [asked.memberId, asked.id ?? null, ...windowOf(asked)],
+       ${list.after} ${list.order} ${list.window}`,
+      [asked.memberId, asked.id ?? null, ...list.values],
     ),
   );
+};
 
 export type AuditRow = {
   readonly id: bigint;
@@ -93,16 +121,21 @@ const ABOUT = `select 'member:' || $1::bigint::text as target
   union select 'withdrawal:' || w.id from withdrawals w where w.member_id = $1
   union select 'card:' || b.id from bank_cards b where b.member_id = $1`;
 
+const MEMBER_AUDIT: Keyset<'at'> = { sorts: { at: integerKey('l.id') }, tie: [] };
+
 export const memberAudit = async (
   tx: Tx,
   asked: Page & Ordering<'at'> & { readonly id: number | undefined },
-): Promise<Counted<AuditRow>> =>
-  counted(
+): Promise<Listed<AuditRow>> => {
+  const list = keysetPage(MEMBER_AUDIT, asked, 3);
+  return counted(
+    list,
     await tx.query<AuditRow & { total: number }>(
       `select l.id, l.at, l.operator_name as operator, l.action, l.target, l.before, l.after, l.reason,
-         count(*) over ()::int as total
+         ${list.total}::int as total, ${list.cursor}
        from operator_audit l where l.target in (${ABOUT}) and ($2::bigint is null or l.id = $2)
-       ${orderBy({ at: 'l.id' }, asked, 'l.id')} limit $3 offset $4`,
-      [asked.memberId, asked.id ?? null, ...windowOf(asked)],
+       ${list.after} ${list.order} ${list.window}`,
+      [asked.memberId, asked.id ?? null, ...list.values],
     ),
   );
+};

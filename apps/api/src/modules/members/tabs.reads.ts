@@ -1,31 +1,48 @@
 // The lists behind one member's page: each paged by itself, all with the member in their conditions.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  textKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-type Page = { readonly memberId: bigint; readonly page: number; readonly limit: number };
-type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Page = {
+  readonly memberId: bigint;
+  readonly page: number;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
 
-type Question = Page & {
+type Question<Column extends string> = Page & {
   /** Everything after `select`, without the count, up to `where`; $1 is the member. */
   readonly select: string;
   readonly from: string;
   readonly where: string;
-  readonly order: string;
+  readonly keyset: Keyset<Column>;
+  readonly asked: Ordering<Column>;
   /** $2 and on. */
   readonly values: readonly unknown[];
 };
 
 /** One query per reply: the rows of a page, each with the count of all. */
-const paged = async <Row>(tx: Tx, question: Question): Promise<Counted<Row>> => {
-  const { memberId, page, limit, select, from, where, order, values } = question;
-  const last = values.length + 1;
+const paged = async <Row extends object, Column extends string>(
+  tx: Tx,
+  question: Question<Column>,
+): Promise<Listed<Row>> => {
+  const { memberId, page, limit, select, from, where, keyset, asked, values } = question;
+  const list = keysetPage(keyset, { ...asked, page, limit }, values.length + 2);
   const rows = await tx.query<Row & { total: number }>(
-    `select ${select}, count(*) over ()::int as total from ${from} where ${where} ${order}
-      limit $${last + 1} offset $${last + 2}`,
-    [memberId, ...values.map((each) => each ?? null), limit, (page - 1) * limit],
+    `select ${select}, ${list.total}::int as total, ${list.cursor} from ${from} where ${where}${list.after}
+      ${list.order} ${list.window}`,
+    [memberId, ...values.map((each) => each ?? null), ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export type EntryRow = {
@@ -51,8 +68,8 @@ type EntriesAsked = Page &
     readonly to: string | undefined;
   };
 
-export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Counted<EntryRow>> =>
-  paged<EntryRow>(tx, {
+export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Listed<EntryRow>> =>
+  paged(tx, {
     ...asked,
     select: `${ENTRY_ID} as id, k.name as account, c.name as code, u.name as currency, e.amount,
       coalesce(e.balance_after, 0) as "balanceAfter", j.ref, e.created_at as at`,
@@ -64,7 +81,8 @@ export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Counted<Entr
       and ($3::text is null or k.name = $3) and ($4::text is null or (e.amount > 0) = ($4 = 'in'))
       and ($5::date is null or e.created_at >= $5::date::timestamp at time zone n.time_zone)
       and ($6::date is null or e.created_at < ($6::date + 1)::timestamp at time zone n.time_zone)`,
-    order: orderBy({ at: 'e.created_at', amount: 'e.amount' }, asked, ENTRY_ID),
+    keyset: { sorts: { at: timestampKey('e.created_at'), amount: integerKey('e.amount') }, tie: [textKey(ENTRY_ID)] },
+    asked,
     values: [asked.id, asked.account, asked.direction, asked.from, asked.to],
   });
 
@@ -84,14 +102,18 @@ export type OrderRow = {
 type OrdersAsked = Page &
   Ordering<'createdAt' | 'amount'> & { readonly id: string | undefined; readonly state: string | undefined };
 
-export const memberOrders = (tx: Tx, asked: OrdersAsked): Promise<Counted<OrderRow>> =>
-  paged<OrderRow>(tx, {
+export const memberOrders = (tx: Tx, asked: OrdersAsked): Promise<Listed<OrderRow>> =>
+  paged(tx, {
     ...asked,
     select: `o.id, o.order_sn as "orderSn", o.type, o.title, o.state, o.amount_minor as "amountMinor", o.currency,
       o.created_at as "createdAt", o.paid_at as "paidAt", o.cancel_until as "cancelUntil"`,
     from: 'orders o',
     where: 'o.member_id = $1 and ($2::uuid is null or o.id = $2) and ($3::text is null or o.state = $3)',
-    order: orderBy({ createdAt: 'o.created_at', amount: 'o.amount_minor' }, asked, 'o.id'),
+    keyset: {
+      sorts: { createdAt: timestampKey('o.created_at'), amount: integerKey('o.amount_minor') },
+      tie: [uuidKey('o.id')],
+    },
+    asked,
     values: [asked.id, asked.state],
   });
 
@@ -122,8 +144,8 @@ const HOLDING_STATE = `case when h.state = 'active' and h.ended_at is not null t
 const HOLDING_NAME = `coalesce(case jsonb_typeof(h.terms -> 'name') when 'object' then h.terms -> 'name' ->> $4
     else h.terms ->> 'name' end, '')`;
 
-export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Counted<HoldingRow>> =>
-  paged<HoldingRow>(tx, {
+export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Listed<HoldingRow>> =>
+  paged(tx, {
     ...asked,
     select: `h.id, h.goods_id as "goodsId", ${HOLDING_NAME} as name, h.kind, h.quantity,
       h.price_minor as "priceMinor", h.currency, ${HOLDING_STATE} as state, h.start_at as "startAt",
@@ -132,7 +154,15 @@ export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Counted<Ho
     from: 'holdings h',
     where: `h.member_id = $1 and ($2::uuid is null or h.id = $2) and ($3::text is null or ${HOLDING_STATE} = $3)
       and $4::text is not null`,
-    order: orderBy({ startAt: 'h.start_at', endAt: 'h.end_at', price: 'h.price_minor' }, asked, 'h.id'),
+    keyset: {
+      sorts: {
+        startAt: timestampKey('h.start_at'),
+        endAt: timestampKey('h.end_at'),
+        price: integerKey('h.price_minor'),
+      },
+      tie: [uuidKey('h.id')],
+    },
+    asked,
     values: [asked.id, asked.state, asked.lang],
   });
 
@@ -149,15 +179,16 @@ export type CardRow = {
 type ById = Page & { readonly id: string | undefined };
 type Timed<Column extends string> = ById & Ordering<Column>;
 
-export const memberCards = (tx: Tx, asked: Timed<'addedAt'> & { readonly at: Date }): Promise<Counted<CardRow>> =>
-  paged<CardRow>(tx, {
+export const memberCards = (tx: Tx, asked: Timed<'addedAt'> & { readonly at: Date }): Promise<Listed<CardRow>> =>
+  paged(tx, {
     ...asked,
     select: `b.id, k.name as bank, b.last4 as "cardNumber", case when b.removed_at is not null then 'removed'
       when b.blocked_at is not null then 'blocked' when b.usable_at > $3 then 'waiting' else 'usable' end as state,
       b.blocked_reason as "blockedReason", b.added_at as "addedAt", b.usable_at as "usableAt"`,
     from: 'bank_cards b join banks k on k.code = b.bank_code',
     where: 'b.member_id = $1 and ($2::uuid is null or b.id = $2) and $3::timestamptz is not null',
-    order: orderBy({ addedAt: 'b.added_at' }, asked, 'b.id'),
+    keyset: { sorts: { addedAt: timestampKey('b.added_at') }, tie: [uuidKey('b.id')] },
+    asked,
     values: [asked.id, asked.at],
   });
 
@@ -178,8 +209,8 @@ const OTHERS_SEEN = 500;
 
 type DevicesAsked = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };
 
-export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Counted<DeviceRow>> =>
-  paged<DeviceRow>(tx, {
+export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Listed<DeviceRow>> =>
+  paged(tx, {
     ...asked,
     select: `s.id, s.app_type as "appType", s.app_version as "appVersion", s.address_masked as address,
       s.started_at as "startedAt", s.seen_at as "seenAt", coalesce(s.revoked_at is null and s.expires_at > $3, false) as live,
@@ -189,6 +220,10 @@ export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Counted<Devi
         limit ${OTHERS_SEEN}) o) as others`,
     from: 'sessions s',
     where: 's.member_id = $1 and ($2::uuid is null or s.id = $2) and $3::timestamptz is not null',
-    order: orderBy({ lastSeenAt: 's.seen_at', startedAt: 's.started_at' }, asked, 's.id'),
+    keyset: {
+      sorts: { lastSeenAt: timestampKey('s.seen_at'), startedAt: timestampKey('s.started_at') },
+      tie: [uuidKey('s.id')],
+    },
+    asked,
     values: [asked.id, asked.at],
   });

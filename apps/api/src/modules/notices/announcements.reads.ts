@@ -1,7 +1,7 @@
 // Announcements as operators see them: every state, with who has read them.
 import type { AnnouncementWords, listAnnouncements } from '@roda/contract/notices-operators';
 import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AnnouncementRow = {
@@ -26,16 +26,24 @@ export const announcementById = async (tx: Tx, id: number): Promise<Announcement
 
 type Read = { readonly readCount: number; readonly audience: number; readonly total: number };
 
-const ORDERS = { id: 'a.id', startsAt: 'a.starts_at', endsAt: 'a.ends_at' } as const;
+const CASES: Keyset<'id' | 'startsAt' | 'endsAt'> = {
+  sorts: {
+    id: integerKey('a.id'),
+    startsAt: nullable(timestampKey('a.starts_at')),
+    endsAt: nullable(timestampKey('a.ends_at')),
+  },
+  tie: [integerKey('a.id')],
+};
 
 /** The newest first unless told otherwise; the audience are the members of its country who have not left. */
-export const announcementCases = (
+export const announcementCases = async (
   tx: Tx,
-  { id, state, countryId, keyword, page, limit, ...ordering }: InputOf<typeof listAnnouncements>,
+  { id, state, countryId, keyword, ...asked }: InputOf<typeof listAnnouncements>,
   at: Date,
-): Promise<readonly (AnnouncementRow & Read)[]> =>
-  tx.query(
-    `select ${ROW}, count(*) over ()::int as total,
+): Promise<Listed<AnnouncementRow & Read>> => {
+  const list = keysetPage(CASES, asked, 6);
+  const rows = await tx.query<AnnouncementRow & Read>(
+    `select ${ROW}, ${list.total}::int as total, ${list.cursor},
        (select count(*)::int from announcement_reads r where r.announcement_id = a.id) as "readCount",
        (select count(*)::int from members m
          where m.state <> 'closed' and (a.country_id is null or m.country_id = a.country_id)) as audience
@@ -45,6 +53,8 @@ export const announcementCases = (
          when a.ends_at <= $2 then 'ended' else 'published' end)
        and ($3::int is null or a.country_id = $3) and ($4::int is null or a.id = $4)
        and ($5::text is null or strpos(lower(a.words::text), lower($5)) > 0)
-     ${orderBy(ORDERS, ordering, 'a.id')} limit $6 offset $7`,
-    [state ?? null, at, countryId ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [state ?? null, at, countryId ?? null, id ?? null, keyword ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};

@@ -10,11 +10,10 @@ export const announcements = async (
   { tx, at, caller: { lang, countryId } }: ActOf<typeof Announcements>,
   asked: InputOf<typeof Announcements>,
 ): Promise<ReplyOf<typeof Announcements>> => {
-  const { page, limit } = asked;
-  const rows = await shownAnnouncements(tx, { countryId, lang, at, limit, offset: (page - 1) * limit });
+  const { rows, total, next } = await shownAnnouncements(tx, { ...asked, countryId, lang, at });
   return pageOf(
     rows.map((row) => noticeOf(row, lang)),
-    rows[0]?.total ?? 0,
+    { total, next },
     asked,
   );
 };

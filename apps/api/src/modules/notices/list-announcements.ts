@@ -10,7 +10,7 @@ export const listAnnouncements = async (
   { tx, at }: ActOf<typeof ListAnnouncements>,
   asked: InputOf<typeof ListAnnouncements>,
 ): Promise<ReplyOf<typeof ListAnnouncements>> => {
-  const rows = await announcementCases(tx, asked, at);
+  const { rows, total, next } = await announcementCases(tx, asked, at);
   const list = rows.map(({ countryId: country, startsAt, endsAt, pushAt, total: _total, ...row }) => ({
     ...row,
     state: writtenStateOf({ state: row.state, startsAt, endsAt }, at),
@@ -20,5 +20,5 @@ export const listAnnouncements = async (
     ...(pushAt === null ? {} : { pushAt: pushAt.toISOString() }),
     readRate: partOf(row.readCount, row.audience),
   }));
-  return pageOf(list, rows[0]?.total ?? 0, asked);
+  return pageOf(list, { total, next }, asked);
 };

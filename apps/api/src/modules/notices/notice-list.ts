@@ -11,11 +11,10 @@ export const noticeList = async (
   { tx, at, who, caller: { lang } }: ActOf<typeof NoticeList>,
   asked: InputOf<typeof NoticeList>,
 ): Promise<ReplyOf<typeof NoticeList>> => {
-  const { page, limit, type } = asked;
-  const rows = await noticesOf(tx, { memberId: who.memberId, type, lang, at, limit, offset: (page - 1) * limit });
+  const { rows, total, next } = await noticesOf(tx, { ...asked, memberId: who.memberId, lang, at });
   return pageOf(
     rows.map((row) => noticeOf(row, lang)),
-    rows[0]?.total ?? 0,
+    { total, next },
     asked,
   );
 };

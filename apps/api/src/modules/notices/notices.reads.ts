@@ -1,5 +1,16 @@
 // What members and visitors read of notices, and how many are unread: one query per reply.
 import type { NoticeTopic } from '@roda/contract/notices';
+import {
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  textKey,
+  timestampKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { NoticeValues } from './notices.rules.ts';
 
@@ -18,16 +29,36 @@ export type NoticeRow = {
   readonly createdAt: Date;
 };
 
-type Asked = { readonly lang: string; readonly at: Date; readonly limit: number; readonly offset: number };
+type Asked = Paging & { readonly lang: string; readonly at: Date };
 type Counted = NoticeRow & { readonly total: number };
 
+const NOTICES: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(booleanKey('x.pinned')),
+    descending(timestampKey('x."createdAt"')),
+    descending(textKey('x.id')),
+  ],
+};
+const SHOWN: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(booleanKey('a.pinned')),
+    descending(timestampKey('a.starts_at')),
+    descending(integerKey('a.id')),
+  ],
+};
+
 /** Pinned first, then the newest; every row carries the count of all. */
-export const noticesOf = (
+export const noticesOf = async (
   tx: Tx,
-  { memberId, type, lang, at, limit, offset }: Asked & { memberId: bigint; type: string | undefined },
-): Promise<readonly Counted[]> =>
-  tx.query<Counted>(
-    `select *, count(*) over ()::int as total from (
+  { memberId, type, lang, at, ...asked }: Asked & { memberId: bigint; type?: string | undefined },
+): Promise<Listed<Counted>> => {
+  const list = keysetPage(NOTICES, { page: asked.page, limit: asked.limit, after: asked.after }, 5);
+  const rows = await tx.query<Counted>(
+    `select *, ${list.total}::int as total, ${list.cursor} from (
        select n.id::text as id, 'system' as type, n.topic, n.text_key as "textKey", n.text_values as "textValues",
          null as title, null as body, n.link, '' as image, false as pinned, n.read_at is not null as read,
          n.created_at as "createdAt"
@@ -40,25 +71,29 @@ export const noticesOf = (
        where coalesce($2, 'announcement') = 'announcement' and a.state = 'published' and a.starts_at <= $4
          and (a.ends_at is null or a.ends_at > $4)
          and (a.country_id is null or a.country_id = (select m.country_id from members m where m.member_id = $1))) x
-     order by pinned desc, "createdAt" desc, id desc limit $5 offset $6`,
-    [memberId, type ?? null, lang, at, limit, offset],
+     where true${list.after} ${list.order} ${list.window}`,
+    [memberId, type ?? null, lang, at, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 /** What a visitor of a country is shown; without a country, what is for every country. */
-export const shownAnnouncements = (
+export const shownAnnouncements = async (
   tx: Tx,
-  { countryId, lang, at, limit, offset }: Asked & { countryId: number | undefined },
-): Promise<readonly Counted[]> =>
-  tx.query<Counted>(
+  { countryId, lang, at, ...asked }: Asked & { countryId: number | undefined },
+): Promise<Listed<Counted>> => {
+  const list = keysetPage(SHOWN, { page: asked.page, limit: asked.limit, after: asked.after }, 4);
+  const rows = await tx.query<Counted>(
     `select a.id::text as id, 'announcement' as type, null as topic, null as "textKey", null::jsonb as "textValues",
        a.words -> $1 ->> 'title' as title, a.words -> $1 ->> 'body' as body, a.link, a.image, a.pinned, false as read,
-       a.starts_at as "createdAt", count(*) over ()::int as total
+       a.starts_at as "createdAt", ${list.total}::int as total, ${list.cursor}
      from announcements a
      where a.state = 'published' and a.starts_at <= $2 and (a.ends_at is null or a.ends_at > $2)
-       and (a.country_id is null or a.country_id = $3)
-     order by a.pinned desc, a.starts_at desc, a.id desc limit $4 offset $5`,
-    [lang, at, countryId ?? null, limit, offset],
+       and (a.country_id is null or a.country_id = $3)${list.after} ${list.order} ${list.window}`,
+    [lang, at, countryId ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 export type UnreadRow = { readonly announcements: number; readonly system: number };
 

@@ -1,7 +1,8 @@
 // Drafts of all members, as operators see them.
 import type { OrderType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type DraftCaseRow = {
@@ -18,7 +19,8 @@ export type DraftCaseRow = {
   readonly state: 'open' | 'ordered' | 'expired';
 };
 
-const SORTS = { createdAt: 'd.created_at', amount: 'd.amount_minor' } as const;
+const SORTS = { createdAt: timestampKey('d.created_at'), amount: integerKey('d.amount_minor') } as const;
+const DRAFTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('d.id')] };
 /** $1 is the moment. */
 const STATE = `case when d.used_at is not null then 'ordered' when d.expires_at > $1 then 'open' else 'expired' end`;
 
@@ -33,17 +35,18 @@ type Asked = Ordering<keyof typeof SORTS> & {
 };
 
 /** Those of the last day: older ones are gone. */
-export const draftCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonly DraftCaseRow[]; total: number }> => {
-  const { at, id, memberId, type, state, page, limit } = asked;
+export const draftCases = async (tx: Tx, asked: Asked): Promise<Listed<DraftCaseRow>> => {
+  const { at, id, memberId, type, state } = asked;
+  const list = keysetPage(DRAFTS, asked, 6);
   const rows = await tx.query<DraftCaseRow & { readonly total: bigint }>(
     `select d.id, d.member_id as "memberId", d.type, d.goods_id as "goodsId", d.title, d.quantity,
        d.amount_minor as "amountMinor", d.currency, d.created_at as "createdAt", d.expires_at as "expiresAt",
-       ${STATE} as state, count(*) over () as total
+       ${STATE} as state, ${list.total} as total, ${list.cursor}
      from order_drafts d
      where ($2::uuid is null or d.id = $2) and ($3::bigint is null or d.member_id = $3)
        and ($4::text is null or d.type = $4) and ($5::text is null or ${STATE} = $5)
-     ${orderBy(SORTS, asked, 'd.id')} limit $6 offset $7`,
-    [at, id ?? null, memberId ?? null, type ?? null, state ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [at, id ?? null, memberId ?? null, type ?? null, state ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

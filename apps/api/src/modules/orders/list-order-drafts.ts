@@ -24,6 +24,6 @@ export const listOrderDrafts = async (
   { tx, at }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await draftCases(tx, { ...input, at });
-  return pageOf(rows.map(draftCaseOf), total, input);
+  const { rows, total, next } = await draftCases(tx, { ...input, at });
+  return pageOf(rows.map(draftCaseOf), { total, next }, input);
 };

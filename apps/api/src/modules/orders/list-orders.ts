@@ -10,10 +10,10 @@ export const listVehicleOrders = async (
   { tx, who, at, caller }: Act,
   input: InputOf<typeof ListVehicleOrders>,
 ): Promise<ReplyOf<typeof ListVehicleOrders>> => {
-  const { rows, total } = await ordersPage(tx, { ...input, at, memberId: who.memberId, type: 'vehicle' });
+  const { rows, total, next } = await ordersPage(tx, { ...input, at, memberId: who.memberId, type: 'vehicle' });
   return pageOf(
     rows.map((row) => orderView(row, at, caller.lang)),
-    total,
+    { total, next },
     input,
   );
 };
@@ -22,10 +22,10 @@ export const listOrders = async (
   { tx, who, at, caller }: Act,
   input: InputOf<typeof ListOrders>,
 ): Promise<ReplyOf<typeof ListOrders>> => {
-  const { rows, total } = await ordersPage(tx, { ...input, at, memberId: who.memberId, notType: 'vehicle' });
+  const { rows, total, next } = await ordersPage(tx, { ...input, at, memberId: who.memberId, notType: 'vehicle' });
   return pageOf(
     rows.map((row) => orderView(row, at, caller.lang)),
-    total,
+    { total, next },
     input,
   );
 };

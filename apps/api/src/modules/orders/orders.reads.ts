@@ -3,6 +3,7 @@ import type { OrderStatus, OrderType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { orderGroups, orderReasons } from '@roda/contract/orders';
 import type { PlanKind } from '@roda/contract/plans';
+import { ascending, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OrderState } from './orders.rules.ts';
 
@@ -109,12 +110,13 @@ export type OrderFilter = {
   readonly orderSn?: string | undefined;
   /** Paid, and its window is open: the one that ends next comes first. */
   readonly inWindow?: 'true' | 'false' | undefined;
+  readonly sort?: 'createdAt' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly goodsId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The last row of the page before: the next ones are found by the index, and nothing is counted. */
-  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
+  /** Behind the page before: the next ones are found by the index, and nothing is counted. */
+  readonly after?: string | undefined;
 };
 
 /** A list of all members' orders is counted so far and no further. */
@@ -140,17 +142,19 @@ const conditionsOf = (filter: OrderFilter): readonly Asked[] => [
 
 const IN_WINDOW = "o.state = 'paid' and o.cancel_until > $1";
 
-/** By time of their making; those in their window by its end. By `after` only ever the newest first. */
-const orderOfPage = ({ after, inWindow, order = 'desc' }: OrderFilter): string => {
-  if (after !== undefined) return 'order by o.created_at desc, o.id desc';
-  return inWindow === 'true' ? 'order by o.cancel_until, o.id' : `order by o.created_at ${order}, o.id ${order}`;
+/** By time of their making. */
+const BY_TIME: Keyset<'createdAt'> = {
+  sorts: { createdAt: timestampKey('o.created_at') },
+  tie: [uuidKey('o.id')],
+};
+/** Those in their window by its end; a paid one has one. */
+const BY_WINDOW: Keyset<'createdAt'> = {
+  ...BY_TIME,
+  unsorted: [ascending(timestampKey('o.cancel_until')), ascending(uuidKey('o.id'))],
 };
 
 /** One page of orders, the newest first, and how many there are in all. A member's lists name the member. */
-export const ordersPage = async (
-  tx: Tx,
-  filter: OrderFilter,
-): Promise<{ rows: readonly OrderRow[]; total: number }> => {
+export const ordersPage = async (tx: Tx, filter: OrderFilter): Promise<Listed<OrderRow>> => {
   const values: unknown[] = [filter.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = conditionsOf(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
@@ -159,20 +163,19 @@ export const ordersPage = async (
   if (filter.group !== undefined) parts.push(GROUPS[filter.group]);
   if (filter.status !== undefined) parts.push(STATUS[filter.status]);
   if (filter.inWindow !== undefined) parts.push(filter.inWindow === 'true' ? IN_WINDOW : `(${IN_WINDOW}) is not true`);
-  if (filter.after !== undefined)
-    parts.push(`(o.created_at, o.id) < (${add(filter.after.createdAt)}::timestamptz, ${add(filter.after.id)}::uuid)`);
   const from = `${FROM} where $1::timestamptz is not null${parts.map((part) => ` and ${part}`).join('')}`;
-  const count = filter.after === undefined ? `(select count(*) from (select 1 ${from} limit ${COUNTED}) c)` : '0';
-  const offset = filter.after === undefined ? (filter.page - 1) * filter.limit : 0;
+  const isByWindow = filter.inWindow === 'true';
+  const asked = isByWindow ? { ...filter, sort: undefined, order: undefined } : filter;
+  const list = keysetPage(isByWindow ? BY_WINDOW : BY_TIME, asked, values.length + 1);
+  const count = list.isFirst ? `(select count(*) from (select 1 ${from} limit ${COUNTED}) c)` : '0';
   const rows = await tx.query<OrderRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, ${count}::bigint as total ${from} ${orderOfPage(filter)}
-     limit ${add(filter.limit)} offset ${add(offset)}`,
-    values,
+    `select ${COLUMNS}, ${count}::bigint as total, ${list.cursor} ${from}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
-  if (rows.length > 0 || filter.page === 1 || filter.after !== undefined)
-    return { rows, total: Number(rows[0]?.total ?? 0n) };
+  if (rows.length > 0 || filter.page === 1 || !list.isFirst)
+    return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
   const first = await ordersPage(tx, { ...filter, page: 1, limit: 1 });
-  return { rows: [], total: first.total };
+  return { rows: [], next: undefined, total: first.total };
 };
 
 /** One order of a member's; somebody else's is as if it didn't exist. */

@@ -1,7 +1,7 @@
 // Changes a way of paying, and shows them all and the amounts offered.
 import { formatAmount, parseAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type {
   changePaymentMethod as ChangePaymentMethod,
   listPaymentMethods as ListPaymentMethods,
@@ -29,7 +29,7 @@ export const listPaymentMethods = async (
   input: InputOf<typeof ListPaymentMethods>,
 ): Promise<ReplyOf<typeof ListPaymentMethods>> => {
   const { rows, total } = await methodCases(tx, { ...input, at });
-  return pageOf(rows.map(shown), total, input);
+  return shortPageOf(rows.map(shown), total, input);
 };
 
 export const listRechargePresets = async (
@@ -42,7 +42,7 @@ export const listRechargePresets = async (
     currency,
     amounts: amounts.map((minor) => formatAmount(BigInt(minor), currency)),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };
 
 /** Refuses `wrong_state` when the least amount would be above the greatest, `stale` when it is not what was read. */

@@ -2,7 +2,17 @@
 import type { OrderType, PayStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { matchStates } from '@roda/contract/payments-desk';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Match = (typeof matchStates)[number];
@@ -63,17 +73,21 @@ export type PaymentsAsked = Ordering<'at' | 'amount' | 'received'> & {
   readonly text?: string | undefined;
 };
 
-const ORDERS = { at: 'p.created_at', amount: 'p.amount_minor', received: 'p.received_minor' };
+const PAYMENTS: Keyset<'at' | 'amount' | 'received'> = {
+  sorts: {
+    at: timestampKey('p.created_at'),
+    amount: integerKey('p.amount_minor'),
+    received: integerKey('p.received_minor'),
+  },
+  tie: [uuidKey('p.id')],
+};
 
 /** The newest first, unless a column is asked for. Days are those of the payer's country. */
-export const paymentsPage = async (
-  tx: Tx,
-  asked: PaymentsAsked,
-): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> => {
-  const order = orderBy(ORDERS, asked, 'p.id');
+export const paymentsPage = async (tx: Tx, asked: PaymentsAsked): Promise<Listed<PaymentRow>> => {
+  const list = keysetPage(PAYMENTS, asked, 10);
   const rows = await tx.query<PaymentRow & { readonly total: number }>(
-    `select ${PAYMENT}, p.total from (
-       select p.*, count(*) over ()::int as total from payments p
+    `select ${PAYMENT}, p.total, p."cursorKeys" from (
+       select p.*, ${list.total}::int as total, ${list.cursor} from payments p
        join orders o on o.member_id = p.member_id and o.id = p.order_id join countries c on c.id = o.country_id
        where ($1::uuid is null or p.id = $1) and ($2::text is null or p.status = $2)
          and ($3::text is null or ${MATCH} = $3) and ($4::text is null or p.method = $4)
@@ -82,7 +96,7 @@ export const paymentsPage = async (
          and ($8::date is null or p.created_at < ($8::date + 1)::timestamp at time zone c.time_zone)
          and ($9::text is null or o.order_sn = $9 or p.provider_id = $9 or exists (select from payment_receipts r
            where r.receipt_id = $9 and r.member_id = p.member_id and r.payment_id = p.id))
-       ${order} limit $10 offset $11) p ${JOINS} ${order}`,
+       ${list.after} ${list.order} ${list.window}) p ${JOINS} ${list.order}`,
     [
       asked.id ?? null,
       asked.status ?? null,
@@ -93,11 +107,10 @@ export const paymentsPage = async (
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export type NoteRow = { readonly id: string; readonly text: string; readonly by: string; readonly at: string };
@@ -142,16 +155,19 @@ export const paymentDesk = async (tx: Tx, id: string): Promise<PaymentDesk | und
     )
   )[0];
 
-export const notesPage = async (
-  tx: Tx,
-  { subject, page, limit }: { readonly subject: string; readonly page: number; readonly limit: number },
-) => {
+const NOTES: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [ascending(timestampKey('at')), ascending(uuidKey('id'))],
+};
+
+export const notesPage = async (tx: Tx, { subject, page, limit, after }: Paging & { readonly subject: string }) => {
+  const list = keysetPage(NOTES, { page, limit, after }, 2);
   const rows = await tx.query<Omit<NoteRow, 'at'> & { readonly at: Date; readonly total: number }>(
-    `select id, text, by_name as by, at, count(*) over ()::int as total from payment_notes where subject = $1
-      order by at, id limit $2 offset $3`,
-    [subject, limit, (page - 1) * limit],
+    `select id, text, by_name as by, at, ${list.total}::int as total, ${list.cursor} from payment_notes where subject = $1${list.after} ${list.order} ${list.window}`,
+    [subject, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 /** Whether there is something that a note can be written on. */

@@ -1,6 +1,16 @@
 // What is read of money that arrived other than asked for.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ExceptionKind } from './payments.rules.ts';
 
@@ -55,23 +65,27 @@ export type ExceptionsAsked = Ordering<'at' | 'received'> & {
   readonly text?: string | undefined;
 };
 
-const OPEN_FIRST = `order by (x.state = 'open') desc, x.raised_at desc, x.id desc`;
+const EXCEPTIONS: Keyset<'at' | 'received'> = {
+  sorts: { at: timestampKey('x.raised_at'), received: integerKey('x.received_minor') },
+  tie: [uuidKey('x.id')],
+  unsorted: [
+    descending(booleanKey("(x.state = 'open')")),
+    descending(timestampKey('x.raised_at')),
+    descending(uuidKey('x.id')),
+  ],
+};
 
 /** Open ones first, the newest of each first, unless a column is asked for. */
-export const exceptionsPage = async (
-  tx: Tx,
-  asked: ExceptionsAsked,
-): Promise<{ rows: readonly ExceptionRow[]; total: number }> => {
-  const order =
-    asked.sort === undefined ? OPEN_FIRST : orderBy({ at: 'x.raised_at', received: 'x.received_minor' }, asked, 'x.id');
+export const exceptionsPage = async (tx: Tx, asked: ExceptionsAsked): Promise<Listed<ExceptionRow>> => {
+  const list = keysetPage(EXCEPTIONS, asked, 8);
   const rows = await tx.query<ExceptionRow & { readonly total: number }>(
-    `select ${EXCEPTION}, x.total from (
-       select x.*, count(*) over ()::int as total from payment_exceptions x
+    `select ${EXCEPTION}, x.total, x."cursorKeys" from (
+       select x.*, ${list.total}::int as total, ${list.cursor} from payment_exceptions x
        where ($1::text is null or x.kind = $1) and ($2::text is null or x.state = $2)
          and ($3::uuid is null or x.id = $3) and ($4::bigint is null or x.member_id = $4)
          and ($5::date is null or x.raised_at >= $5) and ($6::date is null or x.raised_at < $6::date + 1)
          and ($7::text is null or x.provider_ref = $7)
-       ${order} limit $8 offset $9) x ${order}`,
+       ${list.after} ${list.order} ${list.window}) x ${list.order}`,
     [
       asked.kind ?? null,
       asked.state ?? null,
@@ -80,9 +94,8 @@ export const exceptionsPage = async (
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };

@@ -10,14 +10,14 @@ type Op = typeof ListCryptoTransfers;
 
 export const listCryptoTransfers = async ({ tx, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
-  const { rows, total } = await transfersPage(tx, {
+  const { rows, total, next } = await transfersPage(tx, {
     ...asked,
     at,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
   return pageOf(
     rows.map((row) => shownTransfer(row, at)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -33,9 +33,9 @@ export const shownPayment = (row: PaymentRow): ReplyOf<Op>['list'][number] => ({
 
 export const listPaymentCases = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
-  const { rows, total } = await paymentsPage(tx, {
+  const { rows, total, next } = await paymentsPage(tx, {
     ...asked,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(rows.map(shownPayment), total, input);
+  return pageOf(rows.map(shownPayment), { total, next }, input);
 };

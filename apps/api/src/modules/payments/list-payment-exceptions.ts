@@ -31,9 +31,9 @@ export const listPaymentExceptions = async (
   input: InputOf<typeof ListPaymentExceptions>,
 ): Promise<ReplyOf<typeof ListPaymentExceptions>> => {
   const { memberId, ...asked } = input;
-  const { rows, total } = await exceptionsPage(tx, {
+  const { rows, total, next } = await exceptionsPage(tx, {
     ...asked,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(rows.map(exceptionView), total, input);
+  return pageOf(rows.map(exceptionView), { total, next }, input);
 };

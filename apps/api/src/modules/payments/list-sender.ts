@@ -22,8 +22,8 @@ export const listListedSenders = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListListedSenders>,
 ): Promise<ReplyOf<typeof ListListedSenders>> => {
-  const { rows, total } = await sendersPage(tx, input);
-  return pageOf(rows.map(shown), total, input);
+  const { rows, total, next } = await sendersPage(tx, input);
+  return pageOf(rows.map(shown), { total, next }, input);
 };
 
 /** By one: it only keeps money from coming in until two people have looked. */

@@ -32,15 +32,15 @@ export const listStatementLines = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListStatementLines>,
 ): Promise<ReplyOf<typeof ListStatementLines>> => {
-  const { rows, total } = await statementLines(tx, input);
-  return pageOf(rows.map(shownLine), total, input);
+  const { rows, total, next } = await statementLines(tx, input);
+  return pageOf(rows.map(shownLine), { total, next }, input);
 };
 
 export const listStatementImports = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListStatementImports>,
 ): Promise<ReplyOf<typeof ListStatementImports>> => {
-  const { rows, total } = await statementImports(tx, input);
+  const { rows, total, next } = await statementImports(tx, input);
   const list = rows.map((row) => ({
     id: row.id,
     account: row.account,
@@ -55,17 +55,17 @@ export const listStatementImports = async (
     importedBy: row.importedBy,
     importedAt: row.importedAt.toISOString(),
   }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };
 
 export const listBadLines = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListBadLines>,
 ): Promise<ReplyOf<typeof ListBadLines>> => {
-  const { rows, total } = await badLines(tx, input);
+  const { rows, total, next } = await badLines(tx, input);
   return pageOf(
     rows.map(({ line, reason, raw }) => ({ line, reason, raw })),
-    total,
+    { total, next },
     input,
   );
 };

@@ -1,6 +1,17 @@
 // What operators read of statements: lines with what each covers, imports, lines that could not be read.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  dayKey,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type LineRow = {
@@ -54,21 +65,23 @@ export type LinesAsked = Ordering<'day' | 'amount'> & {
   readonly text?: string | undefined;
 };
 
+const LINES: Keyset<'day' | 'amount'> = {
+  sorts: { day: dayKey('l.booked_on'), amount: integerKey('l.amount_minor') },
+  tie: [uuidKey('l.id')],
+};
+
 /** The newest day first, unless a column is asked for. */
-export const statementLines = async (
-  tx: Tx,
-  asked: LinesAsked,
-): Promise<{ readonly rows: readonly LineRow[]; readonly total: number }> => {
-  const order = orderBy({ day: 'l.booked_on', amount: 'l.amount_minor' }, asked, 'l.id');
+export const statementLines = async (tx: Tx, asked: LinesAsked): Promise<Listed<LineRow>> => {
+  const list = keysetPage(LINES, asked, 9);
   const rows = await tx.query<LineRow & { readonly total: number }>(
-    `select ${LINE}, l.total from (
-       select l.*, count(*) over ()::int as total from statement_lines l
+    `select ${LINE}, l.total, l."cursorKeys" from (
+       select l.*, ${list.total}::int as total, ${list.cursor} from statement_lines l
        where ($1::text is null or l.account = $1) and ($2::text is null or l.state = $2)
          and ($3::uuid is null or l.id = $3) and ($4::uuid is null or l.import_id = $4)
          and ($5::text is null or (l.amount_minor > 0) = ($5 = 'in'))
          and ($6::date is null or l.booked_on >= $6) and ($7::date is null or l.booked_on <= $7)
          and ($8::text is null or position(lower($8) in lower(l.reference || ' ' || l.description)) > 0)
-       ${order} limit $9 offset $10) l ${order}`,
+       ${list.after} ${list.order} ${list.window}) l ${list.order}`,
     [
       asked.account ?? null,
       asked.state ?? null,
@@ -78,11 +91,10 @@ export const statementLines = async (
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export type ImportRow = {
@@ -107,38 +119,44 @@ type ImportsAsked = Ordering<'at' | 'lines'> & {
   readonly account?: string | undefined;
 };
 
-export const statementImports = async (
-  tx: Tx,
-  asked: ImportsAsked,
-): Promise<{ readonly rows: readonly ImportRow[]; readonly total: number }> => {
-  const order = orderBy({ at: 'i.imported_at', lines: 'i.line_count' }, asked, 'i.id');
+const IMPORTS: Keyset<'at' | 'lines'> = {
+  sorts: { at: timestampKey('i.imported_at'), lines: integerKey('i.line_count') },
+  tie: [uuidKey('i.id')],
+};
+
+export const statementImports = async (tx: Tx, asked: ImportsAsked): Promise<Listed<ImportRow>> => {
+  const list = keysetPage(IMPORTS, asked, 3);
   const rows = await tx.query<ImportRow & { readonly total: number }>(
     `select i.id, i.source as account, i.file_name as "fileName", i.sha256, i.line_count as lines, i.accepted as fresh,
-       i.duplicates, i.rejected, s.matched, s.open, i.imported_name as "importedBy", i.imported_at as "importedAt", i.total
-     from (select i.*, count(*) over ()::int as total from imports i
+       i.duplicates, i.rejected, s.matched, s.open, i.imported_name as "importedBy", i.imported_at as "importedAt", i.total,
+       i."cursorKeys"
+     from (select i.*, ${list.total}::int as total, ${list.cursor} from imports i
        where i.kind = 'statement' and ($1::uuid is null or i.id = $1) and ($2::text is null or i.source = $2)
-       ${order} limit $3 offset $4) i
+       ${list.after} ${list.order} ${list.window}) i
      cross join lateral (select (count(*) filter (where l.state <> 'open'))::int as matched,
        (count(*) filter (where l.state = 'open'))::int as open from statement_lines l where l.import_id = i.id) s
-     ${order}`,
-    [asked.id ?? null, asked.account ?? null, asked.limit, (asked.page - 1) * asked.limit],
+     ${list.order}`,
+    [asked.id ?? null, asked.account ?? null, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export type BadLine = { readonly line: number; readonly reason: string; readonly raw: string };
 
+const BAD_LINES: Keyset<never> = { sorts: {}, tie: [], unsorted: [ascending(integerKey('r.line'))] };
+
 export const badLines = async (
   tx: Tx,
-  { importId, page, limit }: { readonly importId: string; readonly page: number; readonly limit: number },
-): Promise<{ readonly rows: readonly BadLine[]; readonly total: number }> => {
+  { importId, page, limit, after }: Paging & { readonly importId: string },
+): Promise<Listed<BadLine>> => {
+  const list = keysetPage(BAD_LINES, { page, limit, after }, 2);
   const rows = await tx.query<BadLine & { readonly total: number }>(
-    `select r.line, r.reason, r.raw, count(*) over ()::int as total
+    `select r.line, r.reason, r.raw, ${list.total}::int as total, ${list.cursor}
        from import_rejections r join imports i on i.id = r.import_id and i.kind = 'statement'
-      where r.import_id = $1 order by r.line limit $2 offset $3`,
-    [importId, limit, (page - 1) * limit],
+      where r.import_id = $1${list.after} ${list.order} ${list.window}`,
+    [importId, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 /** How all lines stand now. */

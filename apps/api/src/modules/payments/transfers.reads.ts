@@ -1,6 +1,17 @@
 // What operators read of transfers over chains, and of senders that no money is taken from.
 import type { holdCodes, transferStates } from '@roda/contract/payments-crypto';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  textKey,
+  timestampKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TransferRow = {
@@ -61,15 +72,17 @@ export type TransfersAsked = Ordering<'at' | 'amount' | 'block'> & {
   readonly text?: string | undefined;
 };
 
+const TRANSFERS: Keyset<'at' | 'amount' | 'block'> = {
+  sorts: { at: timestampKey('t.seen_at'), amount: integerKey('t.minor'), block: integerKey('t.block_number') },
+  tie: [textKey('t.tx_hash'), ascending(integerKey('t.log_index')), textKey('t.network')],
+};
+
 /** The newest first, unless a column is asked for. */
-export const transfersPage = async (
-  tx: Tx,
-  asked: TransfersAsked,
-): Promise<{ readonly rows: readonly TransferRow[]; readonly total: number }> => {
-  const order = orderBy({ at: 't.seen_at', amount: 't.minor', block: 't.block_number' }, asked, 't.tx_hash');
+export const transfersPage = async (tx: Tx, asked: TransfersAsked): Promise<Listed<TransferRow>> => {
+  const list = keysetPage(TRANSFERS, asked, 11);
   const rows = await tx.query<TransferRow & { readonly total: number }>(
-    `select ${TRANSFER}, t.total from (
-       select t.*, count(*) over ()::int as total from crypto_transfers t
+    `select ${TRANSFER}, t.total, t."cursorKeys" from (
+       select t.*, ${list.total}::int as total, ${list.cursor} from crypto_transfers t
        where ($1::text is null or t.state = $1) and ($2::text is null or ${ID} = $2)
          and ($3::text is null or t.network = $3) and ($4::bigint is null or t.member_id = $4)
          and ($5::boolean is null or (t.state = 'seen' and t.cleared_at is null and t.held_until is not null
@@ -77,7 +90,7 @@ export const transfersPage = async (
          and ($7::boolean is null or ${LISTED} = $7) and ($8::date is null or t.seen_at >= $8)
          and ($9::date is null or t.seen_at < $9::date + 1)
          and ($10::text is null or t.tx_hash = lower($10) or t.sender = lower($10))
-       ${order}, t.log_index limit $11 offset $12) t ${JOINS} ${order}, t.log_index`,
+       ${list.after} ${list.order} ${list.window}) t ${JOINS} ${list.order}`,
     [
       asked.state ?? null,
       asked.id ?? null,
@@ -89,11 +102,10 @@ export const transfersPage = async (
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export const transferById = async (tx: Tx, id: string): Promise<TransferRow | undefined> => {
@@ -125,17 +137,27 @@ type SendersAsked = Ordering<'at' | 'address'> & {
   readonly text?: string | undefined;
 };
 
+const LISTED_FIRST = descending(booleanKey('(removed_at is null)'));
+const SENDERS: Readonly<Record<'at' | 'address', Keyset<never>>> = {
+  at: { sorts: {}, tie: [], unsorted: [LISTED_FIRST, timestampKey('listed_at'), textKey('address')] },
+  address: { sorts: {}, tie: [], unsorted: [LISTED_FIRST, textKey('address')] },
+};
+
 /** Those that are on the list first, the newest of each first. */
 export const sendersPage = async (tx: Tx, asked: SendersAsked) => {
-  const order = orderBy({ at: 'listed_at', address: 'address' }, asked, 'address');
+  const list = keysetPage(
+    SENDERS[asked.sort ?? 'at'],
+    { page: asked.page, limit: asked.limit, order: asked.order, after: asked.after },
+    3,
+  );
   const rows = await tx.query<SenderRow & { readonly total: number }>(
-    `select ${SENDER}, count(*) over ()::int as total from crypto_listed_senders
+    `select ${SENDER}, ${list.total}::int as total, ${list.cursor} from crypto_listed_senders
       where ($1::text is null or address = $1)
         and ($2::text is null or position(lower($2) in lower(address || ' ' || source)) > 0)
-      ${order.replace('order by', 'order by (removed_at is null) desc,')} limit $3 offset $4`,
-    [asked.id ?? null, asked.text ?? null, asked.limit, (asked.page - 1) * asked.limit],
+      ${list.after} ${list.order} ${list.window}`,
+    [asked.id ?? null, asked.text ?? null, ...list.values],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 export const senderByAddress = async (tx: Tx, address: string): Promise<SenderRow | undefined> =>

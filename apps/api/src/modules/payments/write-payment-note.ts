@@ -29,11 +29,11 @@ export const listPaymentNotes = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListPaymentNotes>,
 ): Promise<ReplyOf<typeof ListPaymentNotes>> => {
-  const { subject, id, page, limit } = input;
-  const { rows, total } = await notesPage(tx, { subject: `${subject}:${id}`, page, limit });
+  const { subject, id, page, limit, after } = input;
+  const { rows, total, next } = await notesPage(tx, { subject: `${subject}:${id}`, page, limit, after });
   return pageOf(
     rows.map((row) => ({ id: row.id, text: row.text, by: row.by, at: row.at.toISOString() })),
-    total,
+    { total, next },
     input,
   );
 };

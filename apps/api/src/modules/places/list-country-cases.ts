@@ -1,6 +1,6 @@
 // Countries with their options, and channels of support, as operators read them.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type {
   listCountryCases as ListCountryCases,
   listSupportChannels as ListSupportChannels,
@@ -22,7 +22,7 @@ export const listCountryCases = async (
       return { key, ...kind, ...(value === undefined ? {} : { value }) };
     }),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };
 
 export const listSupportChannels = async (
@@ -30,5 +30,5 @@ export const listSupportChannels = async (
   input: InputOf<typeof ListSupportChannels>,
 ): Promise<ReplyOf<typeof ListSupportChannels>> => {
   const { rows, total } = await channelCases(tx, input);
-  return pageOf([...rows], total, input);
+  return shortPageOf([...rows], total, input);
 };

@@ -1,6 +1,6 @@
 // Changes of licences, proposed and decided.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { listLicences as ListLicences } from '@roda/contract/places-licences';
 import type { Act, Operator } from '#platform/act.ts';
 import { showChange } from './change-licence.ts';
@@ -11,7 +11,7 @@ type Op = typeof ListLicences;
 /** Newest first. */
 export const listLicences = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total } = await changes(tx, input);
-  return pageOf(
+  return shortPageOf(
     rows.map((row) => showChange(row)),
     total,
     input,

@@ -1,6 +1,6 @@
 // The schedule, editions and texts of law, as operators read them, and what everyone on a channel sees.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type {
   listAppVersions as ListAppVersions,
   listModeRules as ListModeRules,
@@ -24,7 +24,7 @@ export const listModeRules = async (
     ...(proposedBy === null ? {} : { proposedBy }),
     ...(approvedBy === null ? {} : { approvedBy }),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };
 
 /** The very function that members' modes come from: no operator sees another answer than they do. */
@@ -56,7 +56,7 @@ export const listAppVersions = async (
     ...(url === '' ? {} : { url }),
     ...(sizeBytes === 0 ? {} : { sizeBytes }),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };
 
 export const listSystemTexts = async (
@@ -65,5 +65,5 @@ export const listSystemTexts = async (
 ): Promise<ReplyOf<typeof ListSystemTexts>> => {
   const { rows, total } = await textVersions(tx, input);
   const list = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };

@@ -1,7 +1,15 @@
 // What is read about deliveries: those that are due, one of a member's, the operators' list, the provider's state.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DeliveryState } from './deliveries.rules.ts';
 import type { Lang } from './plans.rules.ts';
@@ -102,13 +110,20 @@ export type DeliveryFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly contradicted?: boolean | undefined;
+  readonly after?: string | undefined;
   readonly sort?: keyof typeof ORDERS | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-const ORDERS = { at: 'd.accepted_at', amount: 'd.amount_minor', tries: 'd.tries', finalAt: 'd.final_at' } as const;
+const ORDERS = {
+  at: timestampKey('d.accepted_at'),
+  amount: integerKey('d.amount_minor'),
+  tries: integerKey('d.tries'),
+  finalAt: nullable(timestampKey('d.final_at')),
+} as const;
+const DELIVERIES: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('d.order_id')] };
 
 const NARROWED = `($2::text is null or d.state = $2) and ($3::bigint is null or d.member_id = $3)
     and ($4::int is null or d.carrier_id = $4) and ($5::int is null or d.plan_id = $5)
@@ -121,10 +136,8 @@ const JOINED = `plan_deliveries d join orders o on o.member_id = d.member_id and
      join carriers k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
 
 /** The newest first unless told otherwise; days are those of the carrier's country. */
-export const deliveriesPage = async (
-  tx: Tx,
-  filter: DeliveryFilter,
-): Promise<{ rows: readonly DeliveryRow[]; total: number }> => {
+export const deliveriesPage = async (tx: Tx, filter: DeliveryFilter): Promise<Listed<DeliveryRow>> => {
+  const list = keysetPage(DELIVERIES, filter, 13);
   const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(
     `select d.order_id as "orderId", o.order_sn as "orderSn", d.member_id as "memberId", d.plan_id as "planId",
        coalesce(o.terms -> 'name' ->> $1, '') as name, coalesce(o.terms -> 'carrier' ->> $1, '') as operator, d.kind,
@@ -132,9 +145,9 @@ export const deliveriesPage = async (
        d.target_masked as target, d.amount_minor as "amountMinor", d.currency, d.state, d.calling_off as "callingOff",
        d.reason, d.gift, d.provider_ref as "providerRef", d.tries, d.accepted_at as "acceptedAt",
        d.sent_at as "sentAt", d.answered_at as "answeredAt", d.final_at as "finalAt",
-       d.contradicted_at as "contradictedAt", count(*) over () as total
+       d.contradicted_at as "contradictedAt", ${list.total} as total, ${list.cursor}
      from ${JOINED}
-     where ${NARROWED} ${orderBy(ORDERS, filter, 'd.order_id')} limit $13 offset $14`,
+     where ${NARROWED} ${list.after} ${list.order} ${list.window}`,
     [
       filter.lang,
       filter.state ?? null,
@@ -144,11 +157,10 @@ export const deliveriesPage = async (
       filter.tries ?? null,
       ...[filter.id ?? null, filter.kind ?? null, filter.text ?? null, filter.from ?? null, filter.to ?? null],
       filter.contradicted ?? null,
-      filter.limit,
-      (filter.page - 1) * filter.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type ProviderRow = {

@@ -1,6 +1,6 @@
 // Carriers as operators edit them.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { listCarriersForOperators as operation } from '@roda/contract/plans-shelf';
 import type { Act, Operator } from '#platform/act.ts';
 import { carriersForOperators } from './operator-plans.reads.ts';
@@ -10,5 +10,5 @@ export const listCarriersForOperators = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total } = await carriersForOperators(tx, input);
-  return pageOf([...rows], total, input);
+  return shortPageOf([...rows], total, input);
 };

@@ -32,11 +32,11 @@ export const listDeliveries = async (
   { tx, caller }: Act<Operator>,
   { memberId, operatorId, ...input }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await deliveriesPage(tx, {
+  const { rows, total, next } = await deliveriesPage(tx, {
     ...input,
     lang: caller.lang,
     carrierId: operatorId,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(rows.map(viewOf), total, input);
+  return pageOf(rows.map(viewOf), { total, next }, input);
 };

@@ -26,6 +26,6 @@ export const listPlansForOperators = async (
   { tx, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await plansForOperators(tx, { ...input, lang: caller.lang });
-  return pageOf(rows.map(viewOf), total, input);
+  const { rows, total, next } = await plansForOperators(tx, { ...input, lang: caller.lang });
+  return pageOf(rows.map(viewOf), { total, next }, input);
 };

@@ -29,10 +29,10 @@ export const listPlans = async (
     maxPriceMinor: minorOf(maxPrice, 'maxPrice'),
     available: available === true,
   };
-  const { rows, total } = await plansPage(act.tx, filter, viewerOf(act));
+  const { rows, total, next } = await plansPage(act.tx, filter, viewerOf(act));
   return pageOf(
     rows.map((row) => planOf(row, lang)),
-    total,
+    { total, next },
     input,
   );
 };

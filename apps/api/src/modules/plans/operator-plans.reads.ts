@@ -1,6 +1,7 @@
 // What operators see of carriers, channels, categories and plans: all languages, hidden ones too.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable, textKey } from '#platform/db/keyset.ts';
 import { orderBy } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Lang, Words } from './plans.rules.ts';
@@ -30,6 +31,7 @@ const CARRIER_ORDERS = { place: 'k.sort', id: 'k.id', code: 'k.code', plans: '"p
 
 type CarriersAsked = {
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
   readonly id?: number | undefined;
   readonly name?: string | undefined;
@@ -147,13 +149,14 @@ const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coalesce(k.nam
 const FROM = 'from plans p join carriers k on k.id = p.carrier_id join plan_categories c on c.id = p.category_id';
 
 const ORDERS = {
-  newest: 'p.id',
-  price: 'p.price_minor',
-  cost: 'p.cost_minor',
-  stock: 'p.stock_left',
-  code: 'p.code',
-  place: 'p.sort',
+  newest: integerKey('p.id'),
+  price: integerKey('p.price_minor'),
+  cost: integerKey('p.cost_minor'),
+  stock: nullable(integerKey('p.stock_left')),
+  code: textKey('p.code'),
+  place: integerKey('p.sort'),
 } as const;
+const PLANS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('p.id')] };
 
 export type PlansAsked = {
   readonly lang: Lang;
@@ -167,30 +170,32 @@ export type PlansAsked = {
   readonly id?: number | undefined;
   readonly channelId?: number | undefined;
   readonly countryId?: number | undefined;
+  readonly after?: string | undefined;
   readonly sort?: keyof typeof ORDERS | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 };
 
 export const plansForOperators = async (
   tx: Tx,
-  { lang, page, limit, sort, order, ...asked }: PlansAsked,
-): Promise<{ rows: readonly PlanForOperatorsRow[]; total: number }> => {
+  { lang, ...asked }: PlansAsked,
+): Promise<Listed<PlanForOperatorsRow>> => {
   const { name, kind, status, operatorId, categoryId, id, channelId, countryId } = asked;
+  const list = keysetPage(PLANS, asked, 10);
   const rows = await tx.query<PlanForOperatorsRow & { readonly total: bigint }>(
-    `select ${PLAN}, count(*) over () as total ${FROM}
+    `select ${PLAN}, ${list.total} as total, ${list.cursor} ${FROM}
      where ($2::text is null or p.search @@ search_query($2) or p.code = upper($2))
        and ($3::text is null or p.kind = $3)
        and ($4::text is null or p.status = $4) and ($5::int is null or p.carrier_id = $5)
        and ($6::int is null or p.category_id = $6) and ($7::int is null or p.id = $7)
        and ($8::int is null or c.channel_id = $8) and ($9::int is null or k.country_id = $9)
-     ${orderBy(ORDERS, { sort, order }, 'p.id')} limit $10 offset $11`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       ...[lang, name ?? null, kind ?? null, status ?? null, operatorId ?? null, categoryId ?? null],
       ...[id ?? null, channelId ?? null, countryId ?? null],
-      ...[limit, (page - 1) * limit],
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const planForOperators = async (tx: Tx, id: number, lang: Lang): Promise<PlanForOperatorsRow | undefined> =>

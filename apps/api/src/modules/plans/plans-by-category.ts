@@ -9,16 +9,16 @@ import { categories, plansPage } from './plans.reads.ts';
 
 export const plansByCategory = async (
   act: Act<Member | Nobody>,
-  { categoryId, operatorId, page, limit }: InputOf<typeof PlansByCategory>,
+  { categoryId, operatorId, page, limit, after }: InputOf<typeof PlansByCategory>,
 ): Promise<ReplyOf<typeof PlansByCategory>> => {
   const { lang, countryId } = act.caller;
   const known = await categories(act.tx, { lang, countryId, channelId: undefined });
   if (!known.some(({ id }) => id === categoryId)) return refuse('not_found');
-  const filter = { countryId, categoryId, carrierId: operatorId, page, limit };
-  const { rows, total } = await plansPage(act.tx, filter, viewerOf(act));
+  const filter = { countryId, categoryId, carrierId: operatorId, page, limit, after };
+  const { rows, total, next } = await plansPage(act.tx, filter, viewerOf(act));
   return pageOf(
     rows.map((row) => planOf(row, lang)),
-    total,
+    { total, next },
     { page, limit },
   );
 };

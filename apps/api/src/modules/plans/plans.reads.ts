@@ -1,8 +1,9 @@
 // What is read about plans on the shelf: one query per reply.
 import type { Currency } from '@roda/contract/money';
 import type { PlanKind } from '@roda/contract/plans';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Lang, type PlanSort } from './plans.rules.ts';
+import type { Lang, PlanSort } from './plans.rules.ts';
 
 export type PlanRow = {
   readonly id: number;
@@ -63,6 +64,7 @@ export type PlanFilter = {
   readonly available?: boolean;
   readonly sort?: PlanSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
@@ -86,26 +88,36 @@ const conditions = (filter: PlanFilter, add: (value: unknown) => string): string
   return [SHOWN, ...parts].join(' and ');
 };
 
+/** Ties are broken by id, so that pages never overlap. */
+export const SHELF: Keyset<PlanSort> = {
+  sorts: {
+    default: integerKey('p.sort'),
+    price: integerKey('p.price_minor'),
+    newest: timestampKey('p.listed_at'),
+  },
+  tie: [integerKey('p.id')],
+};
+/** The direction of each while none is asked for. */
+export const USUAL = { default: 'asc', price: 'asc', newest: 'desc' } as const;
+
 /** One page of plans, and how many there are in all. */
-export const plansPage = async (
-  tx: Tx,
-  filter: PlanFilter,
-  viewer: PlanViewer,
-): Promise<{ rows: readonly PlanRow[]; total: number }> => {
+export const plansPage = async (tx: Tx, filter: PlanFilter, viewer: PlanViewer): Promise<Listed<PlanRow>> => {
   const values: unknown[] = [viewer.lang];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const mine = viewer.memberId === undefined ? '' : boughtBy(add(viewer.memberId), add(viewer.at));
   const where = conditions(filter, add);
-  const window = `limit ${add(filter.limit)} offset ${add((filter.page - 1) * filter.limit)}`;
+  const { page, limit, after, sort = 'default', order = USUAL[sort] } = filter;
+  const list = keysetPage(SHELF, { page, limit, after, sort, order }, values.length + 1);
+  const count = list.isFirst ? `(select count(*) ${FROM} where ${where})` : '0::bigint';
   const rows = await tx.query<PlanRow & { readonly total: bigint }>(
-    `select ${COLUMNS}${mine}, (select count(*) ${FROM} where ${where}) as total
-     ${FROM} where ${where} order by ${orderBy(filter.sort, filter.order)} ${window}`,
-    values,
+    `select ${COLUMNS}${mine}, ${count} as total, ${list.cursor}
+     ${FROM} where ${where}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
   );
-  if (rows.length > 0 || filter.page === 1) return { rows, total: Number(rows[0]?.total ?? 0n) };
+  if (rows.length > 0 || page === 1 || !list.isFirst) return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
   // A page beyond the end has no row that could carry the count.
   const first = await plansPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
-  return { rows: [], total: first.total };
+  return { rows: [], next: undefined, total: first.total };
 };
 
 /** What a carrier delivers to. */

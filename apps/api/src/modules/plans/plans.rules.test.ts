@@ -1,7 +1,9 @@
 // Proves what a target number must look like, how a carrier is guessed, and the order of lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessOf, nationalOf, orderBy, targetOf } from './plans.rules.ts';
+import { keysetPage } from '#platform/db/keyset.ts';
+import { SHELF, USUAL } from './plans.reads.ts';
+import { guessOf, nationalOf, targetOf, type PlanSort } from './plans.rules.ts';
 
 const phone = { kind: 'phone', min: 1, max: 20 } as const;
 const meter = { kind: 'account', min: 11, max: 12 } as const;
@@ -61,8 +63,10 @@ describe('plans.rules guesses', () => {
 
 describe('plans.rules order', () => {
   test('each sort has its own direction, and ids break ties', () => {
-    expect(orderBy()).toBe('p.sort asc, p.id asc');
-    expect(orderBy('price', 'desc')).toBe('p.price_minor desc, p.id desc');
-    expect(orderBy('newest')).toBe('p.listed_at desc, p.id desc');
+    const orderOf = (sort: PlanSort, order: 'asc' | 'desc' = USUAL[sort]) =>
+      keysetPage(SHELF, { page: 1, limit: 1, sort, order }, 1).order;
+    expect(orderOf('default')).toBe('order by p.sort asc, p.id asc');
+    expect(orderOf('price', 'desc')).toBe('order by p.price_minor desc, p.id desc');
+    expect(orderOf('newest')).toBe('order by p.listed_at desc, p.id desc');
   });
 });

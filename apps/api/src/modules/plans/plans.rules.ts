@@ -58,12 +58,3 @@ export const guessOf = <Carrier extends { readonly prefixes: readonly string[] }
   );
   return fitting.toSorted((one, other) => other.length - one.length)[0]?.carrier;
 };
-
-/** The order of a list as SQL; ties are broken by id, so that pages never overlap. */
-export const orderBy = (sort: PlanSort = 'default', direction?: 'asc' | 'desc'): string => {
-  const [column, usual] = (
-    { default: ['p.sort', 'asc'], price: ['p.price_minor', 'asc'], newest: ['p.listed_at', 'desc'] } as const
-  )[sort];
-  const way = direction === 'asc' || direction === 'desc' ? direction : usual;
-  return `${column} ${way}, p.id ${way}`;
-};

@@ -1,6 +1,6 @@
 // Reports and schedules, and a report's file for whom it was opened to.
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { pageOf, shortPageOf } from '@roda/contract/pages';
 import type {
   listReports as ListReports,
   listReportSchedules as ListReportSchedules,
@@ -17,8 +17,8 @@ export const listReports = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListReports>,
 ): Promise<ReplyOf<typeof ListReports>> => {
-  const { rows, total } = await runsPage(tx, asked);
-  return pageOf(rows.map(reportView), total, asked);
+  const { rows, total, next } = await runsPage(tx, asked);
+  return pageOf(rows.map(reportView), { total, next }, asked);
 };
 
 export const listReportSchedules = async (
@@ -26,7 +26,7 @@ export const listReportSchedules = async (
   asked: InputOf<typeof ListReportSchedules>,
 ): Promise<ReplyOf<typeof ListReportSchedules>> => {
   const { rows, total } = await schedulesPage(tx, asked);
-  return pageOf(rows.map(scheduleView), total, asked);
+  return shortPageOf(rows.map(scheduleView), total, asked);
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

@@ -1,5 +1,15 @@
 // Reports as they stand: runs, their files, schedules.
 import type { ReportFormat, ReportKind, reportStates } from '@roda/contract/reports';
+import {
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  textKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Step } from './schedules.rules.ts';
@@ -47,23 +57,28 @@ export type RunsAsked = Ordering<'requestedAt' | 'kind' | 'rows'> & {
   readonly limit: number;
 };
 
-const RUN_ORDERS = { requestedAt: 'r.requested_at', kind: 'r.kind', rows: 'r.row_count' } as const;
+const RUNS: Keyset<'requestedAt' | 'kind' | 'rows'> = {
+  sorts: {
+    requestedAt: timestampKey('r.requested_at'),
+    kind: textKey('r.kind'),
+    rows: nullable(integerKey('r.row_count')),
+  },
+  tie: [uuidKey('r.id')],
+};
 
-export const runsPage = async (
-  tx: Tx,
-  asked: RunsAsked,
-): Promise<{ readonly rows: readonly RunRow[]; readonly total: number }> => {
-  const { id, kind, state, from, to, page, limit } = asked;
+export const runsPage = async (tx: Tx, asked: RunsAsked): Promise<Listed<RunRow>> => {
+  const { id, kind, state, from, to } = asked;
+  const list = keysetPage(RUNS, asked, 6);
   const rows = await tx.query<RunRow & { readonly total: bigint }>(
-    `select ${RUN}, count(*) over () as total from report_runs r
+    `select ${RUN}, ${list.total} as total, ${list.cursor} from report_runs r
      where ($1::uuid is null or r.id = $1) and ($2::text is null or r.kind = $2)
        and ($3::text is null or r.state = $3)
        and ($4::date is null or r.requested_at >= $4::date::timestamp at time zone 'UTC')
        and ($5::date is null or r.requested_at < ($5::date + 1)::timestamp at time zone 'UTC')
-     ${orderBy(RUN_ORDERS, asked, 'r.id')} limit $6 offset $7`,
-    [id ?? null, kind ?? null, state ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [id ?? null, kind ?? null, state ?? null, from ?? null, to ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const runById = async (tx: Tx, id: string): Promise<RunRow | undefined> =>

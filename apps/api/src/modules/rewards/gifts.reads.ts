@@ -1,7 +1,7 @@
 // What members and operators see of gifts.
 import type { InputOf } from '@roda/contract/operation';
 import type { listGiftCases } from '@roda/contract/rewards-redeem';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type GiftRow = {
@@ -33,31 +33,40 @@ const STATUS = `case when claimed_at is not null then 'claimed' when expires_at 
 type Asked = {
   readonly lang: string;
   readonly at: Date;
-  readonly status: string | undefined;
+  readonly status?: string | undefined;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
 };
 
 type Counted = GiftRow & { readonly total: bigint };
 
-export const giftsOf = (tx: Tx, memberId: bigint, asked: Asked): Promise<readonly Counted[]> =>
-  tx.query<Counted>(
-    `select ${GIFT}, count(*) over () as total from gifts
-     where member_id = $3 and ($4::text is null or ${STATUS} = $4)
-     order by granted_at desc, id desc limit $5 offset $6`,
-    [asked.lang, asked.at, memberId, asked.status ?? null, asked.limit, (asked.page - 1) * asked.limit],
+const OWN_GIFTS: Keyset<'grantedAt'> = { sorts: { grantedAt: timestampKey('granted_at') }, tie: [uuidKey('id')] };
+
+export const giftsOf = async (tx: Tx, memberId: bigint, asked: Asked): Promise<Listed<Counted>> => {
+  const list = keysetPage(OWN_GIFTS, { page: asked.page, limit: asked.limit, after: asked.after }, 5);
+  const rows = await tx.query<Counted>(
+    `select ${GIFT}, ${list.total} as total, ${list.cursor} from gifts
+     where member_id = $3 and ($4::text is null or ${STATUS} = $4)${list.after} ${list.order} ${list.window}`,
+    [asked.lang, asked.at, memberId, asked.status ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 type CasesAsked = InputOf<typeof listGiftCases> & Pick<Asked, 'lang' | 'at'>;
 
-const ORDERS = { grantedAt: 'granted_at', expiresAt: 'expires_at' } as const;
+const CASES: Keyset<'grantedAt' | 'expiresAt'> = {
+  sorts: { grantedAt: timestampKey('granted_at'), expiresAt: timestampKey('expires_at') },
+  tie: [uuidKey('id')],
+};
 
-export const giftCases = (tx: Tx, asked: CasesAsked): Promise<readonly Counted[]> =>
-  tx.query<Counted>(
-    `select ${GIFT}, count(*) over () as total from gifts
+export const giftCases = async (tx: Tx, asked: CasesAsked): Promise<Listed<Counted>> => {
+  const list = keysetPage(CASES, asked, 7);
+  const rows = await tx.query<Counted>(
+    `select ${GIFT}, ${list.total} as total, ${list.cursor} from gifts
      where ($3::bigint is null or member_id = $3) and ($4::text is null or ${STATUS} = $4)
        and ($5::text is null or source = $5) and ($6::uuid is null or id = $6)
-     ${orderBy(ORDERS, asked, 'id')} limit $7 offset $8`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       asked.lang,
       asked.at,
@@ -65,10 +74,11 @@ export const giftCases = (tx: Tx, asked: CasesAsked): Promise<readonly Counted[]
       asked.status ?? null,
       asked.source ?? null,
       asked.id ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 /** Those of the numbers that are members and not closed. */
 export const openMembers = async (tx: Tx, memberIds: readonly string[]): Promise<readonly bigint[]> =>

@@ -12,11 +12,10 @@ export const listGifts = async (
   { tx, who, at, caller }: Act,
   asked: InputOf<typeof ListGifts>,
 ): Promise<ReplyOf<typeof ListGifts>> => {
-  const { status, page, limit } = asked;
-  const rows = await giftsOf(tx, who.memberId, { lang: caller.lang, at, status, page, limit });
+  const { rows, total, next } = await giftsOf(tx, who.memberId, { ...asked, lang: caller.lang, at });
   return pageOf(
     rows.map((row) => giftShown(row, at)),
-    Number(rows[0]?.total ?? 0n),
+    { total, next },
     asked,
   );
 };
@@ -25,11 +24,11 @@ export const listGiftCases = async (
   { tx, at, caller }: Act<Operator>,
   asked: InputOf<typeof ListGiftCases>,
 ): Promise<ReplyOf<typeof ListGiftCases>> => {
-  const rows = await giftCases(tx, { ...asked, lang: caller.lang, at });
+  const { rows, total, next } = await giftCases(tx, { ...asked, lang: caller.lang, at });
   const list = rows.map((row) => {
     const { id, kind, name, amount, status: now, grantedAt, expiresAt } = giftShown(row, at);
     const shown = { id, memberId: String(row.memberId), kind, source: row.source, name };
     return { ...shown, ...(amount === undefined ? {} : { amount }), status: now, grantedAt, expiresAt };
   });
-  return pageOf(list, Number(rows[0]?.total ?? 0n), asked);
+  return pageOf(list, { total, next }, asked);
 };

@@ -9,7 +9,7 @@ export const listQuizQuestions = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListQuizQuestions>,
 ): Promise<ReplyOf<typeof ListQuizQuestions>> => {
-  const rows = await bankPage(tx, asked);
+  const { rows, total, next } = await bankPage(tx, asked);
   const list = rows.map(({ total: _total, ...row }) => row);
-  return pageOf(list, Number(rows[0]?.total ?? 0n), asked);
+  return pageOf(list, { total, next }, asked);
 };

@@ -25,6 +25,6 @@ export const listRedeemBatches = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListRedeemBatches>,
 ): Promise<ReplyOf<typeof ListRedeemBatches>> => {
-  const rows = await batchesPage(tx, asked);
-  return pageOf(rows.map(batchShown), Number(rows[0]?.total ?? 0n), asked);
+  const { rows, total, next } = await batchesPage(tx, asked);
+  return pageOf(rows.map(batchShown), { total, next }, asked);
 };

@@ -27,7 +27,7 @@ export const listFundings = async (
   { tx }: Act<Operator>,
   asked: InputOf<typeof ListFundings>,
 ): Promise<ReplyOf<typeof ListFundings>> => {
-  const rows = await fundingsPage(tx, asked);
+  const { rows, total, next } = await fundingsPage(tx, asked);
   const list = rows.map((row) => ({
     id: row.id,
     currency: row.currency,
@@ -38,7 +38,7 @@ export const listFundings = async (
     approvedBy: row.approvedBy,
     fundedAt: row.fundedAt.toISOString(),
   }));
-  return pageOf(list, Number(rows[0]?.total ?? 0n), asked);
+  return pageOf(list, { total, next }, asked);
 };
 
 const SHOWN_DAYS = 30;

@@ -1,7 +1,7 @@
 // What the daily quiz reads: rules, the bank, a member's tries. Which option is right never leaves through a view.
 import type { InputOf } from '@roda/contract/operation';
 import type { listQuizQuestions } from '@roda/contract/rewards-quiz';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Asked, Drawable, Level, QuizRule, TryState } from './quiz.rules.ts';
 
@@ -135,22 +135,32 @@ export type BankRow = {
   readonly total: bigint;
 };
 
-const ORDERS = { id: 'q.id', level: `array_position(array['easy', 'medium', 'hard'], q.level)` } as const;
+const BANK: Keyset<'id' | 'level'> = {
+  sorts: {
+    id: integerKey('q.id'),
+    level: nullable(integerKey("array_position(array['easy', 'medium', 'hard'], q.level)")),
+  },
+  tie: [integerKey('q.id')],
+};
 
 /** For operators: the bank with its figures, the newest first unless another order is asked for. */
-export const bankPage = (
+export const bankPage = async (
   tx: Tx,
-  { id, level, state, keyword, page, limit, ...ordering }: InputOf<typeof listQuizQuestions>,
-): Promise<readonly BankRow[]> =>
-  tx.query<BankRow>(
+  { id, level, state, keyword, ...asked }: InputOf<typeof listQuizQuestions>,
+): Promise<Listed<BankRow>> => {
+  const list = keysetPage(BANK, asked, 5);
+  const rows = await tx.query<BankRow>(
     `select q.id, q.words, q.right_option as "rightOption", q.level, q.retired_at is not null as retired, q.total,
+       q."cursorKeys",
        a.answered, a.right
-     from (select q.*, count(*) over () as total from quiz_questions q
+     from (select q.*, ${list.total} as total, ${list.cursor} from quiz_questions q
        where ($1::text is null or q.level = $1) and ($2::text is null or (q.retired_at is not null) = ($2 = 'retired'))
          and ($3::int is null or q.id = $3) and ($4::text is null or strpos(lower(q.words::text), lower($4)) > 0)
-       ${orderBy(ORDERS, ordering, 'q.id')} limit $5 offset $6) q
+       ${list.after} ${list.order} ${list.window}) q
      cross join lateral (select count(*)::int as answered, (count(*) filter (where is_right))::int as right
        from quiz_answers where question_id = q.id) a
-     ${orderBy(ORDERS, ordering, 'q.id')}`,
-    [level ?? null, state ?? null, id ?? null, keyword ?? null, limit, (page - 1) * limit],
+     ${list.order}`,
+    [level ?? null, state ?? null, id ?? null, keyword ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};

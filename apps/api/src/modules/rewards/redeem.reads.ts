@@ -1,7 +1,7 @@
 // What is read of redeem codes: whether a code may be used, and the batches that operators made.
 import type { InputOf } from '@roda/contract/operation';
 import type { GiftGiven, listRedeemBatches } from '@roda/contract/rewards-redeem';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CodeLook = { readonly usedBy: bigint | null; readonly isUsable: boolean };
@@ -54,16 +54,26 @@ export const BATCH = `id, name, kind, reward_minor as "rewardMinor", currency, g
 export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
   (await tx.query<BatchRow>(`select ${BATCH} from redeem_batches where id = $1`, [id]))[0];
 
-const ORDERS = { createdAt: 'created_at', validUntil: 'valid_until', used: 'used_count' } as const;
+const BATCHES: Keyset<'createdAt' | 'validUntil' | 'used'> = {
+  sorts: {
+    createdAt: timestampKey('created_at'),
+    validUntil: timestampKey('valid_until'),
+    used: integerKey('used_count'),
+  },
+  tie: [uuidKey('id')],
+};
 
-export const batchesPage = (
+export const batchesPage = async (
   tx: Tx,
-  { id, state, kind, countryId, keyword, page, limit, ...ordering }: InputOf<typeof listRedeemBatches>,
-): Promise<readonly (BatchRow & { readonly total: bigint })[]> =>
-  tx.query(
-    `select ${BATCH}, count(*) over () as total from redeem_batches
+  { id, state, kind, countryId, keyword, ...asked }: InputOf<typeof listRedeemBatches>,
+): Promise<Listed<BatchRow & { readonly total: bigint }>> => {
+  const list = keysetPage(BATCHES, asked, 6);
+  const rows = await tx.query<BatchRow & { readonly total: bigint }>(
+    `select ${BATCH}, ${list.total} as total, ${list.cursor} from redeem_batches
      where ($1::text is null or state = $1) and ($2::uuid is null or id = $2) and ($3::text is null or kind = $3)
        and ($4::int is null or country_id = $4) and ($5::text is null or strpos(lower(name), lower($5)) > 0)
-     ${orderBy(ORDERS, ordering, 'id')} limit $6 offset $7`,
-    [state ?? null, id ?? null, kind ?? null, countryId ?? null, keyword ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [state ?? null, id ?? null, kind ?? null, countryId ?? null, keyword ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};

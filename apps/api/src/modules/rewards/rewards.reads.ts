@@ -2,7 +2,7 @@
 import type { Currency } from '@roda/contract/money';
 import type { InputOf } from '@roda/contract/operation';
 import type { listFundings } from '@roda/contract/rewards-operators';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ExpiryRule } from './expiry.rules.ts';
 
@@ -104,20 +104,26 @@ export type FundingRow = {
   readonly total: bigint;
 };
 
-const ORDERS = { fundedAt: 'f.funded_at', amount: 'f.amount_minor' } as const;
+const FUNDINGS: Keyset<'fundedAt' | 'amount'> = {
+  sorts: { fundedAt: timestampKey('f.funded_at'), amount: integerKey('f.amount_minor') },
+  tie: [uuidKey('f.id')],
+};
 
-export const fundingsPage = (
+export const fundingsPage = async (
   tx: Tx,
-  { id, currency, page, limit, ...ordering }: InputOf<typeof listFundings>,
-): Promise<readonly FundingRow[]> =>
-  tx.query<FundingRow>(
+  { id, currency, ...asked }: InputOf<typeof listFundings>,
+): Promise<Listed<FundingRow>> => {
+  const list = keysetPage(FUNDINGS, asked, 3);
+  const rows = await tx.query<FundingRow>(
     `select f.id, f.currency, f.amount_minor as "amountMinor", l.reference, f.reason, f.proposed_name as "proposedBy",
-       f.approved_name as "approvedBy", f.funded_at as "fundedAt", count(*) over () as total
+       f.approved_name as "approvedBy", f.funded_at as "fundedAt", ${list.total} as total, ${list.cursor}
      from marketing_fundings f left join statement_lines l on l.id = f.statement_line_id
      where ($1::text is null or f.currency = $1) and ($2::uuid is null or f.id = $2)
-     ${orderBy(ORDERS, ordering, 'f.id')} limit $3 offset $4`,
-    [currency ?? null, id ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [currency ?? null, id ?? null, ...list.values],
   );
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
+};
 
 /** A line of the bank's statement with what is still free of it. */
 export const freeArrival = async (tx: Tx, id: string): Promise<{ currency: string; freeMinor: bigint } | undefined> =>

@@ -1,7 +1,8 @@
 // Income records as operators see them.
 import type { RecordStatus } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type IncomeCaseRow = {
@@ -37,7 +38,15 @@ const COLUMNS = `income_record_id(r.holding_id, r.period_end) as id, r.member_id
   r.claimable_at as "claimableAt", r.held_from as "heldFrom", r.hold_code as "holdCode"`;
 const FROM = 'from income_records r left join goods g on g.id = r.goods_id';
 
-const SORTS = { periodEnd: 'r.period_end', amount: 'r.amount_minor', target: 'r.target_minor' } as const;
+const SORTS = {
+  periodEnd: timestampKey('r.period_end'),
+  amount: integerKey('r.amount_minor'),
+  target: integerKey('r.target_minor'),
+} as const;
+const CASES: Keyset<keyof typeof SORTS> = {
+  sorts: SORTS,
+  tie: [integerKey('r.member_id'), uuidKey('r.holding_id'), timestampKey('r.period_end')],
+};
 /** The reason as it is told: a hold and an open window go before what revenue lacked. */
 const REASON = `case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
     then 'cancel_window' else r.reason end`;
@@ -62,12 +71,13 @@ type Asked = Ordering<keyof typeof SORTS> & {
  * The newest period first. Records have no index by member or product: without either, and without days, only 30 days
  * are read.
  */
-export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonly IncomeCaseRow[]; total: number }> => {
-  const { at, lang, id, goodsId, holdingId, status, reason, held, from, to, page, limit } = asked;
+export const incomeCases = async (tx: Tx, asked: Asked): Promise<Listed<IncomeCaseRow>> => {
+  const { at, lang, id, goodsId, holdingId, status, reason, held, from, to } = asked;
   const [member = '', ...record] = (id ?? '').split('-');
   const memberId = id === undefined ? asked.memberId : member;
+  const list = keysetPage(CASES, asked, 7);
   const rows = await tx.query<IncomeCaseRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, count(*) over () as total ${FROM}
+    `select ${COLUMNS}, ${list.total} as total, ${list.cursor} ${FROM}
      where r.state <> 'void' and ($3::bigint is null or r.member_id = $3) and ($4::int is null or r.goods_id = $4)
        and (coalesce($3::text, $4::text, $12::text, $13::text) is not null
          or r.period_end > $1::timestamptz - interval '30 days')
@@ -76,7 +86,7 @@ export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonl
        and ($10::uuid is null or r.holding_id = $10) and ($11::text is null or ${REASON} = $11)
        and ($12::date is null or r.period_end >= $12::date::timestamp at time zone 'UTC')
        and ($13::date is null or r.period_end < ($13::date + 1)::timestamp at time zone 'UTC')
-     ${orderBy(SORTS, asked, 'r.member_id, r.holding_id')} limit $7 offset $8`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       at,
       lang,
@@ -84,8 +94,7 @@ export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonl
       goodsId ?? null,
       status ?? null,
       held ?? null,
-      limit,
-      (page - 1) * limit,
+      ...list.values,
       record.length === 0 ? null : record.join('-'),
       holdingId ?? null,
       reason ?? null,
@@ -93,7 +102,7 @@ export const incomeCases = async (tx: Tx, asked: Asked): Promise<{ rows: readonl
       to ?? null,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** One record of a member by its id. */

@@ -33,10 +33,10 @@ export const listIncomeCases = async (
   { tx, at, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await incomeCases(tx, { ...input, at, lang: caller.lang });
+  const { rows, total, next } = await incomeCases(tx, { ...input, at, lang: caller.lang });
   return pageOf(
     rows.map((row) => caseOf(row, at)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -10,10 +10,10 @@ export const listRevenue = async (
   { tx, who, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await revenuePage(tx, input, caller.lang);
+  const { rows, total, next } = await revenuePage(tx, input, caller.lang);
   return pageOf(
     rows.map((row) => revenueReply(row, who.operatorId)),
-    total,
+    { total, next },
     input,
   );
 };

@@ -10,7 +10,7 @@ export const listSettlements = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await settlementsPage(tx, input);
+  const { rows, total, next } = await settlementsPage(tx, input);
   const list = rows.map((row) => ({ ...sumsOf(row), ...progressOf(row) }));
-  return pageOf(list, total, input);
+  return pageOf(list, { total, next }, input);
 };

@@ -29,6 +29,6 @@ export const listUnposted = async (
   { tx, at, caller }: Act<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await unpostedPage(tx, { ...input, at, lang: caller.lang });
-  return pageOf(rows.map(unpostedOf), total, input);
+  const { rows, total, next } = await unpostedPage(tx, { ...input, at, lang: caller.lang });
+  return pageOf(rows.map(unpostedOf), { total, next }, input);
 };

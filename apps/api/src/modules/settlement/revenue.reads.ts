@@ -1,6 +1,7 @@
 // What operators are shown of revenue: proposed, posted, rejected.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type RevenueRow = {
@@ -49,11 +50,12 @@ const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "
 const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id join assets a on a.id = r.asset_id
   join statement_lines l on l.id = r.statement_line_id`;
 const SORTS = {
-  proposedAt: 'r.proposed_at',
-  periodFrom: 'r.period_from',
-  amount: 'r.amount_minor',
-  members: 'r.members_minor',
+  proposedAt: timestampKey('r.proposed_at'),
+  periodFrom: timestampKey('r.period_from'),
+  amount: integerKey('r.amount_minor'),
+  members: integerKey('r.members_minor'),
 } as const;
+const PROPOSALS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('r.id')] };
 
 export const revenueById = async (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<RevenueRow | undefined> =>
   (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
@@ -70,21 +72,18 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const revenuePage = async (
-  tx: Tx,
-  asked: Asked,
-  lang: 'en' | 'id' | 'zh',
-): Promise<{ rows: readonly RevenueRow[]; total: number }> => {
-  const { id, goodsId, assetId, status, search, from, to, page, limit } = asked;
+export const revenuePage = async (tx: Tx, asked: Asked, lang: 'en' | 'id' | 'zh'): Promise<Listed<RevenueRow>> => {
+  const { id, goodsId, assetId, status, search, from, to } = asked;
+  const list = keysetPage(PROPOSALS, asked, 9);
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(
-    `select ${REVENUE}, count(*) over () as total ${FROM}
+    `select ${REVENUE}, ${list.total} as total, ${list.cursor} ${FROM}
      where ($2::uuid is null or r.id = $2) and ($3::int is null or r.goods_id = $3)
        and ($4::int is null or r.asset_id = $4) and ($5::text is null or r.state = $5)
        and ($6::text is null
          or strpos(lower(concat_ws(' ', g.name ->> $1, a.device_number, l.reference)), lower($6)) > 0)
        and ($7::date is null or r.period_to > $7::date::timestamp at time zone 'UTC')
        and ($8::date is null or r.period_from < ($8::date + 1)::timestamp at time zone 'UTC')
-     ${orderBy(SORTS, asked, 'r.id')} limit $9 offset $10`,
+     ${list.after} ${list.order} ${list.window}`,
     [
       lang,
       id ?? null,
@@ -94,11 +93,10 @@ export const revenuePage = async (
       search ?? null,
       from ?? null,
       to ?? null,
-      limit,
-      (page - 1) * limit,
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type Earning = {

@@ -1,6 +1,7 @@
 // What operators are shown of settlements, and what the planning of a run reads of the books.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Distributable = { readonly productId: number; readonly currency: Currency; readonly minor: bigint };
@@ -58,7 +59,8 @@ export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow 
     )
   )[0];
 
-const SORTS = { startedAt: 's.started_at', asOf: 's.as_of' } as const;
+const SORTS = { startedAt: timestampKey('s.started_at'), asOf: timestampKey('s.as_of') } as const;
+const SETTLEMENTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('s.id')] };
 
 type Asked = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
@@ -69,23 +71,20 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const settlementsPage = async (
-  tx: Tx,
-  asked: Asked,
-): Promise<{ rows: readonly SettlementRow[]; total: number }> => {
-  const { id, paying, from, to, page, limit } = asked;
-  const order = orderBy(SORTS, asked, 's.id');
+export const settlementsPage = async (tx: Tx, asked: Asked): Promise<Listed<SettlementRow>> => {
+  const { id, paying, from, to } = asked;
+  const list = keysetPage(SETTLEMENTS, asked, 5);
   const rows = await tx.query<SettlementRow>(
-    `select ${SETTLEMENT}, s.total from (select s.*, count(*) over () as total from settlements s
+    `select ${SETTLEMENT}, s.total, s."cursorKeys" from (select s.*, ${list.total} as total, ${list.cursor} from settlements s
        where ($1::uuid is null or s.id = $1)
          and ($2::boolean is null or $2 = exists (select from settlement_runs r join settlement_allotments a
            on a.run_id = r.id where r.settlement_id = s.id and a.funded_minor > 0))
          and ($3::date is null or s.started_at >= $3::date::timestamp at time zone 'UTC')
          and ($4::date is null or s.started_at < ($4::date + 1)::timestamp at time zone 'UTC')
-       ${order} limit $5 offset $6) s ${FIGURES} ${PROGRESS} ${order}`,
-    [id ?? null, paying ?? null, from ?? null, to ?? null, limit, (page - 1) * limit],
+       ${list.after} ${list.order} ${list.window}) s ${FIGURES} ${PROGRESS} ${list.order}`,
+    [id ?? null, paying ?? null, from ?? null, to ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type ProductOfRun = {

@@ -1,6 +1,7 @@
 // Counted work that nobody has proposed as revenue yet, gap by gap between what is proposed or posted.
 import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, numberKey, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type UnpostedRow = {
@@ -19,7 +20,12 @@ export type UnpostedRow = {
   readonly sharePpm: number;
 };
 
-const SORTS = { periodFrom: 'u.waited', amount: 'u.amount', rows: 'u.rows' } as const;
+const SORTS = {
+  periodFrom: numberKey('u.waited'),
+  amount: integerKey('u.amount'),
+  rows: integerKey('u.rows'),
+} as const;
+const UNPOSTED: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [textKey('u.id')] };
 
 type Asked = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
@@ -65,8 +71,9 @@ const GAPS = `live as (
           and started_at >= p.open_at and started_at < p.close_at order by started_at limit 1)) as first_at) f
     where p.open_at < p.close_at and f.first_at is not null)`;
 
-export const unpostedPage = async (tx: Tx, asked: Asked): Promise<{ rows: readonly UnpostedRow[]; total: number }> => {
-  const { at, lang, id, goodsId, search, page, limit } = asked;
+export const unpostedPage = async (tx: Tx, asked: Asked): Promise<Listed<UnpostedRow>> => {
+  const { at, lang, id, goodsId, search } = asked;
+  const list = keysetPage(UNPOSTED, asked, 6);
   const rows = await tx.query<UnpostedRow & { readonly total: bigint }>(
     `with ${GAPS}, u as (
        select g.id || '-' || p.asset_id || '-' || extract(epoch from p.open_at)::bigint as id, g.id as goods_id,
@@ -82,9 +89,9 @@ export const unpostedPage = async (tx: Tx, asked: Asked): Promise<{ rows: readon
      select u.id, u.goods_id as "goodsId", u.name as "goodsName", u.asset_id as "assetId",
        u.device_number as "deviceNumber", u.time_zone as zone, u.currency, u.open_at as "from", u.close_at as "to",
        u.rows as "rowCount", u.imports as "importCount", u.amount as "amountMinor", u.ppm as "sharePpm",
-       count(*) over () as total
-     from u where ($5::text is null or u.id = $5) ${orderBy(SORTS, asked, 'u.id')} limit $6 offset $7`,
-    [at, lang, goodsId ?? null, search ?? null, id ?? null, limit, (page - 1) * limit],
+       ${list.total} as total, ${list.cursor}
+     from u where ($5::text is null or u.id = $5) ${list.after} ${list.order} ${list.window}`,
+    [at, lang, goodsId ?? null, search ?? null, id ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

@@ -1,6 +1,7 @@
 // The operators' audit log: pages of it for readers, stretches of it for whoever follows the chain.
 import type { OperatorRole } from '@roda/contract/operation';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AuditLogRow = {
@@ -41,7 +42,15 @@ export type LogAsked = Ordering<'at' | 'operator' | 'action' | 'target'> & {
   readonly limit: number;
 };
 
-const ORDERS = { at: 'l.id', operator: 'operator_name', action: 'action', target: 'target' } as const;
+const ENTRIES: Keyset<'at' | 'operator' | 'action' | 'target'> = {
+  sorts: {
+    at: integerKey('l.id'),
+    operator: textKey('operator_name'),
+    action: textKey('action'),
+    target: textKey('target'),
+  },
+  tie: [integerKey('l.id')],
+};
 
 const MATCHES = `($1::text is null or strpos(lower(operator_name), lower($1)) > 0)
   and ($2::text is null or strpos(lower(action), lower($2)) > 0)
@@ -53,22 +62,21 @@ const MATCHES = `($1::text is null or strpos(lower(operator_name), lower($1)) > 
   and ($9::text is null or strpos(lower(reason), lower($9)) > 0) and ($10::text is null or request_id = $10)`;
 
 /** Newest first; words match anywhere, without regard to case. */
-export const auditLog = async (
-  tx: Tx,
-  asked: LogAsked,
-): Promise<{ readonly rows: readonly AuditLogRow[]; readonly total: number }> => {
-  const { operator, action, target, from, to, id, role, address, reason, requestId, page, limit } = asked;
+export const auditLog = async (tx: Tx, asked: LogAsked): Promise<Listed<AuditLogRow>> => {
+  const { operator, action, target, from, to, id, role, address, reason, requestId } = asked;
   const filters = [operator, action, target, from, to, id, role, address, reason, requestId];
   const values = filters.map((each) => each ?? null);
+  const list = keysetPage(ENTRIES, asked, 11);
+  const rows = await tx.query<AuditLogRow>(
+    `select ${LOG}, ${list.cursor} from operator_audit l where ${MATCHES}${list.after} ${list.order} ${list.window}`,
+    [...values, ...list.values],
+  );
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
   const [counted] = await tx.query<{ total: bigint }>(
     `select count(*) as total from operator_audit l where ${MATCHES}`,
     values,
   );
-  const rows = await tx.query<AuditLogRow>(
-    `select ${LOG} from operator_audit l where ${MATCHES} ${orderBy(ORDERS, asked, 'l.id')} limit $11 offset $12`,
-    [...values, limit, (page - 1) * limit],
-  );
-  return { rows, total: Number(counted?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(counted?.total ?? 0n) };
 };
 
 /** A stretch of the audit log in its order, for checking the chain. */

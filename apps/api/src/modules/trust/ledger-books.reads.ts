@@ -1,7 +1,8 @@
 // The books as operators read them: what kinds and accounts stand at, from one moment each.
 import type { Currency } from '@roda/contract/money';
+import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 
 export type BalanceRow = {
   readonly currency: Currency;
@@ -69,30 +70,35 @@ export type AccountsAsked = Ordering<'balance' | 'entries' | 'member'> & {
   readonly limit: number;
 };
 
-const ORDERS = { balance: 'a.balance', entries: 'a.seq', member: 'a.member_id' } as const;
+const ACCOUNTS: Keyset<'balance' | 'entries' | 'member'> = {
+  sorts: {
+    balance: integerKey('a.balance'),
+    entries: nullable(integerKey('a.seq')),
+    member: integerKey('a.member_id'),
+  },
+  tie: [integerKey('a.member_id'), integerKey('a.kind'), integerKey('a.currency'), integerKey('a.product_id')],
+};
 
-export const accountsPage = async (
-  tx: Tx,
-  asked: AccountsAsked,
-): Promise<{ readonly rows: readonly AccountRow[]; readonly total: number }> => {
-  const { kind, currency, memberId, productId, lang, page, limit } = asked;
+export const accountsPage = async (tx: Tx, asked: AccountsAsked): Promise<Listed<AccountRow>> => {
+  const { kind, currency, memberId, productId, lang } = asked;
+  const list = keysetPage(ACCOUNTS, asked, 5);
   const rows = await tx.query<AccountRow & { readonly total: bigint }>(
     `with a as (
-       select a.member_id, a.kind, a.currency, a.product_id, a.balance, a.seq, count(*) over () as total
+       select a.member_id, a.kind, a.currency, a.product_id, a.balance, a.seq, ${list.total} as total, ${list.cursor}
        from (select member_id, kind, currency, product_id, balance, seq from ledger.accounts
          union all select 0, kind, currency, product_id, balance::bigint, null from ledger.flows) a
        join ledger.kinds k using (kind) join ledger.currencies c using (currency)
        where ($1::text is null or k.name = $1) and ($2::text is null or c.name = $2)
          and ($3::bigint is null or a.member_id = $3) and ($4::int is null or a.product_id = $4)
-       ${orderBy(ORDERS, asked, '(a.member_id, a.kind, a.currency, a.product_id)')} limit $5 offset $6)
+       ${list.after} ${list.order} ${list.window})
      select k.name as kind, k.class, c.name as currency, a.member_id as "memberId", m.phone_masked as phone,
        a.product_id as "productId", coalesce(g.name ->> $7, g.name ->> 'en') as product, a.balance,
-       a.seq as "entryCount", a.total
+       a.seq as "entryCount", a.total, a."cursorKeys"
      from a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
        left join members m on m.member_id = a.member_id
        left join goods g on g.id = a.product_id and a.kind % 100 / 10 = 5
-     ${orderBy(ORDERS, asked, '(a.member_id, a.kind, a.currency, a.product_id)')}`,
-    [kind ?? null, currency ?? null, memberId ?? null, productId ?? null, limit, (page - 1) * limit, lang],
+     ${list.order}`,
+    [kind ?? null, currency ?? null, memberId ?? null, productId ?? null, ...list.values, lang],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };

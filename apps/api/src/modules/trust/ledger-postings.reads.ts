@@ -1,8 +1,9 @@
 // Postings with their legs, as operators look for them.
 import type { Currency } from '@roda/contract/money';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 
 export type LegRow = {
   readonly kind: string;
@@ -60,35 +61,43 @@ const LEGS = `select min(c.name) as currency, json_agg(json_build_object('kind',
     left join goods g on g.id = e.product_id and e.kind % 100 / 10 = 5
   where e.member_id = p.member_id and e.journal_key = p.key and e.created_at = p.created_at and e.tx = p.tx`;
 
-const ORDERS = { at: 'p.created_at' } as const;
+const POSTINGS: Keyset<'at'> = {
+  sorts: { at: timestampKey('j.created_at') },
+  tie: [integerKey('j.tx'), integerKey('j.member_id'), uuidKey('j.key')],
+};
+/** The same order outside the page. */
+const PAGED: Readonly<Record<'asc' | 'desc', string>> = {
+  asc: 'order by p.created_at, p.tx, p.member_id, p.key',
+  desc: 'order by p.created_at desc, p.tx desc, p.member_id desc, p.key desc',
+};
 
-export const postingsPage = async (
-  tx: Tx,
-  asked: PostingsAsked,
-): Promise<{ readonly rows: readonly PostingRow[]; readonly total: number }> => {
-  const { memberId, key, code, productId, kind, currency, ref, from, until, lang, page, limit } = asked;
-  const order = orderBy(ORDERS, asked, '(p.tx, p.member_id, p.key)');
+export const postingsPage = async (tx: Tx, asked: PostingsAsked): Promise<Listed<PostingRow>> => {
+  const { memberId, key, code, productId, kind, currency, ref, from, until, lang } = asked;
+  const list = keysetPage(POSTINGS, asked, 11);
   type Row = PostingRow & { readonly total: bigint };
   const rows = await tx.query<NullIn<Row, 'currency' | 'legs'>>(
     `with p as (
-       select j.member_id, j.key, j.code, j.created_at, j.tx, j.ref, j.reverses, count(*) over () as total
+       select j.member_id, j.key, j.code, j.created_at, j.tx, j.ref, j.reverses, ${list.total} as total, ${list.cursor}
        from ledger.journals j
        where ($1::bigint is null or j.member_id = $1) and ($2::uuid is null or j.key = $2)
          and ($3::text is null or j.code = (select code from ledger.codes where name = $3))
          and ($8::timestamptz is null or j.created_at >= $8) and ($9::timestamptz is null or j.created_at < $9)
          and ($7::text is null or ${REF}) and ${ENTRY}
-       ${order.replaceAll('p.', 'j.')} limit $11 offset $12)
+       ${list.after} ${list.order} ${list.window})
      select p.member_id as "memberId", m.phone_masked as phone, p.key, d.name as code, p.created_at as at, p.ref,
-       p.reverses, r.key as "reversedBy", l.currency, l.legs, p.total
+       p.reverses, r.key as "reversedBy", l.currency, l.legs, p.total, p."cursorKeys"
      from p join ledger.codes d on d.code = p.code
        left join members m on m.member_id = p.member_id
        left join ledger.journals r on r.member_id = p.member_id and r.reverses = p.key
        cross join lateral (${LEGS}) l
-     ${order}`,
+     ${PAGED[asked.order ?? 'desc']}`,
     [
       ...[memberId ?? null, key ?? null, code ?? null, productId ?? null, kind ?? null, currency ?? null, ref ?? null],
-      ...[from ?? null, until ?? null, lang, limit, (page - 1) * limit],
+      ...[from ?? null, until ?? null, lang, ...list.values],
     ],
   );
-  return { rows: present<Row, 'currency' | 'legs'>(rows, 'currency', 'legs'), total: Number(rows[0]?.total ?? 0n) };
+  return {
+    ...list.cut(present<Row, 'currency' | 'legs'>(rows, 'currency', 'legs')),
+    total: Number(rows[0]?.total ?? 0n),
+  };
 };

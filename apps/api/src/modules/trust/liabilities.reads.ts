@@ -1,5 +1,15 @@
 // What is read for the proof of liabilities: claims of all members, published roots, one member's leaf and its path.
 import type { Currency } from '@roda/contract/money';
+import {
+  ascending,
+  dayKey,
+  descending,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  type Paging,
+  textKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ClaimRow = { readonly member_id: bigint; readonly currency: Currency; readonly minor: bigint };
@@ -42,20 +52,27 @@ export type RootRow = {
 const ROOT = `r.on_day, r.currency, r.at, r.root, r.total_minor, r.leaf_count, r.held_minor, r.statement, r.signature,
   r.public_key`;
 
+const ROOTS: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [descending(dayKey('r.on_day')), ascending(textKey('r.currency'))],
+};
+
 export const roots = async (
   tx: Tx,
-  { day, page, limit }: { day: string | undefined; page: number; limit: number },
-): Promise<{ rows: readonly RootRow[]; total: number }> => {
+  { day, page, limit, after }: Paging & { readonly day: string | undefined },
+): Promise<Listed<RootRow>> => {
+  const list = keysetPage(ROOTS, { page, limit, after }, 2);
   const [counted] = await tx.query<{ total: bigint }>(
     'select count(*) as total from liability_roots where $1::date is null or on_day = $1',
     [day ?? null],
   );
   const rows = await tx.query<RootRow>(
-    `select ${ROOT} from liability_roots r where $1::date is null or r.on_day = $1
-      order by r.on_day desc, r.currency limit $2 offset $3`,
-    [day ?? null, limit, (page - 1) * limit],
+    `select ${ROOT}, ${list.cursor} from liability_roots r where ($1::date is null or r.on_day = $1)${list.after}
+      ${list.order} ${list.window}`,
+    [day ?? null, ...list.values],
   );
-  return { rows, total: Number(counted?.total ?? 0n) };
+  return { ...list.cut(rows), total: list.isFirst ? Number(counted?.total ?? 0n) : 0 };
 };
 
 export type LeafRow = RootRow & { readonly place: number; readonly claim_minor: bigint; readonly salt: Buffer };

@@ -32,10 +32,10 @@ export const rootShown = (row: RootRow): LiabilityRoot => {
 
 export const listLiabilityRoots = async (
   { tx }: Act<Who>,
-  { day, page, limit }: InputOf<typeof ListLiabilityRoots>,
+  { day, page, limit, after }: InputOf<typeof ListLiabilityRoots>,
 ): Promise<ReplyOf<typeof ListLiabilityRoots>> => {
-  const { rows, total } = await roots(tx, { day, page, limit });
-  return pageOf(rows.map(rootShown), total, { page, limit });
+  const { rows, total, next } = await roots(tx, { day, page, limit, after });
+  return pageOf(rows.map(rootShown), { total, next }, { page, limit });
 };
 
 /** Nobody's but the caller's own: of others the path shows sums of many, never a claim with a name. */

@@ -34,6 +34,6 @@ const shown = (row: AuditLogRow): Entry => {
 export const listAudit = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, operator, role, action, target, address, reason, requestId, from, to } = asked;
   const filters = { id, operator, role, action, target, address, reason, requestId, from, to };
-  const { rows, total } = await auditLog(tx, { ...asked, ...filters });
-  return pageOf(rows.map(shown), total, asked);
+  const { rows, total, next } = await auditLog(tx, { ...asked, ...filters });
+  return pageOf(rows.map(shown), { total, next }, asked);
 };

@@ -29,6 +29,6 @@ const shown = (row: BreakRow): Break => {
 };
 
 export const listBreaks = async ({ tx, at }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await breaksPage(tx, { ...asked, at });
-  return pageOf(rows.map(shown), total, asked);
+  const { rows, total, next } = await breaksPage(tx, { ...asked, at });
+  return pageOf(rows.map(shown), { total, next }, asked);
 };

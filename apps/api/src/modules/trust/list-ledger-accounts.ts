@@ -29,7 +29,7 @@ const shown = (row: AccountRow): Account => {
 
 export const listLedgerAccounts = async ({ tx, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const one = asked.id === undefined ? undefined : accountIdOf(asked.id);
-  if (asked.id !== undefined && one === undefined) return pageOf([], 0, asked);
-  const { rows, total } = await accountsPage(tx, { ...asked, ...one, lang: caller.lang });
-  return pageOf(rows.map(shown), total, asked);
+  if (asked.id !== undefined && one === undefined) return pageOf([], { total: 0, next: undefined }, asked);
+  const { rows, total, next } = await accountsPage(tx, { ...asked, ...one, lang: caller.lang });
+  return pageOf(rows.map(shown), { total, next }, asked);
 };

@@ -16,10 +16,10 @@ const UNBOUNDED_DAYS = 31;
 export const listPostings = async ({ tx, at, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, from, to, memberId, ref } = asked;
   const one = id === undefined ? undefined : postingIdOf(id);
-  if (id !== undefined && one === undefined) return pageOf([], 0, asked);
+  if (id !== undefined && one === undefined) return pageOf([], { total: 0, next: undefined }, asked);
   const isNarrow = one !== undefined || memberId !== undefined || ref !== undefined;
   const start = from ?? (isNarrow ? undefined : addDays(to ?? at.toISOString().slice(0, 10), -UNBOUNDED_DAYS));
-  const { rows, total } = await postingsPage(tx, {
+  const { rows, total, next } = await postingsPage(tx, {
     ...asked,
     key: one?.key,
     memberId: one === undefined ? memberId : String(one.memberId),
@@ -27,5 +27,5 @@ export const listPostings = async ({ tx, at, caller }: Act<Operator>, asked: Inp
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), 'UTC'),
     lang: caller.lang,
   });
-  return pageOf(rows.map(postingView), total, asked);
+  return pageOf(rows.map(postingView), { total, next }, asked);
 };

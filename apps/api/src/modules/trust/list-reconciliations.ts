@@ -10,7 +10,7 @@ type Op = typeof ListReconciliations;
 
 export const listReconciliations = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, account, from, to } = asked;
-  const { rows, total } = await reconciliationsPage(tx, { ...asked, id, account, from, to });
+  const { rows, total, next } = await reconciliationsPage(tx, { ...asked, id, account, from, to });
   const list = rows.map((row) => ({
     id: `${row.account}:${row.day}`,
     account: row.account,
@@ -23,5 +23,5 @@ export const listReconciliations = async ({ tx }: Act<Operator>, asked: InputOf<
     missingCount: row.missingCount,
     lookedAt: row.lookedAt.toISOString(),
   }));
-  return pageOf(list, total, asked);
+  return pageOf(list, { total, next }, asked);
 };

@@ -23,6 +23,6 @@ export const alertView = (row: AlertRow): Shown => {
 };
 
 export const listRiskAlerts = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await alertsPage(tx, { ...asked, id: asked.id, state: asked.state, kind: asked.kind });
-  return pageOf(rows.map(alertView), total, asked);
+  const { rows, total, next } = await alertsPage(tx, { ...asked, id: asked.id, state: asked.state, kind: asked.kind });
+  return pageOf(rows.map(alertView), { total, next }, asked);
 };

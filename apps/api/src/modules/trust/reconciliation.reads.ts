@@ -1,5 +1,6 @@
 // Book and statements side by side, and what is on one of them alone.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { dayKey, integerKey, type Keyset, keysetPage, type Listed, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** What may still be on its way between the book and a statement. */
@@ -80,7 +81,10 @@ export type BreaksAsked = Ordering<'since' | 'amount'> & {
   readonly limit: number;
 };
 
-const BREAK_ORDERS = { since: 'since', amount: 'abs(minor)' } as const;
+const BREAKS_BY: Keyset<'since' | 'amount'> = {
+  sorts: { since: dayKey('b.since'), amount: integerKey('abs(b.minor)') },
+  tie: [textKey('b.kind'), textKey('b.subject')],
+};
 
 /** An explanation that nobody has decided on, and whose money it is, stand beside a break. */
 const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::text = b.subject
@@ -90,32 +94,27 @@ const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::te
   left join payment_receipts r on b.kind = 'missing_receipt' and r.receipt_id = b.subject
   left join payout_references p on b.kind = 'missing_payout' and p.reference = b.subject`;
 
-export const breaksPage = async (
-  tx: Tx,
-  asked: BreaksAsked,
-): Promise<{ readonly rows: readonly BreakRow[]; readonly total: number }> => {
-  const { at, id, kind, account, reference, from, to, page, limit } = asked;
-  const order = orderBy(BREAK_ORDERS, { sort: asked.sort, order: asked.order ?? 'asc' }, '(b.kind, b.subject)');
+export const breaksPage = async (tx: Tx, asked: BreaksAsked): Promise<Listed<BreakRow>> => {
+  const { at, id, kind, account, reference, from, to } = asked;
+  const list = keysetPage(BREAKS_BY, { ...asked, order: asked.order ?? 'asc' }, 8);
   const rows = await tx.query<BreakRow & { readonly total: bigint }>(
     `with b as (
-       select *, count(*) over () as total from (${BREAKS}) as b
+       select *, ${list.total} as total, ${list.cursor} from (${BREAKS}) as b
        where ($2::text is null or kind = $2) and ($3::text is null or account = $3)
          and ($4::text is null or kind || ':' || subject = $4)
          and ($5::text is null or strpos(lower(reference), lower($5)) > 0)
          and ($6::date is null or since >= $6) and ($7::date is null or since <= $7)
-       ${order} limit $8 offset $9)
+       ${list.after} ${list.order} ${list.window})
      select b.kind, b.account, b.subject, b.reference, b.minor, b.since,
        coalesce((($1::timestamptz at time zone 'UTC')::date - b.since)::int, 0) as "ageDays",
        nullif(l.description, '') as description,
        i.imported_name as "importedBy", i.file_name as "fileName", coalesce(r.member_id, p.member_id) as "memberId",
-       a.id as "approvalId", a.proposed_name as "explainedBy", a.payload ->> 'explanation' as explanation, b.total
-     from b ${BESIDE} ${order}`,
-    [
-      ...[at, kind ?? null, account ?? null, id ?? null, reference ?? null, from ?? null, to ?? null],
-      ...[limit, (page - 1) * limit],
-    ],
+       a.id as "approvalId", a.proposed_name as "explainedBy", a.payload ->> 'explanation' as explanation, b.total,
+       b."cursorKeys"
+     from b ${BESIDE} ${list.order}`,
+    [...[at, kind ?? null, account ?? null, id ?? null, reference ?? null, from ?? null, to ?? null], ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type Totals = {
@@ -159,29 +158,30 @@ export type ReconciliationsAsked = Ordering<'day' | 'open' | 'openCount' | 'miss
   readonly limit: number;
 };
 
-const DAY_ORDERS = {
-  day: 'on_day',
-  open: 'abs(open_minor)',
-  openCount: 'open_count',
-  missingCount: 'missing_count',
-} as const;
+const DAYS: Keyset<'day' | 'open' | 'openCount' | 'missingCount'> = {
+  sorts: {
+    day: dayKey('on_day'),
+    open: integerKey('abs(open_minor)'),
+    openCount: integerKey('open_count'),
+    missingCount: integerKey('missing_count'),
+  },
+  tie: [dayKey('on_day'), textKey('account')],
+};
 
-export const reconciliationsPage = async (
-  tx: Tx,
-  asked: ReconciliationsAsked,
-): Promise<{ readonly rows: readonly ReconciliationRow[]; readonly total: number }> => {
-  const { id, account, from, to, page, limit } = asked;
+export const reconciliationsPage = async (tx: Tx, asked: ReconciliationsAsked): Promise<Listed<ReconciliationRow>> => {
+  const { id, account, from, to } = asked;
+  const list = keysetPage(DAYS, asked, 2);
   const rows = await tx.query<ReconciliationRow & { readonly total: bigint }>(
     `select account, on_day as day, statement_minor as "statementMinor", book_minor as "bookMinor",
        open_minor as "openMinor", open_count as "openCount", missing_count as "missingCount",
-       looked_at as "lookedAt", count(*) over () as total
+       looked_at as "lookedAt", ${list.total} as total, ${list.cursor}
      from reconciliations
      where ($1::text is null or account = $1) and ($4::text is null or account || ':' || on_day = $4)
        and ($5::date is null or on_day >= $5) and ($6::date is null or on_day <= $6)
-     ${orderBy(DAY_ORDERS, asked, '(on_day, account)')} limit $2 offset $3`,
-    [account ?? null, limit, (page - 1) * limit, id ?? null, from ?? null, to ?? null],
+     ${list.after} ${list.order} ${list.window}`,
+    [account ?? null, ...list.values, id ?? null, from ?? null, to ?? null],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export type LineFound = {

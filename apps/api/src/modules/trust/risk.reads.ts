@@ -1,8 +1,9 @@
 // What is read to see how the house stands: thresholds, alerts, what falls due, who holds how much of it.
 import type { Currency } from '@roda/contract/money';
 import type { alertStates } from '@roda/contract/trust-risk';
+import { booleanKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { AlertKind } from './risk.rules.ts';
 import type { GateReason } from './trust.rules.ts';
 
@@ -132,20 +133,25 @@ const ALERT = `id, kind, subject, severity, facts, raised_at as "raisedAt", seen
   acknowledged_name as "acknowledgedName", acknowledged_at as "acknowledgedAt", note`;
 const STATE = `case when over_at is not null then 'over' when acknowledged_at is null then 'open'
   else 'acknowledged' end`;
-const ORDERS = { raisedAt: 'raised_at', seenAt: 'seen_at', severity: `(severity = 'critical')` } as const;
+const ALERTS: Keyset<'raisedAt' | 'seenAt' | 'severity'> = {
+  sorts: {
+    raisedAt: timestampKey('raised_at'),
+    seenAt: timestampKey('seen_at'),
+    severity: booleanKey("(severity = 'critical')"),
+  },
+  tie: [uuidKey('id')],
+};
 
-export const alertsPage = async (
-  tx: Tx,
-  asked: AlertsAsked,
-): Promise<{ readonly rows: readonly AlertRow[]; readonly total: number }> => {
-  const { id, state, kind, page, limit } = asked;
+export const alertsPage = async (tx: Tx, asked: AlertsAsked): Promise<Listed<AlertRow>> => {
+  const { id, state, kind } = asked;
+  const list = keysetPage(ALERTS, asked, 4);
   const rows = await tx.query<AlertRow & { readonly total: bigint }>(
-    `select ${ALERT}, count(*) over () as total from risk_alerts
+    `select ${ALERT}, ${list.total} as total, ${list.cursor} from risk_alerts
      where ($1::uuid is null or id = $1) and ($2::text is null or ${STATE} = $2) and ($3::text is null or kind = $3)
-     ${orderBy(ORDERS, asked, 'id')} limit $4 offset $5`,
-    [id ?? null, state ?? null, kind ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [id ?? null, state ?? null, kind ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const alertById = async (tx: Tx, id: string): Promise<AlertRow | undefined> =>

@@ -1,5 +1,6 @@
 // What operators read of bank cards.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, type Listed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CardState = 'waiting' | 'usable' | 'blocked' | 'removed';
@@ -50,21 +51,23 @@ export type CardsAsked = Ordering<'at' | 'usable' | 'bank'> & {
   readonly text?: string | undefined;
 };
 
+const CARDS: Keyset<'at' | 'usable' | 'bank'> = {
+  sorts: { at: timestampKey('k.added_at'), usable: timestampKey('k.usable_at'), bank: textKey('k.bank_code') },
+  tie: [uuidKey('k.id')],
+};
+
 /** The newest first, unless a column is asked for. */
-export const cardCases = async (
-  tx: Tx,
-  asked: CardsAsked,
-): Promise<{ readonly rows: readonly CardCaseRow[]; readonly total: number }> => {
-  const order = orderBy({ at: 'k.added_at', usable: 'k.usable_at', bank: 'k.bank_code' }, asked, 'k.id');
+export const cardCases = async (tx: Tx, asked: CardsAsked): Promise<Listed<CardCaseRow>> => {
+  const list = keysetPage(CARDS, asked, 11);
   const rows = await tx.query<CardCaseRow & { readonly total: number }>(
-    `${CARD}, k.total from (
-       select k.*, count(*) over ()::int as total from bank_cards k join banks b on b.code = k.bank_code
+    `${CARD}, k.total, k."cursorKeys" from (
+       select k.*, ${list.total}::int as total, ${list.cursor} from bank_cards k join banks b on b.code = k.bank_code
        where ($2::uuid is null or k.id = $2) and ($3::bigint is null or k.member_id = $3)
          and ($4::text is null or ${STATE} = $4) and ($5::text is null or k.bank_code = $5)
          and ($6::int is null or b.country_id = $6) and ($7::boolean is null or (k.verified_at is not null) = $7)
          and ($8::date is null or k.added_at >= $8) and ($9::date is null or k.added_at < $9::date + 1)
          and ($10::text is null or k.last4 = $10)
-       ${order} limit $11 offset $12) k ${CARD_FROM} ${order}`,
+       ${list.after} ${list.order} ${list.window}) k ${CARD_FROM} ${list.order}`,
     [
       asked.at,
       asked.id ?? null,
@@ -76,11 +79,10 @@ export const cardCases = async (
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 /** One card by its id alone: operators work across members. */

@@ -1,7 +1,7 @@
 // Banks that members may be paid through, as operators read them.
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { shortPageOf } from '@roda/contract/pages';
 import type { listBankCases as ListBankCases } from '@roda/contract/wallet-operators';
 import type { Act, Operator } from '#platform/act.ts';
 import { bankHealth } from './bank-health.rules.ts';
@@ -29,5 +29,5 @@ export const listBankCases = async (
   input: InputOf<typeof ListBankCases>,
 ): Promise<ReplyOf<typeof ListBankCases>> => {
   const { rows, total } = await bankCases(tx, { ...input, at });
-  return pageOf(rows.map(shownBank), total, input);
+  return shortPageOf(rows.map(shownBank), total, input);
 };

@@ -32,10 +32,10 @@ export const shownCardCase = async (act: Act<Operator>, row: CardCaseRow): Promi
 
 export const listCardCases = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
-  const { rows, total } = await cardCases(act.tx, {
+  const { rows, total, next } = await cardCases(act.tx, {
     ...asked,
     at: act.at,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(await Promise.all(rows.map((row) => shownCardCase(act, row))), total, input);
+  return pageOf(await Promise.all(rows.map((row) => shownCardCase(act, row))), { total, next }, input);
 };

@@ -1,7 +1,7 @@
 // Payouts as the desk sees them: what waits for a file, and the files.
 import { formatAmount } from '@roda/contract/money';
 import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { pageOf, shortPageOf } from '@roda/contract/pages';
 import type {
   listPayoutBatches as ListPayoutBatches,
   listPayoutsDue as ListPayoutsDue,
@@ -21,13 +21,13 @@ export const listPayoutsDue = async (
     promisedAt: promisedAt.toISOString(),
     ...(opens === null || closes === null ? {} : { opens, closes }),
   }));
-  return pageOf(list, total, input);
+  return shortPageOf(list, total, input);
 };
 
 export const listPayoutBatches = async (
   { tx }: Act<Operator>,
   input: InputOf<typeof ListPayoutBatches>,
 ): Promise<ReplyOf<typeof ListPayoutBatches>> => {
-  const { rows, total } = await batches(tx, input);
-  return pageOf(rows.map(shownBatch), total, input);
+  const { rows, total, next } = await batches(tx, input);
+  return pageOf(rows.map(shownBatch), { total, next }, input);
 };

@@ -17,10 +17,10 @@ export const listStatements = async (
   { tx, who, at }: Act,
   asked: InputOf<typeof ListStatements>,
 ): Promise<ReplyOf<typeof ListStatements>> => {
-  const { rows, total } = await ownFiles(tx, who.memberId, asked);
+  const { rows, total, next } = await ownFiles(tx, who.memberId, asked);
   return pageOf(
     rows.map((row) => shownFile(row, at)),
-    total,
+    { total, next },
     asked,
   );
 };

@@ -30,16 +30,16 @@ const shown = (row: StreamRow, asked: StreamAsked, words: Translate): Reply['lis
 
 export const listStream = async (
   { tx, who, caller }: Act,
-  { page, limit, type, direction, from, to }: InputOf<typeof ListStream>,
+  { page, limit, after, type, direction, from, to }: InputOf<typeof ListStream>,
 ): Promise<Reply> => {
-  const asked: StreamAsked = { memberId: who.memberId, type, direction, from, to, page, limit };
+  const asked: StreamAsked = { memberId: who.memberId, type, direction, from, to, page, limit, after };
   const all = await sums(tx, asked);
-  const rows = await movements(tx, asked);
+  const { rows, next } = await movements(tx, asked);
   const list = rows.map((row) => shown(row, asked, translator(caller.lang)));
   const money = (minor: bigint): string => formatAmount(minor, all.currency);
   return {
-    ...pageOf(list, all.total, { page, limit }),
-    ...(page > 1
+    ...pageOf(list, { total: all.total, next }, { page, limit }),
+    ...(page > 1 || after !== undefined
       ? {}
       : { sums: { in: money(all.into), out: money(all.out), net: money(all.into - all.out), currency: all.currency } }),
   };

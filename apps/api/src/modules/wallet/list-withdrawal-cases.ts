@@ -11,7 +11,7 @@ export const listWithdrawalCases = async (
   input: InputOf<typeof ListWithdrawalCases>,
 ): Promise<ReplyOf<typeof ListWithdrawalCases>> => {
   const { memberId, mine, ...asked } = input;
-  const { rows, total } = await cases(tx, {
+  const { rows, total, next } = await cases(tx, {
     ...asked,
     at,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
@@ -19,7 +19,7 @@ export const listWithdrawalCases = async (
   });
   return pageOf(
     rows.map((row) => shownCase(row, { lang: caller.lang, vault, at, operatorId: who.operatorId })),
-    total,
+    { total, next },
     input,
   );
 };

@@ -14,12 +14,12 @@ import { ofMember, oneOfMember } from './withdrawals.reads.ts';
 
 export const listWithdrawals = async (
   { tx, who, caller }: Act,
-  { page, limit, status }: InputOf<typeof ListWithdrawals>,
+  { page, limit, after, status }: InputOf<typeof ListWithdrawals>,
 ): Promise<ReplyOf<typeof ListWithdrawals>> => {
-  const { rows, total } = await ofMember(tx, who.memberId, { status, page, limit });
+  const { rows, total, next } = await ofMember(tx, who.memberId, { status, page, limit, after });
   return pageOf(
     rows.map((row) => shownWithdrawal(row, caller.lang)),
-    total,
+    { total, next },
     { page, limit },
   );
 };

@@ -1,10 +1,16 @@
 // What is read of payouts: what waits for a file, the files, and what stands in one.
 import type { batchStates } from '@roda/contract/wallet-payouts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { WalletCurrency } from './wallet.reads.ts';
 
-type Asked = { readonly page: number; readonly limit: number; readonly countryId?: number | undefined };
+type Asked = {
+  readonly page: number;
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly countryId?: number | undefined;
+};
 type Counted = { readonly total: bigint };
 
 export type DueRow = {
@@ -80,27 +86,22 @@ export type BatchesAsked = Asked &
     readonly state?: BatchState | undefined;
   };
 
-export const batches = async (
-  tx: Tx,
-  asked: BatchesAsked,
-): Promise<{ readonly rows: readonly BatchRow[]; readonly total: number }> => {
-  const order = orderBy({ at: 'p.made_at', net: 'p.net_minor', count: 'p.item_count' }, asked, 'p.id');
+const BATCHES: Keyset<'at' | 'net' | 'count'> = {
+  sorts: { at: timestampKey('p.made_at'), net: integerKey('p.net_minor'), count: integerKey('p.item_count') },
+  tie: [uuidKey('p.id')],
+};
+
+export const batches = async (tx: Tx, asked: BatchesAsked): Promise<Listed<BatchRow>> => {
+  const list = keysetPage(BATCHES, asked, 5);
   const rows = await tx.query<BatchRow & Counted>(
-    `select ${BATCH}, p.total from (
-       select p.*, count(*) over () as total from payout_batches p
+    `select ${BATCH}, p.total, p."cursorKeys" from (
+       select p.*, ${list.total} as total, ${list.cursor} from payout_batches p
        where ($1::uuid is null or p.id = $1) and ($2::text is null or p.bank_code = $2)
          and ($3::int is null or p.country_id = $3) and ($4::text is null or ${STATE} = $4)
-       ${order} limit $5 offset $6) p ${BATCH_FROM} ${order}`,
-    [
-      asked.id ?? null,
-      asked.bankCode ?? null,
-      asked.countryId ?? null,
-      asked.state ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
-    ],
+       ${list.after} ${list.order} ${list.window}) p ${BATCH_FROM} ${list.order}`,
+    [asked.id ?? null, asked.bankCode ?? null, asked.countryId ?? null, asked.state ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>

@@ -2,7 +2,7 @@
 import type { StreamType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
 import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
-import type { OrNull } from '#platform/db/present.ts';
+import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileAsked, Movement, Opening } from './statements.rules.ts';
 import { CLAIMED, typeBy } from './stream.reads.ts';
@@ -161,22 +161,19 @@ export const filesOn = async (tx: Tx, memberId: bigint, day: string): Promise<nu
     )
   )[0]?.count ?? 0;
 
-type Paged = { readonly page: number; readonly limit: number };
+const OWN_FILES: Keyset<'askedAt'> = { sorts: { askedAt: timestampKey('asked_at') }, tie: [uuidKey('id')] };
 
 /** Newest first. */
-export const ownFiles = async (
-  tx: Tx,
-  memberId: bigint,
-  { page, limit }: Paged,
-): Promise<{ rows: readonly FileRow[]; total: number }> => {
-  const found = await tx.query<OrNull<FileRow> & { total: number }>(
-    `select f.*, n.total from (select count(*)::int as total from statement_files where member_id = $1) n
-     left join lateral (
-       select ${FILE} from statement_files where member_id = $1
-        order by asked_at desc, id desc limit $2 offset $3) f on true
-     order by f."askedAt" desc, f.id desc`,
-    [memberId, limit, (page - 1) * limit],
+export const ownFiles = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging): Promise<Listed<FileRow>> => {
+  const list = keysetPage(OWN_FILES, { page, limit, after }, 2);
+  const rows = await tx.query<FileRow>(
+    `select ${FILE}, ${list.cursor} from statement_files where member_id = $1${list.after} ${list.order} ${list.window}`,
+    [memberId, ...list.values],
   );
-  const rows = found.filter((row): row is FileRow & { total: number } => row.id !== null);
-  return { rows, total: found[0]?.total ?? 0 };
+  if (!list.isFirst) return { ...list.cut(rows), total: 0 };
+  const [counted] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from statement_files where member_id = $1',
+    [memberId],
+  );
+  return { ...list.cut(rows), total: counted?.total ?? 0 };
 };

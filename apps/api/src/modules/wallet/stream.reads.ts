@@ -1,6 +1,16 @@
 // The movements of a member's accounts, from the ledger's own entries.
 import type { StreamType } from '@roda/contract/enums';
 import type { Currency } from '@roda/contract/money';
+import {
+  ascending,
+  type Cut,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type StreamRow = {
@@ -27,6 +37,7 @@ export type StreamAsked = {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly page: number;
+  readonly after?: string | undefined;
   readonly limit: number;
 };
 
@@ -58,22 +69,26 @@ export const typeBy = (claimType: string): string => `case
   when c.name = 'salary' then 'income'
   else 'transfer' end`;
 
-/** The wallet, points and coins of a member; a reversal keeps the type of nothing and shows as a transfer. */
-const MOVEMENTS = `
+/**
+ * The wallet, points and coins of a member; a reversal keeps the type of nothing and shows as a transfer. `after` is the
+ * condition of a cursor: beside the member, so that the entries before it are not read.
+ */
+const movementsWhere = (after: string, cursor: string): string => `
   with me as (
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${typeBy(CLAIM_TYPE)} as type, cu.name as currency, e.amount,
-      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq
+      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq, e.journal_key${cursor}
     from me, ledger.entries e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
       and ($4::date is null or e.created_at >= $4::date::timestamp at time zone me.time_zone)
-      and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)),
+      and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)${after}),
   wanted as (
     select * from moved
      where ($2::text is null or type = $2 or ($2 = 'income' and type in ('vehicle_income', 'charging_pile')))
        and ($3::text is null or ($3 = 'in') = (amount > 0)))`;
+const MOVEMENTS = movementsWhere('', '');
 
 const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown[] => [
   memberId,
@@ -83,11 +98,25 @@ const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown
   to ?? null,
 ];
 
+const NEWEST_FIRST: Keyset<never> = {
+  sorts: {},
+  tie: [],
+  unsorted: [
+    descending(timestampKey('e.created_at')),
+    descending(integerKey('e.tx')),
+    ascending(integerKey('e.kind')),
+    descending(integerKey('e.seq')),
+    ascending(uuidKey('e.journal_key')),
+  ],
+};
+
 /** Newest first, in an order that no later movement changes. */
-export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRow[]> =>
-  tx.query<StreamRow & { readonly tx: unknown; readonly seq: unknown }>(
-    `${MOVEMENTS}, paged as (
-       select * from wanted order by created_at desc, tx desc, kind, seq desc limit $6 offset $7)
+export const movements = async (tx: Tx, asked: StreamAsked): Promise<Cut<StreamRow>> => {
+  const { page, limit, after } = asked;
+  const list = keysetPage(NEWEST_FIRST, { page, limit, after }, 6);
+  const rows = await tx.query<StreamRow>(
+    `${movementsWhere(list.after, `, ${list.cursor}`)}, paged as (
+       select * from wanted e ${list.order} ${list.window})
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
@@ -97,9 +126,11 @@ export const movements = (tx: Tx, asked: StreamAsked): Promise<readonly StreamRo
        left join lateral (
          select (array_agg(c.holding_id))[1] as holding_id from income_claims c
           where p.code = 'claim' and c.member_id = $1 and c.id::text = j.ref having count(*) = 1) h on true
-      order by p.created_at desc, p.tx desc, p.kind, p.seq desc`,
-    [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
+      order by p.created_at desc, p.tx desc, p.kind, p.seq desc, p.key`,
+    [...valuesOf(asked), ...list.values],
   );
+  return list.cut(rows);
+};
 
 /** How many movements match, and what came in and went out in the currency that is summed: points for `points`. */
 export const sums = async (tx: Tx, asked: StreamAsked): Promise<StreamSums> => {

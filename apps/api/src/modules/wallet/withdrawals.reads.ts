@@ -1,7 +1,20 @@
 // What is read about withdrawals: for the member who waits and for the operators who decide.
 import type { WithdrawalStatus } from '@roda/contract/enums';
 import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import {
+  ascending,
+  booleanKey,
+  descending,
+  integerKey,
+  type Keyset,
+  keysetPage,
+  type Listed,
+  nullable,
+  type Paging,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.rules.ts';
 import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { DESK, QUESTIONS, type DeskRow, type QuestionRow } from './desk.reads.ts';
@@ -34,29 +47,27 @@ const VIEW = `w.id, w.state as status, w.currency, w.amount_minor, w.fee_minor, 
   w.paid_at, w.ended_at, w.reason_code, w.reason`;
 const CARD = `join bank_cards k on k.member_id = w.member_id and k.id = w.card_id join banks b on b.code = k.bank_code`;
 
-type Asked = { readonly status: WithdrawalStatus | undefined; readonly page: number; readonly limit: number };
+type Asked = Paging & { readonly status: WithdrawalStatus | undefined };
 type Counted = { readonly total: bigint };
 
-const offsetOf = ({ page, limit }: Asked): number => (page - 1) * limit;
+const OWN: Keyset<'at'> = { sorts: { at: timestampKey('requested_at') }, tie: [uuidKey('id')] };
 
 /** Newest first; ids are ordered by time, so that equal moments keep their order from page to page. */
-export const ofMember = async (
-  tx: Tx,
-  memberId: bigint,
-  asked: Asked,
-): Promise<{ rows: readonly WithdrawalView[]; total: number }> => {
+export const ofMember = async (tx: Tx, memberId: bigint, asked: Asked): Promise<Listed<WithdrawalView>> => {
+  const { page, limit, after } = asked;
+  const list = keysetPage(OWN, { page, limit, after }, 3);
   const found = await tx.query<OrNull<WithdrawalView> & Counted>(
-    `select ${VIEW}, n.total from (
-       select count(*) as total from withdrawals where member_id = $1 and ($2::text is null or state = $2)) n
+    `select ${VIEW}, n.total, w."cursorKeys" from (
+       select ${list.isFirst ? 'count(*)' : '0::bigint'} as total from withdrawals
+        where member_id = $1 and ($2::text is null or state = $2)${list.isFirst ? '' : ' limit 1'}) n
      left join lateral (
-       select * from withdrawals where member_id = $1 and ($2::text is null or state = $2)
-        order by requested_at desc, id desc limit $3 offset $4) w on true
+       select *, ${list.cursor} from withdrawals where member_id = $1 and ($2::text is null or state = $2)
+        ${list.after} ${list.order} ${list.window}) w on true
      left join bank_cards k on k.member_id = w.member_id and k.id = w.card_id left join banks b on b.code = k.bank_code
      order by w.requested_at desc, w.id desc`,
-    [memberId, asked.status ?? null, asked.limit, offsetOf(asked)],
+    [memberId, asked.status ?? null, ...list.values],
   );
-  const rows = found.filter((row): row is WithdrawalView & Counted => row.id !== null);
-  return { rows, total: Number(found[0]?.total ?? 0n) };
+  return { ...list.cut(found.filter((row): row is WithdrawalView & Counted => row.id !== null)), total: Number(found[0]?.total ?? 0n) };
 };
 
 type Questioned = { readonly questions: readonly QuestionRow[] };
@@ -177,18 +188,29 @@ const MATCHES = `($1::uuid is null or w.id = $1) and ($2::text is null or w.stat
   and ($12::date is null or w.day <= $12)
   and ($13::text is null or payout_reference(w.id) = upper($13) or w.reference = $13 or k.last4 = $13)`;
 
-const ORDERS = { at: 'w.requested_at', amount: 'w.amount_minor', net: 'w.net_minor', deadline: DEADLINE };
+const ORDERS = {
+  at: timestampKey('w.requested_at'),
+  amount: integerKey('w.amount_minor'),
+  net: integerKey('w.net_minor'),
+  deadline: timestampKey(DEADLINE),
+} as const;
 /** Unless a column is asked for: whoever has waited longest comes first; ended ones newest first. */
-const QUEUE = `order by (${UNDER_WAY}) desc, case when ${UNDER_WAY} then w.requested_at end, w.requested_at desc, w.id desc`;
+const QUEUE = [
+  descending(booleanKey(`(${UNDER_WAY})`)),
+  ascending(nullable(timestampKey(`case when ${UNDER_WAY} then w.requested_at end`))),
+  descending(timestampKey('w.requested_at')),
+  descending(uuidKey('w.id')),
+];
+const CASES: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('w.id')], unsorted: QUEUE };
 
-export const cases = async (tx: Tx, asked: CasesAsked): Promise<{ rows: readonly CaseView[]; total: number }> => {
-  const order = asked.sort === undefined ? QUEUE : orderBy(ORDERS, asked, 'w.id');
+export const cases = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseView>> => {
+  const list = keysetPage(CASES, asked, 14);
   const rows = await tx.query<CaseView & Counted>(
-    `select ${CASE}, w.total from (
-       select w.*, count(*) over () as total from withdrawals w
+    `select ${CASE}, w.total, w."cursorKeys" from (
+       select w.*, ${list.total} as total, ${list.cursor} from withdrawals w
        join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
-       where ${MATCHES} ${order} limit $14 offset $15) w
-     ${CASE_FROM} ${order}`,
+       where ${MATCHES} ${list.after} ${list.order} ${list.window}) w
+     ${CASE_FROM} ${list.order}`,
     [
       asked.id ?? null,
       asked.status ?? null,
@@ -203,11 +225,10 @@ export const cases = async (tx: Tx, asked: CasesAsked): Promise<{ rows: readonly
       asked.from ?? null,
       asked.to ?? null,
       asked.text ?? null,
-      asked.limit,
-      (asked.page - 1) * asked.limit,
+      ...list.values,
     ],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 /** Why a withdrawal could not be changed: its state and who approved it; nothing when there is none. */

@@ -3,6 +3,8 @@
 export type Ordering<Column extends string> = {
   readonly sort?: Column | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  /** The cursor behind the page before; read by lists that page by keys. */
+  readonly after?: string | undefined;
 };
 
 /**

@@ -10,13 +10,16 @@ import type { BoundList, BoundLists, Kept, Prep, Route } from './route.ts';
 /** Rows of one query: far more than a screen shows, so that the count of all is asked for a few times only. */
 const AT_ONCE = 2_000;
 
-type Paged = { readonly list: readonly unknown[]; readonly total?: number };
+type Paged = { readonly list: readonly unknown[]; readonly total?: number; readonly next?: string | undefined };
 
 const rowsOf = (reply: unknown): Paged | undefined => {
   if (Array.isArray(reply)) return { list: reply, total: reply.length };
-  const { list, total } = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<Paged>;
-  return Array.isArray(list) ? { list, ...(typeof total === 'number' ? { total } : {}) } : undefined;
+  const { list, total, next } = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<Paged>;
+  return Array.isArray(list) ? { list, next, ...(typeof total === 'number' ? { total } : {}) } : undefined;
 };
+
+/** How the list is walked through, which is not the asker's business. */
+const OWN: readonly string[] = ['page', 'limit', 'after'];
 
 const fieldsOf = ({ input }: Operation): readonly string[] =>
   'shape' in input && typeof input.shape === 'object' && input.shape !== null ? Object.keys(input.shape) : [];
@@ -24,7 +27,7 @@ const fieldsOf = ({ input }: Operation): readonly string[] =>
 const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<string, unknown>>): object => {
   const known = fieldsOf(op);
   // A filter that the list doesn't know would be passed over, and more would be read than was asked for.
-  const strange = Object.keys(filters).filter((name) => !known.includes(name) || name === 'page' || name === 'limit');
+  const strange = Object.keys(filters).filter((name) => !known.includes(name) || OWN.includes(name));
   const result = safeParse(op.input, filters);
   const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
   const faults = faultsOf(issues, filters, caller.lang);
@@ -33,15 +36,20 @@ const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<strin
   return result.data as object;
 };
 
-/** One piece after the other, until as many are there as were counted. */
-const gathered = async <Row>(piece: (page: number) => Promise<Paged>, { most, keep }: Kept<Row>) => {
+type Piece = (page: number, after: string | undefined) => Promise<Paged>;
+
+/** One piece after the other: by cursor where the list gives one, else until as many are there as were counted. */
+const gathered = async <Row>(piece: Piece, { most, keep }: Kept<Row>) => {
   const rows: Row[] = [];
-  let count = Number.POSITIVE_INFINITY;
-  for (let page = 1; rows.length < count; page += 1) {
-    const { list, total = list.length } = await piece(page);
-    if (total > most) refuse('too_many_rows', { rows: total, most });
+  let isMore = true;
+  let after: string | undefined;
+  for (let page = 1; isMore; page += 1) {
+    const { list, total = list.length, next } = await piece(page, after);
     for (const row of list) rows.push(keep(row));
-    count = list.length === 0 ? 0 : total;
+    const count = Math.max(total, rows.length);
+    if (count > most) refuse('too_many_rows', { rows: count, most });
+    isMore = next !== undefined || (after === undefined && list.length > 0 && rows.length < total);
+    after = next;
   }
   return rows;
 };
@@ -56,8 +64,8 @@ const listOf = (route: Route): BoundList => {
       const isPaged = 'page' in input && 'limit' in input;
       return prep.snapshot((tx) => {
         const act = actOf({ ids: { ...systemIds, random }, vault }, { tx, who, at, caller });
-        return gathered(async (page) => {
-          const asked = isPaged ? { ...input, page, limit: AT_ONCE } : input;
+        return gathered(async (page, after) => {
+          const asked = isPaged ? { ...input, page, limit: AT_ONCE, after } : input;
           const reply = parse(op.reply, await route.run(act as never, asked as never, undefined as never));
           return rowsOf(reply) ?? refuse('not_found');
         }, kept);

@@ -1,6 +1,7 @@
 // What stands in the queue, and what may be done with a job that failed. The queue lives by the machine’s clock, which
 // a demo’s runs ahead of: its times are told by the product’s.
-import { orderBy, type Ordering } from '../db/ordering.rules.ts';
+import type { Ordering } from '../db/ordering.rules.ts';
+import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey } from '../db/keyset.ts';
 import type { Tx } from '../db/tx.ts';
 import { only } from '../failure.ts';
 
@@ -12,17 +13,26 @@ export type JobState = 'later' | 'waiting' | 'running' | 'failing' | 'given_up';
 /** What was given to a job isn't read: codes and addresses of people are among it. */
 const JOBS = `
   select 'w' || id as id, id as number, task, 'later' as state, 0 as attempts, 25 as most,
-    null::timestamptz as created, due_at as due, null::text as error
+    null::timestamptz as created, due_at as due, null::text as error,
+    null::timestamptz as queued_at, due_at as queued_for
   from outbox
   union all
   select id::text, id, task_identifier,
     case when locked_at is not null then 'running' when attempts >= max_attempts then 'given_up'
          when last_error is not null and attempts > 0 then 'failing' when run_at > now() then 'later'
          else 'waiting' end,
-    attempts, max_attempts, $1::timestamptz - (now() - created_at), $1::timestamptz + (run_at - now()), last_error
+    attempts, max_attempts, $1::timestamptz - (now() - created_at), $1::timestamptz + (run_at - now()), last_error,
+    created_at, run_at
   from graphile_worker.jobs`;
 
-const JOB_ORDER = { runAt: 'due', createdAt: 'created', attempts: 'attempts', task: 'task' };
+/** By the queue's own clock: what is shown is turned into the product's time at every look. */
+const JOB_ORDER = {
+  runAt: timestampKey('queued_for'),
+  createdAt: nullable(timestampKey('queued_at')),
+  attempts: integerKey('attempts'),
+  task: textKey('task'),
+};
+const JOB_KEYS: Keyset<keyof typeof JOB_ORDER> = { sorts: JOB_ORDER, tie: [textKey('id')] };
 
 export type JobRead = {
   readonly id: string;
@@ -45,15 +55,16 @@ export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
 };
 
 export const jobRows = async (tx: Tx, asked: AskedJobs) => {
-  const { at, id, task, state, page, limit } = asked;
+  const { at, id, task, state } = asked;
+  const list = keysetPage(JOB_KEYS, asked, 5);
   const rows = await tx.query<JobRead & { readonly number: bigint; readonly total: bigint }>(
-    `select *, count(*) over () as total from (${JOBS}) as j
+    `select *, ${list.total} as total, ${list.cursor} from (${JOBS}) as j
      where ($2::text is null or id = $2) and ($3::text is null or task ilike '%' || $3 || '%')
        and ($4::text is null or state = $4)
-     ${orderBy(JOB_ORDER, asked, 'id')} limit $5 offset $6`,
-    [at, id ?? null, task ?? null, state ?? null, limit, (page - 1) * limit],
+     ${list.after} ${list.order} ${list.window}`,
+    [at, id ?? null, task ?? null, state ?? null, ...list.values],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
 export const jobExists = async (tx: Tx, id: string): Promise<boolean> =>

@@ -17,9 +17,10 @@ type Props = Readonly<{
 export function FilterBar({ filters, search, set }: Props) {
   const t = useText();
   if (filters.length === 0) return null;
-  const change = (name: string, value: string | undefined) => set({ [name]: value, page: undefined });
+  const change = (name: string, value: string | undefined) => set({ [name]: value, page: undefined, after: undefined });
   const active = Object.keys(filtersOf(search, filters));
-  const clear = () => set({ ...Object.fromEntries(active.map((name) => [name, undefined])), page: undefined });
+  const clear = () =>
+    set({ ...Object.fromEntries(active.map((name) => [name, undefined])), page: undefined, after: undefined });
   return (
     <search aria-label={t('ops.common.filters')}>
       <Form layout="inline" component="div" className="gap-y-2" colon={false}>

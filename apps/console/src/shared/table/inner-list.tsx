@@ -13,6 +13,7 @@ import { askedOf } from './records.model.ts';
 import type { Column, RowOf } from './records.model.ts';
 import { RowsTable } from './rows-table.tsx';
 import { ExportButton } from './table-menus.tsx';
+import { usePages } from './use-pages.ts';
 
 type Props<Op extends Operation> = Readonly<{
   /** A GET that answers a page of rows. */
@@ -36,7 +37,8 @@ export function InnerList<Op extends Operation>({ op, name, id, columns, fixed, 
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
   const asked = { ...Object(fixed), ...askedOf(place, [], sorts) };
   const answer = useAsk(op, asked as CallOf<Op>);
-  const { list: rows = [], total = 0 } = Object(answer.data) as { list?: RowOf<Op>[]; total?: number };
+  const { list: rows = [] } = Object(answer.data) as { list?: RowOf<Op>[] };
+  const pages = usePages(op, asked, answer);
   return (
     <section className="flex flex-col gap-3" data-testid={`list-${name}`}>
       <Space wrap className="justify-end">
@@ -60,9 +62,9 @@ export function InnerList<Op extends Operation>({ op, name, id, columns, fixed, 
         size="small"
         current={asked.page}
         pageSize={asked.limit}
-        total={total}
+        total={pages.numbered}
         hideOnSinglePage
-        onChange={(page) => set({ page: String(page) })}
+        onChange={(page) => set(pages.turned(page))}
       />
     </section>
   );

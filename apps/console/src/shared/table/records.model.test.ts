@@ -7,12 +7,23 @@ import type { Column, Filter } from './records.model.ts';
 const filters: readonly Filter[] = [{ name: 'state', label: 'ops.common.state', kind: 'choice' }];
 
 test('asks for what the address says, and for nothing that it can’t', () => {
-  const search = { page: '3', limit: '50', sort: 'at', order: 'asc', state: 'open', row: '7', other: 'x' };
-  expect(askedOf(search, filters, ['at'])).toEqual({ page: 3, limit: 50, sort: 'at', order: 'asc', state: 'open' });
+  const search = {
+    page: '3',
+    limit: '50',
+    sort: 'at',
+    order: 'asc',
+    after: 'abc_-9',
+    state: 'open',
+    row: '7',
+    other: 'x',
+  };
+  expect(askedOf(search, filters, ['at'])).toEqual({
+    ...{ page: 3, limit: 50, after: 'abc_-9', sort: 'at', order: 'asc', state: 'open' },
+  });
 });
 
 test('takes nonsense for the first page in the server’s order', () => {
-  const search = { page: '-1', limit: '100000', sort: 'password', order: 'up', state: '' };
+  const search = { page: '-1', limit: '100000', sort: 'password', order: 'up', after: 'no cursor', state: '' };
   expect(askedOf(search, filters, ['at'])).toEqual({ page: 1, limit: 100 });
 });
 

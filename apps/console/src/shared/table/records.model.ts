@@ -54,7 +54,9 @@ export type RecordsProps<Op extends Operation> = Readonly<{
 export const limits = [20, 50, 100] as const;
 
 /** Names of the address that are no filters. */
-const reserved = new Set(['page', 'limit', 'sort', 'order', 'row', 'tab']);
+const reserved = new Set(['page', 'after', 'limit', 'sort', 'order', 'row', 'tab']);
+
+const cursor = /^[\w-]{4,2000}$/u;
 
 const wholeOf = (text: string | undefined, fallback: number): number => {
   const value = Number(text);
@@ -73,12 +75,13 @@ export type Asked = Readonly<Record<string, string | number>> & Readonly<{ page:
 
 /** The question to the server: page, order and filters of the address. What is no filter here is not asked. */
 export function askedOf(search: Search, filters: readonly Filter[], sorts: readonly string[]): Asked {
-  const { sort, order } = search;
+  const { sort, order, after } = search;
   const sorted = sort !== undefined && sorts.includes(sort);
   return {
     ...filtersOf(search, filters),
     ...(sorted ? { sort, order: order === 'asc' ? 'asc' : 'desc' } : {}),
     page: wholeOf(search['page'], 1),
+    ...(after === undefined || !cursor.test(after) ? {} : { after }),
     limit: Math.min(wholeOf(search['limit'], limits[0]), 100),
   };
 }

@@ -19,6 +19,7 @@ import type { Asked, RecordsProps, RowOf } from './records.model.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useTableKeys } from './table-keys.ts';
+import { usePages } from './use-pages.ts';
 import { ColumnsMenu, ExportButton, ViewsMenu } from './table-menus.tsx';
 
 const oftenMs = 30_000;
@@ -33,12 +34,12 @@ export function Records<Op extends Operation>(props: RecordsProps<Op>) {
   const asked: Asked = { ...Object(props.fixed), ...askedOf(search, filters, sorts) };
   const answer = useAsk(op, Object(asked) as CallOf<Op>, everyMs);
   const [chosen, setChosen] = useState<readonly RowOf<Op>[]>([]);
-  const { list: rows = [], total = 0 } = Object(answer.data) as { list?: RowOf<Op>[]; total?: number };
+  const { list: rows = [] } = Object(answer.data) as { list?: RowOf<Op>[] };
   const open = (row: RowOf<Op> | undefined) => set({ row: row === undefined ? undefined : String(id(row)) }, true);
-  const turn = (page: number, limit = asked.limit) => set({ page: String(page), limit: String(limit), row: undefined });
-  const lastPage = Math.max(1, Math.ceil(total / asked.limit));
+  const pages = usePages(op, asked, answer);
+  const turn = (page: number, limit = asked.limit) => set({ ...pages.turned(page, limit), row: undefined });
   useTableKeys({
-    next: () => asked.page < lastPage && turn(asked.page + 1),
+    next: () => pages.hasNext && turn(asked.page + 1),
     previous: () => asked.page > 1 && turn(asked.page - 1),
   });
   return (
@@ -68,7 +69,7 @@ export function Records<Op extends Operation>(props: RecordsProps<Op>) {
         failed={answer.error !== null}
         chosen={props.selected === undefined ? undefined : { rows: chosen, set: setChosen }}
       />
-      <Foot total={total} asked={asked} turn={turn} />
+      <Foot total={pages.total} numbered={pages.numbered} asked={asked} turn={turn} />
       {drawer !== undefined && search['row'] !== undefined && (
         <RowDrawer
           key={search['row']}
@@ -103,7 +104,7 @@ function Bar<Op extends Operation>({ props, asked, place, shown, answer }: BarPr
     if (view.columns.length > 0) keep({ columns: { ...stored().columns, [name]: view.columns } });
     const none = Object.fromEntries(filters.map((filter) => [filter.name, undefined]));
     const wanted = Object.fromEntries(Object.entries(view.filters).map(([filter, value]) => [filter, String(value)]));
-    set({ ...none, ...wanted, sort: view.sort, order: view.order, page: undefined, row: undefined });
+    set({ ...none, ...wanted, sort: view.sort, order: view.order, page: undefined, after: undefined, row: undefined });
   };
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -131,9 +132,15 @@ function Bar<Op extends Operation>({ props, asked, place, shown, answer }: BarPr
   );
 }
 
-type FootProps = Readonly<{ total: number; asked: Asked; turn: (page: number, limit: number) => void }>;
+type FootProps = Readonly<{
+  total: number;
+  /** So many rows are reached by the number of their page. */
+  numbered: number;
+  asked: Asked;
+  turn: (page: number, limit: number) => void;
+}>;
 
-function Foot({ total, asked, turn }: FootProps): ReactNode {
+function Foot({ total, numbered, asked, turn }: FootProps): ReactNode {
   const t = useText();
   return (
     <Pagination
@@ -141,10 +148,10 @@ function Foot({ total, asked, turn }: FootProps): ReactNode {
       size="small"
       current={asked.page}
       pageSize={asked.limit}
-      total={total}
+      total={numbered}
       showSizeChanger
       pageSizeOptions={[...limits]}
-      showTotal={(count) => t('ops.common.rows', { n: count })}
+      showTotal={() => t('ops.common.rows', { n: total })}
       onChange={turn}
     />
   );

@@ -27,7 +27,7 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
   const sortBy: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const one = Array.isArray(sorter) ? sorter[0] : sorter;
     const order = one?.order === 'ascend' ? 'asc' : one?.order === 'descend' ? 'desc' : undefined;
-    set({ sort: order === undefined ? undefined : String(one?.columnKey), order, page: undefined });
+    set({ sort: order === undefined ? undefined : String(one?.columnKey), order, page: undefined, after: undefined });
   };
   return (
     <Table<Row>

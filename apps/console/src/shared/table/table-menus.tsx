@@ -130,7 +130,7 @@ export function ExportButton({ op, name, asked, columns }: ExportProps) {
   const { message } = App.useApp();
   const command = useCommand(exportTable);
   const save = async (): Promise<void> => {
-    const { page: _page, limit: _limit, ...input } = asked;
+    const { page: _page, limit: _limit, after: _after, ...input } = asked;
     const titled = columns.map(({ key, title }) => ({ path: key, title: t(title) }));
     try {
       const asked = { operation: op.id, input, columns: titled, page: name };

@@ -6,17 +6,17 @@ import type { Goods } from '@roda/contract/catalogue';
 import { listPlans } from '@roda/contract/plans';
 import { profitRule } from '@roda/contract/wallet';
 import { codeOf } from '#shared/failure-text.ts';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts.tsx';
 import { isAboutGoods } from './shop.model.ts';
 import type { GoodsFilter, ShopFilter } from './shop.model.ts';
 
-type How = Readonly<{ page: number; limit: number; signal: AbortSignal }>;
+type How = ReturnType<typeof pageAt> & Readonly<{ signal: AbortSignal }>;
 
-function askedGoods({ kind, order, ...filter }: GoodsFilter, { page, limit, signal }: How) {
-  const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), page, limit };
+function askedGoods({ kind, order, ...filter }: GoodsFilter, { signal, ...at }: How) {
+  const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), ...at };
   if (kind === 'vehicle') return call(listVehicles, asked, { signal, quiet: true });
   return call(listGoods, { ...asked, kind }, { signal, quiet: true });
 }
@@ -29,7 +29,7 @@ function useScope(): readonly unknown[] {
 export const useListGoods = (filter: GoodsFilter) =>
   useInfiniteQuery({
     queryKey: [...useScope(), 'list', filter],
-    queryFn: ({ pageParam, signal }) => askedGoods(filter, { page: pageParam, limit: pageSize, signal }),
+    queryFn: ({ pageParam, signal }) => askedGoods(filter, { ...pageAt(pageParam), signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
@@ -52,7 +52,7 @@ export const useGoodsCount = (filter: ShopFilter, enabled: boolean) =>
     queryKey: [...useScope(), 'count', filter],
     queryFn: async ({ signal }) =>
       isAboutGoods(filter)
-        ? (await askedGoods(filter, { page: firstPage, limit: 1, signal })).total
+        ? (await askedGoods(filter, { ...pageAt(firstPage, 1), signal })).total
         : countPlans(filter, signal),
     placeholderData: keepPreviousData,
     enabled,

@@ -6,7 +6,7 @@ import { boxBills, boxList, buyBox, confirmBoxReceipt, jackpotList } from '@roda
 import { fairnessSeed, setClientSeed } from '@roda/contract/chance-fairness';
 import { listAddresses } from '@roda/contract/members-addresses';
 import type { CallOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
@@ -76,7 +76,7 @@ export const useBoxBills = (won: boolean) => {
   return useInfiniteQuery({
     queryKey: [mine, 'boxBills', won, lang],
     queryFn: ({ pageParam, signal }) =>
-      call(boxBills, { page: pageParam, limit: pageSize, ...(won ? { won } : {}) }, { signal, quiet: true }),
+      call(boxBills, { ...pageAt(pageParam), ...(won ? { won } : {}) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmPoolReceipt, poolRecord, runningLight } from '@roda/contract/chance';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt, type PageStart } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
@@ -22,12 +22,12 @@ export const usePoolNow = () => {
   });
 };
 
-const nothing = { list: [], total: 0, page: firstPage, pages: 0 };
+const nothing = { list: [], total: 0, page: 1, pages: 0 };
 
 const pagesOf = <View extends 'rounds' | 'wins' | 'coins'>(view: View, lang: string) => ({
   queryKey: [mine, 'pool', view, lang],
-  queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
-    const found = await call(poolRecord, { view, page: pageParam, limit: pageSize }, { signal, quiet: true });
+  queryFn: async ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) => {
+    const found = await call(poolRecord, { view, ...pageAt(pageParam) }, { signal, quiet: true });
     return found[view] ?? nothing;
   },
   initialPageParam: firstPage,

@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listNews, newsInfo } from '@roda/contract/content';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
 
 export const useListNews = () =>
   useInfiniteQuery({
     queryKey: ['content', useLang(), 'list'],
-    queryFn: ({ pageParam, signal }) => call(listNews, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listNews, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { helpInfo, listHelp } from '@roda/contract/content-home';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { numberAfter, pageSize } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
 
@@ -14,8 +14,8 @@ export const useListHelp = ({ type, keyword }: HelpFilter) => {
     queryKey: ['content', useLang(), 'help', asked],
     queryFn: ({ pageParam, signal }) =>
       call(listHelp, { ...asked, page: pageParam, limit: pageSize }, { signal, quiet: true }),
-    initialPageParam: firstPage,
-    getNextPageParam: pageAfter,
+    initialPageParam: 1,
+    getNextPageParam: numberAfter,
     placeholderData: keepPreviousData,
   });
 };

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { InfiniteData } from '@tanstack/react-query';
 import { confirmReceipt, contractBill, disputeBill, payBill } from '@roda/contract/contracts-pay';
 import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -19,8 +19,7 @@ const useWorkList = (type: 'salary' | 'bill') => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [...listKey(type), lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(contractBill, { type, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(contractBill, { type, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

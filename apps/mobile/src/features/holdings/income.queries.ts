@@ -13,7 +13,7 @@ import {
 } from '@roda/contract/holdings';
 import type { CallOf } from '@roda/contract/operation';
 import type { GoodsKind, HoldingStatus } from '@roda/contract/enums';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -23,7 +23,7 @@ export const useListHeld = (kind: GoodsKind, status: HoldingStatus) => {
   return useInfiniteQuery({
     queryKey: [mine, 'holdings', 'list', kind, status, lang],
     queryFn: ({ pageParam, signal }) => {
-      const asked = { page: pageParam, limit: pageSize, status };
+      const asked = { ...pageAt(pageParam), status };
       if (kind === 'vehicle') return call(listHeldVehicles, asked, { signal, quiet: true });
       return call(listHeldGoods, { ...asked, kind }, { signal, quiet: true });
     },
@@ -61,7 +61,7 @@ export const useListVehicleTrips = (holdingId: string) =>
   useInfiniteQuery({
     queryKey: [mine, 'holdings', 'trips', holdingId],
     queryFn: ({ pageParam, signal }) =>
-      call(listVehicleTrips, { holdingId, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+      call(listVehicleTrips, { holdingId, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
@@ -76,8 +76,7 @@ export const useListIncome = (holdingId: string) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'holdings', 'income', holdingId, lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(listIncome, { holdingId, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listIncome, { holdingId, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
@@ -88,8 +87,7 @@ export const useIncomeInfo = (id: string) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'holdings', 'record', id, lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(incomeInfo, { id, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(incomeInfo, { id, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: ({ trips }) => pageAfter(trips),
     enabled: id !== '',

@@ -8,7 +8,7 @@ import {
   teamRechargeTotal,
   teamTotal,
 } from '@roda/contract/invitations';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -22,7 +22,7 @@ export const useTeamTotal = () =>
 export const useListTeam = () =>
   useInfiniteQuery({
     queryKey: [mine, 'team', 'list'],
-    queryFn: ({ pageParam, signal }) => call(listTeam, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listTeam, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
@@ -39,8 +39,7 @@ export const useListInvitationRewards = () => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'invitationRewards', lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(listInvitationRewards, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listInvitationRewards, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

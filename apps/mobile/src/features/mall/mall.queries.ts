@@ -17,7 +17,7 @@ import {
 import { defaultAddress, listAddresses } from '@roda/contract/members-addresses';
 import type { CallOf } from '@roda/contract/operation';
 import { accountInfo } from '@roda/contract/wallet';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { isLoggedIn } from '#shared/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -52,7 +52,7 @@ export const useListMallGoods = (categoryId: number) => {
     queryFn: ({ pageParam, signal }) =>
       call(
         listMallGoods,
-        { page: pageParam, limit: pageSize, ...(categoryId === 0 ? {} : { categoryId }) },
+        { ...pageAt(pageParam), ...(categoryId === 0 ? {} : { categoryId }) },
         { signal, quiet: true },
       ),
     initialPageParam: firstPage,
@@ -108,7 +108,7 @@ export const useListMallOrders = (tab: OrderTab) => {
     queryFn: ({ pageParam, signal }) =>
       call(
         listMallOrders,
-        { page: pageParam, limit: pageSize, ...(tab === 'all' ? {} : { orderStatus: tab }) },
+        { ...pageAt(pageParam), ...(tab === 'all' ? {} : { orderStatus: tab }) },
         { signal, quiet: true },
       ),
     initialPageParam: firstPage,

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/contract/operation';
 import { listComplaints, submitComplaint } from '@roda/contract/trust';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 
@@ -12,8 +12,7 @@ const complaintsKey = [mine, 'complaints'] as const;
 export const useListComplaints = () =>
   useInfiniteQuery({
     queryKey: complaintsKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(listComplaints, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listComplaints, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { listConsents, setConsent } from '@roda/contract/identity';
 import { askExport, listPrivacyRequests, requestPrivacy, showExport } from '@roda/contract/members-privacy';
 import type { CallOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { call } from '#shared/server.ts';
@@ -49,8 +49,7 @@ export const useSaveExport = () => useMutation({ mutationFn: (url: string) => sa
 export const useListPrivacyRequests = () =>
   useInfiniteQuery({
     queryKey: requestsKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(listPrivacyRequests, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listPrivacyRequests, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

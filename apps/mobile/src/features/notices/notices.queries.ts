@@ -6,7 +6,7 @@ import { announcements, getRead, noticeList, readAll } from '@roda/contract/noti
 import type { Notice } from '@roda/contract/notices';
 import type { PageOf } from '@roda/contract/pages';
 import { isLoggedIn } from '#shared/navigation.ts';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
@@ -27,11 +27,11 @@ export const useNotices = (tab: NoticeTab) => {
   const countryId = useStored('country')?.id ?? 0;
   return useInfiniteQuery({
     queryKey: isIn ? [...listKey, tab, lang] : ['notices', 'announcements', countryId, lang],
-    queryFn: ({ pageParam: page, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const how = { signal, quiet: true };
       return isIn
-        ? call(noticeList, { type: tab, page, limit: pageSize }, how)
-        : call(announcements, { page, limit: pageSize }, how);
+        ? call(noticeList, { type: tab, ...pageAt(pageParam) }, how)
+        : call(announcements, pageAt(pageParam), how);
     },
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,

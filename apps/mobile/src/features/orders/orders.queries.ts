@@ -18,7 +18,7 @@ import type { CallOf } from '@roda/contract/operation';
 import { systemText } from '@roda/contract/places';
 import { newUuid } from '@roda/client';
 import { codeOf } from '#shared/failure-text.ts';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, serverNow } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -103,7 +103,7 @@ export const useListOrders = ({ kind, status }: OrderFilter) => {
   return useInfiniteQuery({
     queryKey: [mine, 'orders', kind, status ?? '', lang],
     queryFn: ({ pageParam, signal }) => {
-      const asked = { page: pageParam, limit: pageSize, ...(status === undefined ? {} : { status }) };
+      const asked = { ...pageAt(pageParam), ...(status === undefined ? {} : { status }) };
       if (kind === 'vehicles') return call(listVehicleOrders, asked, { signal, quiet: true });
       return call(listOrders, { ...asked, group: kind }, { signal, quiet: true });
     },

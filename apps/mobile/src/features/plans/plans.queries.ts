@@ -11,7 +11,7 @@ import {
   singlePage,
 } from '@roda/contract/plans';
 import type { PlanKind } from '@roda/contract/plans';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -59,27 +59,27 @@ export type PlanFilter = Readonly<{
   available?: true | undefined;
 }>;
 
-type How = Readonly<{ page: number; limit: number; signal: AbortSignal }>;
+type How = ReturnType<typeof pageAt> & Readonly<{ signal: AbortSignal }>;
 
 /** Only what is asked for stands in the question. */
 function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-function askedPlans(filter: PlanFilter, { page, limit, signal }: How) {
+function askedPlans(filter: PlanFilter, { signal, ...at }: How) {
   const { categoryId, operatorId } = filter;
   const isPlain = Object.entries(present(filter)).every(([name]) => name === 'categoryId' || name === 'operatorId');
   if (categoryId !== undefined && isPlain) {
-    const asked = { categoryId, page, limit, ...(operatorId === undefined ? {} : { operatorId }) };
+    const asked = { categoryId, ...at, ...(operatorId === undefined ? {} : { operatorId }) };
     return call(plansByCategory, asked, { signal, quiet: true });
   }
-  return call(listPlans, { ...present(filter), page, limit }, { signal, quiet: true });
+  return call(listPlans, { ...present(filter), ...at }, { signal, quiet: true });
 }
 
 export const useListPlans = (filter: PlanFilter, enabled = true) =>
   useInfiniteQuery({
     queryKey: [...useScope(), 'list', filter],
-    queryFn: ({ pageParam, signal }) => askedPlans(filter, { page: pageParam, limit: pageSize, signal }),
+    queryFn: ({ pageParam, signal }) => askedPlans(filter, { ...pageAt(pageParam), signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
     enabled,

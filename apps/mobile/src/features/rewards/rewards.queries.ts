@@ -13,7 +13,7 @@ import {
 } from '@roda/contract/rewards';
 import type { Gift } from '@roda/contract/rewards';
 import { isLoggedIn } from '#shared/navigation.ts';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -52,8 +52,7 @@ export const useListGifts = (status: Gift['status']) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'gifts', status, lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(listGifts, { status, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listGifts, { status, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

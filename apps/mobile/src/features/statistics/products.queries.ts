@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listEarnings } from '@roda/contract/holdings-earnings';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -13,7 +13,7 @@ export const useListProducts = () => {
   return useInfiniteQuery({
     queryKey: [mine, 'statistics', 'products', lang],
     queryFn: ({ pageParam, signal }) =>
-      call(listEarnings, { type: 'product', page: pageParam, limit: pageSize }, { signal, quiet: true }),
+      call(listEarnings, { type: 'product', ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

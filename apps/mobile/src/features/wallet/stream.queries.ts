@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StreamType } from '@roda/contract/enums';
 import { listStream } from '@roda/contract/wallet';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts.tsx';
@@ -20,8 +20,7 @@ export const useListStream = (filter: StreamFilter) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'stream', filter, lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(listStream, { ...filter, page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listStream, { ...filter, ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });

@@ -5,7 +5,7 @@ import { newUuid } from '@roda/client';
 import type { CallOf } from '@roda/contract/operation';
 import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
 import { answerWithdrawal, cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { firstPage, pageAfter, pageSize } from '#shared/pages.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
@@ -70,8 +70,7 @@ export const useListWithdrawals = () => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'withdrawals', lang],
-    queryFn: ({ pageParam, signal }) =>
-      call(listWithdrawals, { page: pageParam, limit: pageSize }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { ...pageAt(pageParam) }, { signal, quiet: true }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
     refetchInterval: ({ state }) =>
