@@ -1,13 +1,21 @@
 // Which tests there are and how they run: one runner for all of them.
 import { defineConfig } from 'vitest/config';
 
+/**
+ * No test may need another one of its file. The seed is printed above the first test; the same order again:
+ * `--sequence.seed=…`.
+ */
+const sequence = { shuffle: { tests: true } };
+
 export default defineConfig({
   test: {
+    sequence,
     reporters: ['default'],
     projects: [
       {
         test: {
           name: 'unit',
+          sequence,
           include: [
             'packages/**/*.test.ts',
             'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
@@ -20,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          sequence,
           include: ['apps/api/**/*.test.ts'],
           exclude: [
             '**/*.rules.test.ts',
@@ -37,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
+          sequence,
           include: ['apps/api/test/simulation/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
@@ -46,6 +56,7 @@ export default defineConfig({
       },
       {
         test: {
+          // Not shuffled: the tests of a journey are the chapters of one story, told to one server and one browser.
           name: 'journeys',
           include: ['apps/api/test/journeys/**/*.test.ts'],
           testTimeout: 300_000,
@@ -56,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'laws',
+          sequence,
           include: ['laws/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,

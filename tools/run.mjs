@@ -20,6 +20,7 @@ const VERBS = {
   operator: { file: 'tools/operator.ts' },
   'new-operation': { file: 'tools/new-operation.ts' },
   map: { file: 'tools/map.ts' },
+  mutate: { file: 'tools/mutate.ts' },
 };
 
 const give = (message) => {
