@@ -2,8 +2,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * No test may need another one of its file. The seed is printed above the first test; the same order again:
- * `--sequence.seed=…`.
+ * No test may need another one of its file. The seed is printed above the first test; `--sequence.seed=…` repeats its
+ * order, `--sequence.shuffle.tests` shuffles the projects too that keep their order here.
  */
 const sequence = { shuffle: { tests: true } };
 
@@ -28,7 +28,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          sequence,
           include: ['apps/api/**/*.test.ts'],
           exclude: [
             '**/*.rules.test.ts',
@@ -46,7 +45,6 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
-          sequence,
           include: ['apps/api/test/simulation/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
