@@ -11,10 +11,12 @@ import { excludeSelf } from '@roda/contract/chance-limits';
 import { drawRound, listRounds, publishRound, scheduleRound, voidRound } from '@roda/contract/chance-rounds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
+import { only } from '#platform/failure.ts';
 import { invariantsFor } from '#modules/trust/invariants.reads.ts';
 import {
   carriedOut,
   checkIn,
+  coinStockOf,
   fund,
   makePlayer,
   makeRound,
@@ -33,30 +35,19 @@ const run = promisify(execFile);
 
 let world: World;
 let staff: Staff;
-let people: TestMember[];
+const people: TestMember[] = [];
 let roundId: string;
 let fundId: number;
 beforeAll(async () => {
   world = await openWorld({ at: '2026-03-10T03:00:00Z' });
   await switchOn(world);
   staff = await makeStaff(world);
-  people = [];
   for (let index = 0; index < 4; index += 1) people.push(await makePlayer(world, { coins: 0 }));
 });
 afterAll(() => world.close());
 
-const person = (index: number): TestMember => {
-  const found = people[index];
-  if (found === undefined) throw new Error(`person ${index}`);
-  return found;
-};
-const stock = async () =>
-  (
-    await world.see<{ funded: bigint; reserved: bigint; paid: bigint }>(
-      `select funded, reserved, paid from prize_stocks where fund_id = $1 and asset = 'COIN'`,
-      [fundId],
-    )
-  )[0];
+const person = (index: number): TestMember => only(people.slice(index, index + 1), `person ${index}`);
+const stock = () => coinStockOf(world, fundId);
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
 
 // One round runs at a time in a country, and its numbers, entries and prizes lead to the next one: chapters of one story.
@@ -301,9 +292,8 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
     test('replies in pages; refuses rounds that are not frozen; forbids the list of rounds to members', async () => {
       const { data } = await world.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
       expect(data).toMatchObject({ total: 4, page: 2, pages: 2, list: [{ place: 4 }] });
-      expect((await world.call(poolEntries, nobody, { roundId: '018f3c1e-0000-7000-8000-000000000000' })).errno).toBe(
-        504,
-      );
+      const unknown = { roundId: '018f3c1e-0000-7000-8000-000000000000' };
+      expect((await world.call(poolEntries, nobody, unknown)).errno).toBe(504);
       expect((await world.call(listRounds, person(0), {})).errno).toBe(501);
     });
   });

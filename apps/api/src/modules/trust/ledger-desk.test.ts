@@ -210,6 +210,7 @@ describe('trust.proposeReversal', () => {
   test('refuses: what has a way of its own, what is mirrored, what is spent, what is unknown', async () => {
     const [held] = await postingsOf({ code: 'withdraw_hold' });
     expect((await ask(held?.id ?? '')).data).toMatchObject({ code: 'wrong_state', state: 'withdraw_hold' });
+    await makeRevenue(world, { productId: 1, minor: 5_000n, distributedMinor: 0n });
     const [revenue] = (await world.call(listPostings, maker, { code: 'revenue_post' })).data.list;
     expect((await ask(revenue?.id ?? '')).data).toMatchObject({ code: 'wrong_state', state: 'revenue_post' });
     expect((await ask(`5:${randomUUID()}`)).data).toMatchObject({ code: 'not_found' });
