@@ -11,7 +11,7 @@ import { instrumented } from './sql-mutants.ts';
 export type Users = ReadonlyMap<string, readonly string[]>;
 type Counted = { readonly filepath: string; readonly texts: Readonly<Record<string, readonly string[]>> };
 
-const TIME_LIMIT_MS = 60_000;
+const TIME_LIMIT_MS = 120_000;
 
 export type QueryTests = {
   /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */

@@ -1,13 +1,13 @@
 // Proves that so many files at once are made in one process, and that a place is free again however a file ended.
 import { exportTable } from '@roda/contract/desk';
-import type { CallOf } from '@roda/contract/operation';
+import type { InputOf } from '@roda/contract/operation';
 import { describe, expect, test } from 'vitest';
 import type { Operator } from '#platform/act.ts';
 import { Refusal } from '#platform/failure.ts';
 import type { BoundList, BoundLists, Prep } from '#platform/http/route.ts';
 import { readTable } from './export-table.ts';
 
-const input: CallOf<typeof exportTable> & { operation: string } = {
+const input: InputOf<typeof exportTable> = {
   operation: 'payments.listStatementLines',
   input: {},
   columns: [{ path: 'reference', title: 'Reference' }],
