@@ -130,6 +130,8 @@ describe('contracts.listSalaries', () => {
   test('replies: across payrolls, the disputed ones with their case', async () => {
     await startAnew();
     const monday = '2026-03-09';
+    const input = { employerId: office.employerId };
+    expect((await world.call(work.importWork, office.maker, input, log())).data).toMatchObject({ accepted: 1 });
     world.clock.set('2026-03-17T03:00:00Z');
     const maker = await makeOperator(world, 'finance', 'operations');
     const checker = await makeOperator(world, 'finance', 'operations', 'compliance');
