@@ -26,8 +26,15 @@ const PURE = [
   'apps/{api,demo}/src/**/*.rules.test.ts',
 ];
 
+/**
+ * No test may need another one of its file. The seed is printed above the first test; `--sequence.seed=…` repeats its
+ * order, `--sequence.shuffle.tests` shuffles the projects too that keep their order here.
+ */
+const sequence = { shuffle: { tests: true } };
+
 export default defineConfig({
   test: {
+    sequence,
     reporters: ['default'],
     maxWorkers: CORES,
     projects: [
@@ -35,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence,
           include: [
             'packages/**/*.test.ts',
             'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
@@ -74,6 +82,7 @@ export default defineConfig({
       },
       {
         test: {
+          // Not shuffled: the tests of a journey are the chapters of one story, told to one server and one browser.
           name: 'journeys',
           include: ['apps/api/test/journeys/**/*.test.ts'],
           globalSetup: ['apps/api/test/journeys/filled-folder.ts'],

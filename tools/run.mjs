@@ -29,6 +29,7 @@ const VERBS = {
     file: 'tools/new-operation.ts',
     does: 'contract, command, route, test and hook of a new operation',
   },
+  mutate: { file: 'tools/mutate.ts', does: 'changes the code bit by bit and counts the changes that tests notice' },
   map: { file: 'tools/map.ts', does: 'writes the table of calls in docs/map.md' },
 };
 

@@ -195,3 +195,12 @@ export const makeRound = async (
   await carriedOut(world, staff.checker, data.approvalId);
   return { roundId: id, fundId };
 };
+
+/** What a fund has of coins: put in, set aside for prizes, paid. */
+export const coinStockOf = async (world: World, fundId: number) =>
+  (
+    await world.see<{ funded: bigint; reserved: bigint; paid: bigint }>(
+      `select funded, reserved, paid from prize_stocks where fund_id = $1 and asset = 'COIN'`,
+      [fundId],
+    )
+  )[0];

@@ -17,7 +17,7 @@ const here = { ...nobody, countryId: 1 };
 let world: World;
 let [cheap, busy, soldOut, pile] = [0, 0, 0, 0];
 
-beforeAll(async () => {
+const openOwn = async () => {
   world = await openWorld();
   await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
   const [van, truck] = [await makeAssetRow(world, { deviceNumber: 'B-1234-XY' }), await makeAssetRow(world)];
@@ -39,22 +39,31 @@ beforeAll(async () => {
     Array.from({ length: 30 }, () => 10_000_000n),
   );
   await makeWorkDays(world, van, [1_000_000n, 0n, 1_000_000n]);
-});
+};
+beforeAll(openOwn);
 afterAll(() => world.close());
+/** For a test of a whole list: of nothing but what is made above. */
+const startAnew = async () => {
+  await world.close();
+  await openOwn();
+};
 
 const ids = async (input: Parameters<typeof world.call<typeof listVehicles>>[2], caller = here) =>
   (await world.call(listVehicles, caller, input)).data.list.map(({ id }) => id);
 
 describe('catalogue.listVehicles', () => {
   test('replies: newest registration first, whatever the yields are', async () => {
+    await startAnew();
     expect(await ids({})).toEqual([soldOut, busy, cheap]);
   });
   test('replies: sorts by what was earned in 30 days, not by targets', async () => {
+    await startAnew();
     expect(await ids({ sort: 'income' })).toEqual([busy, cheap, soldOut]);
     expect(await ids({ sort: 'returnRate', order: 'asc' })).toEqual([soldOut, cheap, busy]);
     expect(await ids({ sort: 'price', order: 'asc' })).toEqual([cheap, soldOut, busy]);
   });
   test('replies: filters by words of the name in any language, device number, price and stock', async () => {
+    await startAnew();
     expect(await ids({ name: 'truk' }, { ...here, lang: 'indonesia' } as typeof here)).toEqual([busy]);
     expect(await ids({ name: 'truk' })).toEqual([busy]);
     expect(await ids({ name: 'b-1234' })).toEqual([cheap]);
@@ -63,6 +72,7 @@ describe('catalogue.listVehicles', () => {
     expect(await ids({}, { ...here, countryId: 2 })).toEqual([]);
   });
   test('replies: pages that never overlap, with the count of all', async () => {
+    await startAnew();
     const first = await world.call(listVehicles, here, { limit: 2 });
     const second = await world.call(listVehicles, here, { limit: 2, page: 2 });
     const beyond = await world.call(listVehicles, here, { limit: 2, page: 9 });
@@ -92,6 +102,7 @@ describe('catalogue.listVehicles', () => {
     expect(data.list[0]?.estimate).toEqual({ low: '0.00', high: '0.00', basis: expect.any(String) });
   });
   test('replies: says that sales are paused, and why, where no licence is or a stop stands', async () => {
+    await startAnew();
     const abroad = await makeGoods(world, { countryId: 2 });
     const list = (await world.call(listVehicles, { ...here, countryId: 2 }, { limit: 5 })).data.list;
     expect(list).toMatchObject([{ id: abroad, onSale: false, pauseReason: expect.stringContaining('licence') }]);

@@ -169,13 +169,13 @@ describe('catalogue.publishGoods', () => {
   });
   test('replies: on its day, by the schedule', async () => {
     const { id, edition } = await drafted();
-    const publishAt = '2026-03-12T00:00:00Z';
+    const publishAt = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
     const { data } = await world.call(publishGoods, maker, { id, edition, publishAt });
     await approve(data.approvalId);
     expect((await world.call(goodsForEditing, maker, { id })).data).toMatchObject({ state: 'scheduled' });
     await world.runJobs();
     expect((await world.call(goodsForEditing, maker, { id })).data.state).toBe('scheduled');
-    world.clock.set('2026-03-12T00:00:01Z');
+    world.clock.set(new Date(Date.parse(publishAt) + 1_000));
     await world.runJobs();
     expect((await world.call(goodsForEditing, maker, { id })).data.state).toBe('on_sale');
   });

@@ -11,10 +11,12 @@ import { excludeSelf } from '@roda/contract/chance-limits';
 import { drawRound, listRounds, publishRound, scheduleRound, voidRound } from '@roda/contract/chance-rounds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
+import { only } from '#platform/failure.ts';
 import { invariantsFor } from '#modules/trust/invariants.reads.ts';
 import {
   carriedOut,
   checkIn,
+  coinStockOf,
   fund,
   makePlayer,
   makeRound,
@@ -33,267 +35,266 @@ const run = promisify(execFile);
 
 let world: World;
 let staff: Staff;
-let people: TestMember[];
+const people: TestMember[] = [];
 let roundId: string;
 let fundId: number;
 beforeAll(async () => {
   world = await openWorld({ at: '2026-03-10T03:00:00Z' });
   await switchOn(world);
   staff = await makeStaff(world);
-  people = [];
   for (let index = 0; index < 4; index += 1) people.push(await makePlayer(world, { coins: 0 }));
 });
 afterAll(() => world.close());
 
-const person = (index: number): TestMember => {
-  const found = people[index];
-  if (found === undefined) throw new Error(`person ${index}`);
-  return found;
-};
-const stock = async () =>
-  (
-    await world.see<{ funded: bigint; reserved: bigint; paid: bigint }>(
-      `select funded, reserved, paid from prize_stocks where fund_id = $1 and asset = 'COIN'`,
-      [fundId],
-    )
-  )[0];
+const person = (index: number): TestMember => only(people.slice(index, index + 1), `person ${index}`);
+const stock = () => coinStockOf(world, fundId);
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
 
-describe('chance.scheduleRound, publishRound', () => {
-  test('R25: a round opens by two people, and only when its prizes are there', async () => {
-    const draft = await world.call(scheduleRound, staff.maker, {
-      countryId: 1,
-      words: three('Round'),
-      opensAt: inDays(0),
-      drawsAt: inDays(7),
-      prizes: [100, 50],
-    });
-    ({ fundId } = draft.data);
-    roundId = draft.data.id;
-    expect(draft.data.number).toBe(1);
-    expect((await world.call(poolRecord, person(0), {})).data).toEqual({ current: null });
-    const proposed = await world.call(publishRound, staff.maker, { id: roundId });
-    const own = await approve(world, staff.maker, proposed.data.approvalId);
-    expect(own.errno).toBe(506);
-    const poor = await approve(world, staff.checker, proposed.data.approvalId);
-    expect([poor.errno, poor.data]).toMatchObject([713, { short: 150 }]);
-    await fund(world, staff, { fundId, asset: 'COIN', count: 1_000 });
-    await carriedOut(world, staff.checker, proposed.data.approvalId);
-    expect(await stock()).toEqual({ funded: 1_000n, reserved: 150n, paid: 0n });
-    expect((await world.call(publishRound, staff.maker, { id: roundId })).errno).toBe(725);
-  });
-
-  test('refuses: periods and words that won’t do; forbids other roles', async () => {
-    const draft = (more: object) =>
-      world.call(scheduleRound, staff.maker, {
+// One round runs at a time in a country, and its numbers, entries and prizes lead to the next one: chapters of one story.
+describe('rounds of one pool, one after the other', { shuffle: false }, () => {
+  describe('chance.scheduleRound, publishRound', () => {
+    test('R25: a round opens by two people, and only when its prizes are there', async () => {
+      const draft = await world.call(scheduleRound, staff.maker, {
         countryId: 1,
         words: three('Round'),
         opensAt: inDays(0),
         drawsAt: inDays(7),
-        prizes: [1],
-        ...more,
+        prizes: [100, 50],
       });
-    expect((await draft({ drawsAt: inDays(-1) })).errno).toBe(402);
-    expect((await draft({ drawsAt: inDays(100) })).errno).toBe(402);
-    expect((await draft({ prizes: [] })).errno).toBe(402);
-    expect((await draft({ countryId: 999 })).errno).toBe(504);
-    expect((await draft({ words: three('guaranteed win') })).data).toMatchObject({ code: 'banned_words' });
-    const other = await world.call(publishRound, staff.fulfilment, { id: roundId });
-    expect(other.errno).toBe(506);
-  });
-
-  test('one round runs at a time', async () => {
-    const { data } = await world.call(scheduleRound, staff.maker, {
-      countryId: 1,
-      words: three('Second'),
-      opensAt: inDays(0),
-      drawsAt: inDays(7),
-      prizes: [1],
+      ({ fundId } = draft.data);
+      roundId = draft.data.id;
+      expect(draft.data.number).toBe(1);
+      expect((await world.call(poolRecord, person(0), {})).data).toEqual({ current: null });
+      const proposed = await world.call(publishRound, staff.maker, { id: roundId });
+      const own = await approve(world, staff.maker, proposed.data.approvalId);
+      expect(own.errno).toBe(506);
+      const poor = await approve(world, staff.checker, proposed.data.approvalId);
+      expect([poor.errno, poor.data]).toMatchObject([713, { short: 150 }]);
+      await fund(world, staff, { fundId, asset: 'COIN', count: 1_000 });
+      await carriedOut(world, staff.checker, proposed.data.approvalId);
+      expect(await stock()).toEqual({ funded: 1_000n, reserved: 150n, paid: 0n });
+      expect((await world.call(publishRound, staff.maker, { id: roundId })).errno).toBe(725);
     });
-    expect(data.number).toBe(2);
-    const proposed = await world.call(publishRound, staff.maker, { id: data.id });
-    expect((await approve(world, staff.checker, proposed.data.approvalId)).errno).toBe(725);
-  });
-});
 
-describe('chance.poolRecord', () => {
-  test('replies: what is in it, how to get in, and my odds as entries of all entries', async () => {
-    await checkIn(world, person(0).memberId);
-    await checkIn(world, person(1).memberId);
-    world.clock.advance('P1D');
-    await world.runJobs();
-    await checkIn(world, person(0).memberId);
-    const stranger = await makeMember(world);
-    await checkIn(world, stranger.memberId);
-    const { data } = await world.call(poolRecord, person(0), {});
-    expect(data.current).toMatchObject({
-      id: roundId,
-      number: 1,
-      state: 'open',
-      poolSize: 150,
-      prizes: [100, 50],
-      entries: 3,
-      myEntries: 2,
-      odds: '2/3',
-      percent: '66.6667',
+    test('refuses: periods and words that won’t do; forbids other roles', async () => {
+      const draft = (more: object) =>
+        world.call(scheduleRound, staff.maker, {
+          countryId: 1,
+          words: three('Round'),
+          opensAt: inDays(0),
+          drawsAt: inDays(7),
+          prizes: [1],
+          ...more,
+        });
+      expect((await draft({ drawsAt: inDays(-1) })).errno).toBe(402);
+      expect((await draft({ drawsAt: inDays(100) })).errno).toBe(402);
+      expect((await draft({ prizes: [] })).errno).toBe(402);
+      expect((await draft({ countryId: 999 })).errno).toBe(504);
+      expect((await draft({ words: three('guaranteed win') })).data).toMatchObject({ code: 'banned_words' });
+      const other = await world.call(publishRound, staff.fulfilment, { id: roundId });
+      expect(other.errno).toBe(506);
     });
-    expect(data.current?.howToQualify).toHaveLength(3);
-    expect((await world.call(poolRecord, { ...person(0), lang: 'zh' }, {})).data.current?.filledBy).toMatch(/金币/);
-    expect((await world.call(poolRecord, stranger, {})).data.current).toMatchObject({ myEntries: 0, odds: '0/3' });
-    const abroad = await makeMember(world, { countryId: 2 });
-    expect((await world.call(poolRecord, abroad, {})).data).toMatchObject({ code: 'unsupported', reason: 'pool_off' });
-    expect((await world.call(poolRecord, nobody, {})).errno).toBe(501);
-  });
-});
 
-describe('chance.drawRound', () => {
-  test('refuses: not before its time', async () => {
-    expect((await world.call(drawRound, staff.maker, { id: roundId })).data).toMatchObject({ code: 'not_due' });
-  });
-
-  test('R23: entries frozen and hashed, then the promised seed decides; anyone can compute it', async () => {
-    await checkIn(world, person(2).memberId);
-    await checkIn(world, person(3).memberId);
-    await world.call(excludeSelf, person(3), { for: '30d' });
-    const promised = (await world.call(fairnessSeed, person(0), { game: 'pool' })).data.current;
-    world.clock.advance('P7D');
-    const asked = await world.call(drawRound, staff.maker, { id: roundId });
-    expect(asked.data.state).toBe('open');
-    await world.runJobs();
-    await world.runJobs();
-    const { list } = (await world.call(listRounds, staff.maker, { countryId: 1, state: 'drawn' })).data;
-    expect(list).toMatchObject([{ id: roundId, state: 'drawn', entries: 4, winners: 2 }]);
-    const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: roundId })).data;
-    expect(proof).toMatchObject({ verified: true, commitment: promised?.commitment, entryCount: 4, prizes: [100, 50] });
-    const entries = (await world.call(poolEntries, nobody, { roundId })).data.list;
-    const hash = createHash('sha256')
-      .update(entries.map(({ place, ref }) => `${place}:${ref}\n`).join(''))
-      .digest('hex');
-    expect(hash).toBe(proof.entriesHash);
-    const digest = createHmac('sha256', Buffer.from(proof.seed ?? '', 'hex'))
-      .update(`${hash}|1|0`)
-      .digest('hex');
-    const first = entries[Number(BigInt(`0x${digest.slice(0, 16)}`) % 4n)];
-    expect(proof.winners?.[0]).toMatchObject({ place: 1, coins: 100, entry: first?.place, ref: first?.ref });
-    const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
-    const file = path.join(folder, 'round.json');
-    await writeFile(file, JSON.stringify({ ...proof, entries }));
-    expect((await run(process.execPath, [SCRIPT, file])).stdout).toContain('As promised');
-    const forged = path.join(folder, 'forged.json');
-    await writeFile(forged, JSON.stringify({ ...proof, entries: entries.toReversed() }));
-    await expect(run(process.execPath, [SCRIPT, forged])).rejects.toMatchObject({ code: 1 });
-  });
-
-  test('R24: who left the games, and who is not verified, has no entry', async () => {
-    const rows = await world.see<{ memberId: bigint }>(
-      'select member_id as "memberId" from pool_entries where round_id = $1 order by place',
-      [roundId],
-    );
-    const [a, b, c] = [person(0).memberId, person(1).memberId, person(2).memberId];
-    const counts = [a, b, c].map((id) => rows.filter(({ memberId }) => memberId === id).length);
-    expect([rows.length, ...counts]).toEqual([4, 2, 1, 1]);
-  });
-
-  test('repeats: drawn once, also when asked again', async () => {
-    const again = await world.call(drawRound, staff.maker, { id: roundId });
-    expect([again.errno, again.data]).toMatchObject([725, { state: 'drawn' }]);
-    await world.runJobs();
-    const [count] = await world.see<{ count: number }>('select count(*)::int as count from pool_wins');
-    expect(count?.count).toBe(2);
-  });
-});
-
-describe('chance.confirmPoolReceipt', () => {
-  const winnerOf = async (place: number): Promise<{ winner: TestMember; id: string; coins: bigint }> => {
-    const [row] = await world.see<{ memberId: bigint; id: string; coins: bigint }>(
-      'select member_id as "memberId", id, coins from pool_wins where round_id = $1 and place = $2',
-      [roundId, place],
-    );
-    const winner = people.find(({ memberId }) => memberId === row?.memberId);
-    if (row === undefined || winner === undefined) throw new Error('no winner');
-    return { winner, id: row.id, coins: row.coins };
-  };
-
-  test('replies: credited out of the fund, once, however many ask', async () => {
-    const { winner, id, coins } = await winnerOf(1);
-    const tries = await Promise.all(Array.from({ length: 8 }, () => world.call(confirmPoolReceipt, winner, { id })));
-    expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(new Set(tries.map(({ errno }) => errno))).toEqual(new Set([0, 725]));
-    expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
-    const { data } = await world.call(poolRecord, winner, { view: 'wins' });
-    expect(data.wins).toMatchObject({ total: 1, list: [{ id, round: 1, place: 1, coins: 100, status: 'credited' }] });
-    const line = (await world.call(poolRecord, winner, { view: 'coins' })).data.coins?.list[0];
-    expect(line).toMatchObject({ title: 'Prize', amount: 100, balanceAfter: 100, playable: true });
-    expect((await world.call(poolRecord, winner, { view: 'rounds' })).data.rounds).toMatchObject({
-      total: 1,
-      list: [{ number: 1, state: 'drawn', entries: 4 }],
+    test('one round runs at a time', async () => {
+      const { data } = await world.call(scheduleRound, staff.maker, {
+        countryId: 1,
+        words: three('Second'),
+        opensAt: inDays(0),
+        drawsAt: inDays(7),
+        prizes: [1],
+      });
+      expect(data.number).toBe(2);
+      const proposed = await world.call(publishRound, staff.maker, { id: data.id });
+      expect((await approve(world, staff.checker, proposed.data.approvalId)).errno).toBe(725);
     });
   });
 
-  test('forbids: somebody else’s win', async () => {
-    const { winner, id } = await winnerOf(2);
-    const other = people.find(({ memberId }) => memberId !== winner.memberId) ?? winner;
-    expect((await world.call(confirmPoolReceipt, other, { id })).errno).toBe(504);
-    expect((await world.call(confirmPoolReceipt, nobody, { id })).errno).toBe(501);
+  describe('chance.poolRecord', () => {
+    test('replies: what is in it, how to get in, and my odds as entries of all entries', async () => {
+      await checkIn(world, person(0).memberId);
+      await checkIn(world, person(1).memberId);
+      world.clock.advance('P1D');
+      await world.runJobs();
+      await checkIn(world, person(0).memberId);
+      const stranger = await makeMember(world);
+      await checkIn(world, stranger.memberId);
+      const { data } = await world.call(poolRecord, person(0), {});
+      expect(data.current).toMatchObject({
+        id: roundId,
+        number: 1,
+        state: 'open',
+        poolSize: 150,
+        prizes: [100, 50],
+        entries: 3,
+        myEntries: 2,
+        odds: '2/3',
+        percent: '66.6667',
+      });
+      expect(data.current?.howToQualify).toHaveLength(3);
+      expect((await world.call(poolRecord, { ...person(0), lang: 'zh' }, {})).data.current?.filledBy).toMatch(/金币/);
+      expect((await world.call(poolRecord, stranger, {})).data.current).toMatchObject({ myEntries: 0, odds: '0/3' });
+      const abroad = await makeMember(world, { countryId: 2 });
+      expect((await world.call(poolRecord, abroad, {})).data).toMatchObject({
+        code: 'unsupported',
+        reason: 'pool_off',
+      });
+      expect((await world.call(poolRecord, nobody, {})).errno).toBe(501);
+    });
   });
 
-  test('not confirmed for 30 days: credited all the same', async () => {
-    const { winner, coins } = await winnerOf(2);
-    world.clock.advance('P30D');
-    await world.runJobs();
-    expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
-    expect(await stock()).toMatchObject({ reserved: 0n, paid: 150n });
-  });
-});
+  describe('chance.drawRound', () => {
+    test('refuses: not before its time', async () => {
+      expect((await world.call(drawRound, staff.maker, { id: roundId })).data).toMatchObject({ code: 'not_due' });
+    });
 
-describe('chance.voidRound', () => {
-  test('replies: by two people, with the reason for everyone; the prizes are free again', async () => {
-    const made = await makeRound(world, staff, { fundCoins: 0 });
-    expect((await stock())?.reserved).toBe(150n);
-    const reason = { en: 'The list was incomplete', id: 'Daftar tidak lengkap', zh: '名单不完整' };
-    const proposed = await world.call(voidRound, staff.maker, { id: made.roundId, reason });
-    await carriedOut(world, staff.checker, proposed.data.approvalId);
-    expect((await stock())?.reserved).toBe(0n);
-    const { data } = await world.call(poolRecord, { ...person(0), lang: 'id' }, { view: 'rounds' });
-    expect(data.rounds?.list[0]).toMatchObject({ state: 'void', voidReason: 'Daftar tidak lengkap' });
-    expect((await world.call(voidRound, staff.maker, { id: roundId, reason })).errno).toBe(725);
+    test('R23: entries frozen and hashed, then the promised seed decides; anyone can compute it', async () => {
+      await checkIn(world, person(2).memberId);
+      await checkIn(world, person(3).memberId);
+      await world.call(excludeSelf, person(3), { for: '30d' });
+      const promised = (await world.call(fairnessSeed, person(0), { game: 'pool' })).data.current;
+      world.clock.advance('P7D');
+      const asked = await world.call(drawRound, staff.maker, { id: roundId });
+      expect(asked.data.state).toBe('open');
+      await world.runJobs();
+      await world.runJobs();
+      const { list } = (await world.call(listRounds, staff.maker, { countryId: 1, state: 'drawn' })).data;
+      expect(list).toMatchObject([{ id: roundId, state: 'drawn', entries: 4, winners: 2 }]);
+      const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: roundId })).data;
+      expect(proof).toMatchObject({
+        verified: true,
+        commitment: promised?.commitment,
+        entryCount: 4,
+        prizes: [100, 50],
+      });
+      const entries = (await world.call(poolEntries, nobody, { roundId })).data.list;
+      const hash = createHash('sha256')
+        .update(entries.map(({ place, ref }) => `${place}:${ref}\n`).join(''))
+        .digest('hex');
+      expect(hash).toBe(proof.entriesHash);
+      const digest = createHmac('sha256', Buffer.from(proof.seed ?? '', 'hex'))
+        .update(`${hash}|1|0`)
+        .digest('hex');
+      const first = entries[Number(BigInt(`0x${digest.slice(0, 16)}`) % 4n)];
+      expect(proof.winners?.[0]).toMatchObject({ place: 1, coins: 100, entry: first?.place, ref: first?.ref });
+      const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
+      const file = path.join(folder, 'round.json');
+      await writeFile(file, JSON.stringify({ ...proof, entries }));
+      expect((await run(process.execPath, [SCRIPT, file])).stdout).toContain('As promised');
+      const forged = path.join(folder, 'forged.json');
+      await writeFile(forged, JSON.stringify({ ...proof, entries: entries.toReversed() }));
+      await expect(run(process.execPath, [SCRIPT, forged])).rejects.toMatchObject({ code: 1 });
+    });
+
+    test('R24: who left the games, and who is not verified, has no entry', async () => {
+      const rows = await world.see<{ memberId: bigint }>(
+        'select member_id as "memberId" from pool_entries where round_id = $1 order by place',
+        [roundId],
+      );
+      const [a, b, c] = [person(0).memberId, person(1).memberId, person(2).memberId];
+      const counts = [a, b, c].map((id) => rows.filter(({ memberId }) => memberId === id).length);
+      expect([rows.length, ...counts]).toEqual([4, 2, 1, 1]);
+    });
+
+    test('repeats: drawn once, also when asked again', async () => {
+      const again = await world.call(drawRound, staff.maker, { id: roundId });
+      expect([again.errno, again.data]).toMatchObject([725, { state: 'drawn' }]);
+      await world.runJobs();
+      const [count] = await world.see<{ count: number }>('select count(*)::int as count from pool_wins');
+      expect(count?.count).toBe(2);
+    });
   });
 
-  test('a round without anyone gives everything back', async () => {
-    const made = await makeRound(world, staff, { fundCoins: 0, prizes: [7], days: 1 });
-    world.clock.advance('P2D');
-    await world.runJobs();
-    expect((await stock())?.reserved).toBe(0n);
-    const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: made.roundId })).data;
-    expect(proof).toMatchObject({ verified: true, entryCount: 0, winners: [] });
-  });
-  test('a round with fewer people than prizes gives the rest back', async () => {
-    const before = (await stock())?.reserved ?? 0n;
-    const made = await makeRound(world, staff, { fundCoins: 300, prizes: [150, 70, 30], days: 1 });
-    for (const each of [person(0), person(1)]) await checkIn(world, each.memberId);
-    world.clock.advance('P2D');
-    await world.runJobs();
-    const wins = 'select count(*) as wins, sum(coins)::bigint as coins from pool_wins where round_id = $1';
-    const [row] = await world.see<{ wins: bigint; coins: bigint }>(wins, [made.roundId]);
-    expect(row?.wins).toBeLessThan(3n);
-    expect(row?.wins).toBeGreaterThan(0n);
-    expect((await stock())?.reserved).toBe(before + (row?.coins ?? 0n));
+  describe('chance.confirmPoolReceipt', () => {
+    const winnerOf = async (place: number): Promise<{ winner: TestMember; id: string; coins: bigint }> => {
+      const [row] = await world.see<{ memberId: bigint; id: string; coins: bigint }>(
+        'select member_id as "memberId", id, coins from pool_wins where round_id = $1 and place = $2',
+        [roundId, place],
+      );
+      const winner = people.find(({ memberId }) => memberId === row?.memberId);
+      if (row === undefined || winner === undefined) throw new Error('no winner');
+      return { winner, id: row.id, coins: row.coins };
+    };
+
+    test('replies: credited out of the fund, once, however many ask', async () => {
+      const { winner, id, coins } = await winnerOf(1);
+      const tries = await Promise.all(Array.from({ length: 8 }, () => world.call(confirmPoolReceipt, winner, { id })));
+      expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
+      expect(new Set(tries.map(({ errno }) => errno))).toEqual(new Set([0, 725]));
+      expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
+      const { data } = await world.call(poolRecord, winner, { view: 'wins' });
+      expect(data.wins).toMatchObject({ total: 1, list: [{ id, round: 1, place: 1, coins: 100, status: 'credited' }] });
+      const line = (await world.call(poolRecord, winner, { view: 'coins' })).data.coins?.list[0];
+      expect(line).toMatchObject({ title: 'Prize', amount: 100, balanceAfter: 100, playable: true });
+      expect((await world.call(poolRecord, winner, { view: 'rounds' })).data.rounds).toMatchObject({
+        total: 1,
+        list: [{ number: 1, state: 'drawn', entries: 4 }],
+      });
+    });
+
+    test('forbids: somebody else’s win', async () => {
+      const { winner, id } = await winnerOf(2);
+      const other = people.find(({ memberId }) => memberId !== winner.memberId) ?? winner;
+      expect((await world.call(confirmPoolReceipt, other, { id })).errno).toBe(504);
+      expect((await world.call(confirmPoolReceipt, nobody, { id })).errno).toBe(501);
+    });
+
+    test('not confirmed for 30 days: credited all the same', async () => {
+      const { winner, coins } = await winnerOf(2);
+      world.clock.advance('P30D');
+      await world.runJobs();
+      expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
+      expect(await stock()).toMatchObject({ reserved: 0n, paid: 150n });
+    });
   });
 
-  test('the books hold after all of it', async () => {
-    const rules = invariantsFor({ full: true, at: world.clock.now() });
-    const report = await world.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
-    expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
-  });
-});
+  describe('chance.voidRound', () => {
+    test('replies: by two people, with the reason for everyone; the prizes are free again', async () => {
+      const made = await makeRound(world, staff, { fundCoins: 0 });
+      expect((await stock())?.reserved).toBe(150n);
+      const reason = { en: 'The list was incomplete', id: 'Daftar tidak lengkap', zh: '名单不完整' };
+      const proposed = await world.call(voidRound, staff.maker, { id: made.roundId, reason });
+      await carriedOut(world, staff.checker, proposed.data.approvalId);
+      expect((await stock())?.reserved).toBe(0n);
+      const { data } = await world.call(poolRecord, { ...person(0), lang: 'id' }, { view: 'rounds' });
+      expect(data.rounds?.list[0]).toMatchObject({ state: 'void', voidReason: 'Daftar tidak lengkap' });
+      expect((await world.call(voidRound, staff.maker, { id: roundId, reason })).errno).toBe(725);
+    });
 
-describe('chance.poolEntries, listRounds', () => {
-  test('replies in pages; refuses rounds that are not frozen; forbids the list of rounds to members', async () => {
-    const { data } = await world.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
-    expect(data).toMatchObject({ total: 4, page: 2, pages: 2, list: [{ place: 4 }] });
-    expect((await world.call(poolEntries, nobody, { roundId: '018f3c1e-0000-7000-8000-000000000000' })).errno).toBe(
-      504,
-    );
-    expect((await world.call(listRounds, person(0), {})).errno).toBe(501);
+    test('a round without anyone gives everything back', async () => {
+      const made = await makeRound(world, staff, { fundCoins: 0, prizes: [7], days: 1 });
+      world.clock.advance('P2D');
+      await world.runJobs();
+      expect((await stock())?.reserved).toBe(0n);
+      const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: made.roundId })).data;
+      expect(proof).toMatchObject({ verified: true, entryCount: 0, winners: [] });
+    });
+    test('a round with fewer people than prizes gives the rest back', async () => {
+      const before = (await stock())?.reserved ?? 0n;
+      const made = await makeRound(world, staff, { fundCoins: 300, prizes: [150, 70, 30], days: 1 });
+      for (const each of [person(0), person(1)]) await checkIn(world, each.memberId);
+      world.clock.advance('P2D');
+      await world.runJobs();
+      const wins = 'select count(*) as wins, sum(coins)::bigint as coins from pool_wins where round_id = $1';
+      const [row] = await world.see<{ wins: bigint; coins: bigint }>(wins, [made.roundId]);
+      expect(row?.wins).toBeLessThan(3n);
+      expect(row?.wins).toBeGreaterThan(0n);
+      expect((await stock())?.reserved).toBe(before + (row?.coins ?? 0n));
+    });
+
+    test('the books hold after all of it', async () => {
+      const rules = invariantsFor({ full: true, at: world.clock.now() });
+      const report = await world.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
+      expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
+    });
+  });
+
+  describe('chance.poolEntries, listRounds', () => {
+    test('replies in pages; refuses rounds that are not frozen; forbids the list of rounds to members', async () => {
+      const { data } = await world.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
+      expect(data).toMatchObject({ total: 4, page: 2, pages: 2, list: [{ place: 4 }] });
+      const unknown = { roundId: '018f3c1e-0000-7000-8000-000000000000' };
+      expect((await world.call(poolEntries, nobody, unknown)).errno).toBe(504);
+      expect((await world.call(listRounds, person(0), {})).errno).toBe(501);
+    });
   });
 });

@@ -26,13 +26,19 @@ let world: World;
 let office: Office;
 let worker: Worker;
 let auditor: TestOperator;
-beforeAll(async () => {
+const openOwn = async () => {
   world = await openWorld();
   office = await makeOffice(world);
   worker = await makeWorker(world, office);
   auditor = await makeOperator(world, 'auditor');
-});
+};
+beforeAll(openOwn);
 afterAll(() => world.close());
+/** For a test of all lines of the work, or of days of its own. */
+const startAnew = async () => {
+  await world.close();
+  await openOwn();
+};
 
 const log = () =>
   fileOf(
@@ -46,6 +52,7 @@ const log = () =>
 
 describe('contracts.previewWork', () => {
   test('replies: every line judged, nothing kept; the import afterwards says the same', async () => {
+    await startAnew();
     const input = { employerId: office.employerId };
     const preview = (await world.call(work.previewWork, office.maker, input, log())).data;
     expect(preview).toMatchObject({ lines: 3, accepted: 1, quarantined: 1, rejected: 1, duplicates: 0 });
@@ -80,6 +87,7 @@ describe('contracts.previewWork', () => {
 
 describe('contracts.compareTemplate, templateInfo', () => {
   test('replies: the changes of a draft, clause by clause, from the terms in force; nothing is proposed', async () => {
+    await startAnew();
     const { templateId, employerId, maker } = office;
     const info = await done(world, operators.templateInfo, maker, { id: templateId });
     expect(info.terms).toEqual(termsOf());
@@ -120,7 +128,10 @@ describe('contracts.saveEmployer', () => {
 
 describe('contracts.listSalaries', () => {
   test('replies: across payrolls, the disputed ones with their case', async () => {
+    await startAnew();
     const monday = '2026-03-09';
+    const input = { employerId: office.employerId };
+    expect((await world.call(work.importWork, office.maker, input, log())).data).toMatchObject({ accepted: 1 });
     world.clock.set('2026-03-17T03:00:00Z');
     const maker = await makeOperator(world, 'finance', 'operations');
     const checker = await makeOperator(world, 'finance', 'operations', 'compliance');

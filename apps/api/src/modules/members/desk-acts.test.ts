@@ -64,6 +64,18 @@ describe('members.setMemberLimit', () => {
     const nothing = { memberId: idOf(await makeMember(world)), reason };
     expect((await world.call(setMemberLimit, desk, nothing)).errno).toBe(725);
   });
+  test('refuses: an account that is closed', async () => {
+    const memberId = idOf(await makeMember(world));
+    const { data } = await world.call(proposeClosing, desk, { memberId, reason: 'asked for by letter' });
+    await approve(world, second, data.approvalId);
+    world.clock.advance('P8D');
+    await world.runJobs();
+    expect(await world.call(setMemberLimit, desk, { memberId, cap: '250000.00', reason })).toMatchObject({
+      errno: 725,
+      data: { code: 'wrong_state', state: 'closed' },
+    });
+    expect(await world.see('select 1 from member_limits where member_id = $1', [memberId])).toEqual([]);
+  });
   test('forbids: finance and the auditor', async () => {
     const input = { memberId: idOf(await makeMember(world)), cap: '1.00', reason };
     for (const role of ['finance', 'auditor'] as const)

@@ -93,13 +93,19 @@ const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; member
   return `{\n${parts.join(',\n')}\n}\n`;
 };
 
+/** A copy reads every table of a member, which takes longer than one reply may. */
+const LONG_MS = 60_000;
+
 export type ExportAsked = { readonly memberId: string; readonly id: string };
 
 /** At least once: a second try finds the copy made and leaves it. Bytes are on the disk before the row says so. */
 export const makeExport = async (act: JobAct, asked: ExportAsked, at: Date): Promise<void> => {
-  const { vault, services, reading } = act;
+  const { vault, services } = act;
   const memberId = BigInt(asked.memberId);
-  const text = await reading((tx) => collected(tx, { vault, memberId, at }));
+  const text = await act.inTransaction(({ tx }) => collected(tx, { vault, memberId, at }), {
+    snapshot: true,
+    timeoutMs: LONG_MS,
+  });
   const blobKey = `export/${asked.id.slice(-2)}/${asked.id}.bin`;
   await services.blobs.put(blobKey, vault.seal(text, exportPlace(asked.id)));
   const expiresAt = new Date(at.getTime() + EXPORT_MS);

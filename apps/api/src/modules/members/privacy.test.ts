@@ -30,6 +30,13 @@ afterAll(() => world.close());
 const fetched = (url: string, token?: string) =>
   world.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
+/** Address of the newest copy; a job that failed shows here, and not as a missing file later. */
+const copyUrl = async (member: TestCaller): Promise<string> => {
+  const { data } = await world.call(showExport, member, {});
+  expect(data).toMatchObject({ status: 'ready', url: expect.stringMatching(/^\/files\/export\//) });
+  return data.url ?? '';
+};
+
 describe('members.askExport', () => {
   test('replies: a copy with what is sealed opened, and no word of others', async () => {
     const [member, other] = [await makeBuyer(world), await makeBuyer(world, { name: 'BUDI SANTOSO' })];
@@ -67,7 +74,7 @@ describe('members.askExport', () => {
     const member = await makeMember(world);
     await world.call(askExport, member, {});
     await world.runJobs();
-    const url = (await world.call(showExport, member, {})).data.url ?? '';
+    const url = await copyUrl(member);
     const folder = path.join(world.around.services.config.data, 'blobs', 'export');
     const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.bin'));
     const id = url.split('/').at(-1) ?? '';
@@ -91,7 +98,7 @@ describe('members.askExport', () => {
     expect((await world.call(askExport, nobody, {})).errno).toBe(501);
     await world.call(askExport, member, {});
     await world.runJobs();
-    const url = (await world.call(showExport, member, {})).data.url ?? '';
+    const url = await copyUrl(member);
     for (const token of [other.token, desk.token, undefined]) expect((await fetched(url, token)).statusCode).toBe(404);
     expect((await fetched(url, member.token)).statusCode).toBe(200);
   });
@@ -104,7 +111,7 @@ describe('members.exportForRequest', () => {
     const { id } = (await ask(member, 'access')).data;
     expect((await world.call(exportForRequest, desk, { id })).data.status).toBe('waiting');
     await world.runJobs();
-    const reply = await fetched((await world.call(showExport, member, {})).data.url ?? '', member.token);
+    const reply = await fetched(await copyUrl(member), member.token);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain(String(inviter.memberId));
     expect((await world.call(exportForRequest, desk, { id })).data).toMatchObject({ state: 'made_today' });

@@ -43,7 +43,8 @@ describe('payments.prepay from the wallet', () => {
       payId: reply.data.payId,
     });
     const { data } = await world.call(listVehicleOrders, buyer, {});
-    expect(data.list[0]).toMatchObject({ status: 'working', cancelUntil: '2026-03-11T03:00:00.000Z' });
+    const cancelUntil = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
+    expect(data.list[0]).toMatchObject({ status: 'working', cancelUntil });
     expect((await world.call(listOrders, buyer, {})).data.total).toBe(0);
   });
   test('refuses: too little in the wallet; the order waits on', async () => {

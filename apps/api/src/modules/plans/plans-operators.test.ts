@@ -128,11 +128,14 @@ describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPl
   });
   test('replies: a page of a category that there is; refuses: of one that there isn’t', async () => {
     const page = { title: inThree('Play'), subtitle: inThree('Codes') };
-    expect((await world.call(setCategoryPage, maker, { code: 'one', ...page })).data).toEqual({
-      code: 'one',
+    const channel = (await world.call(createPlanChannel, maker, { code: 'paged', name: inThree('Paged') })).data;
+    const paged = { code: 'paged-one', name: inThree('One'), channelId: channel.id };
+    expect((await world.call(createPlanCategory, maker, paged)).errno).toBe(0);
+    expect((await world.call(setCategoryPage, maker, { code: 'paged-one', ...page })).data).toEqual({
+      code: 'paged-one',
       version: 1,
     });
-    expect((await world.call(setCategoryPage, maker, { code: 'one', ...page })).data.version).toBe(2);
+    expect((await world.call(setCategoryPage, maker, { code: 'paged-one', ...page })).data.version).toBe(2);
     expect((await world.call(setCategoryPage, maker, { code: 'none', ...page })).data).toMatchObject({
       code: 'not_found',
     });

@@ -14,10 +14,16 @@ afterAll(() => world.close());
 
 const member = async (): Promise<bigint> => (await makeBuyer(world, { walletMinor: 0n, pastGate: false })).memberId;
 
+const DAY_MS = 86_400_000;
+const JAKARTA_MS = 7 * 3_600_000;
+/** The first midnight in Jakarta after a moment. */
+const midnightAfter = (at: Date): number => Math.ceil((at.getTime() + JAKARTA_MS) / DAY_MS) * DAY_MS - JAKARTA_MS;
+
 describe('settle', () => {
   test('pays the target of the first whole period after the payment, from revenue, once', async () => {
     const [goods, memberId] = [await makeIncomeGoods(world), await member()];
     await makeHolding(world, memberId, goods, { quantity: 3 });
+    const midnight = midnightAfter(world.clock.now());
     await fund(world, goods.goodsId, 10_000_000n);
     world.clock.advance('P1D');
     await settleNow(world);
@@ -33,8 +39,8 @@ describe('settle', () => {
       state: 'unclaimed',
       reason: null,
     });
-    expect(record?.period_start.toISOString()).toBe('2026-03-10T17:00:00.000Z');
-    expect(record?.period_end.toISOString()).toBe('2026-03-11T17:00:00.000Z');
+    expect(record?.period_start).toEqual(new Date(midnight));
+    expect(record?.period_end).toEqual(new Date(midnight + DAY_MS));
     expect(await distributableOf(world, goods.goodsId)).toBe(7_000_000n);
     expect(await incomeFaults(world)).toEqual([]);
   });
@@ -101,6 +107,21 @@ describe('settle', () => {
     world.clock.advance('P2D');
     await settleNow(world);
     expect((await recordsOf(world, one)).map((each) => each.amount_minor)).toEqual([0n]);
+    expect(await incomeFaults(world)).toEqual([]);
+  });
+
+  test('a shortfall whose cancel window ends at the very moment of a run is paid by that run', async () => {
+    const [goods, memberId] = [await makeIncomeGoods(world), await member()];
+    await makeHolding(world, memberId, goods, { cancelDays: 4 });
+    world.clock.advance('P2D');
+    await settleNow(world);
+    expect(await recordsOf(world, memberId)).toMatchObject([{ amount_minor: 0n, reason: 'no_revenue' }]);
+    await fund(world, goods.goodsId, 10_000_000n);
+    world.clock.advance('P2D');
+    await settleNow(world);
+    const records = await recordsOf(world, memberId);
+    expect(records).toHaveLength(3);
+    expect(records.map((each) => each.amount_minor)).toEqual(records.map((each) => each.target_minor));
     expect(await incomeFaults(world)).toEqual([]);
   });
 

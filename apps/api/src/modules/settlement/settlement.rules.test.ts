@@ -65,7 +65,9 @@ describe('paidInOrder', () => {
       }),
     );
   });
-  test('a negative balance pays nothing', () => expect(paidInOrder([{ dueMinor: 5n }], -3n)).toEqual([0n]));
+  test('a negative balance pays nothing, to no debt', () => {
+    expect(paidInOrder([{ dueMinor: 5n }, { dueMinor: 0n }, { dueMinor: 7n }], -3n)).toEqual([0n, 0n, 0n]);
+  });
 });
 
 describe('fundedOf', () => {

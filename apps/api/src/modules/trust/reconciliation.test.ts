@@ -19,12 +19,18 @@ let world: World;
 let maker: TestOperator;
 let checker: TestOperator;
 
-beforeAll(async () => {
+const openOwn = async () => {
   world = await openWorld({ at: '2026-03-10T03:00:00Z' });
   maker = await makeOperator(world, 'finance');
   checker = await makeOperator(world, 'finance', 'compliance');
-});
+};
+beforeAll(openOwn);
 afterAll(() => world.close());
+/** For a test of all breaks and of whole days: of nothing but its own lines. */
+const startAnew = async () => {
+  await world.close();
+  await openOwn();
+};
 
 type Line = readonly [day: string, reference: string, amount: string];
 const send = async (account: 'bank' | 'provider', lines: readonly Line[]) => {
@@ -68,6 +74,12 @@ const receive = async (minor: bigint): Promise<string> => {
   return receiptId;
 };
 
+/** A payout of the provider's that the bank's statement shows with another amount. */
+const sendUnequal = async (): Promise<void> => {
+  await send('provider', [['2026-03-11', 'SETTLE-3', '-99.00']]);
+  await send('bank', [['2026-03-11', 'SETTLE-3', '100.00']]);
+};
+
 /** A withdrawal that two operators paid, and the bank's reference of it. */
 const payOut = async (): Promise<{ readonly reference: string; readonly net: string }> => {
   const member = await makeMember(world);
@@ -83,6 +95,7 @@ const payOut = async (): Promise<{ readonly reference: string; readonly net: str
 
 describe('trust.reconcile', () => {
   test('replies: the provider’s payout to the bank moves its debt into custody', async () => {
+    await startAnew();
     const before = await figures();
     const receiptId = await receive(25_000_000n);
     await send('provider', [
@@ -117,8 +130,8 @@ describe('trust.reconcile', () => {
   });
 
   test('refuses: nothing but an equal pair is a settlement', async () => {
-    await send('provider', [['2026-03-11', 'SETTLE-3', '-99.00']]);
-    await send('bank', [['2026-03-11', 'SETTLE-3', '100.00']]);
+    await startAnew();
+    await sendUnequal();
     const before = await figures();
     await reconcile(world.jobAct);
     expect((await figures()).custody).toBe(before.custody);
@@ -133,6 +146,9 @@ describe('trust.reconcile', () => {
 
 describe('trust.listReconciliations, listBreaks', () => {
   test('replies: book beside statement, for each account and day', async () => {
+    await startAnew();
+    await sendUnequal();
+    await reconcile(world.jobAct);
     const { data } = await world.call(listReconciliations, maker, { account: 'bank' });
     const [today] = data.list;
     expect(today).toMatchObject({ account: 'bank', day: '2026-03-10', open: '100.00', openCount: 1, missingCount: 0 });
@@ -147,6 +163,9 @@ describe('trust.listReconciliations, listBreaks', () => {
 
 describe('trust.explainLine', () => {
   test('replies: two operators put a line aside; forbids: one alone; refuses: twice', async () => {
+    await startAnew();
+    await sendUnequal();
+    await reconcile(world.jobAct);
     const [first] = await breaks('open_line');
     const lineId = first?.subject ?? '';
     const { data } = await world.call(explainLine, maker, { lineId, explanation: 'the owners lent us a hundred' });
@@ -163,6 +182,7 @@ describe('trust.explainLine', () => {
 
 describe('R4: a break stops sales, never withdrawals', () => {
   test('money that a provider told of and its statement does not show', async () => {
+    await startAnew();
     const receiptId = await receive(5_000_000n);
     world.clock.advance('P5D');
     await auditOnce(world.jobAct);

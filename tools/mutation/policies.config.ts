@@ -1,0 +1,12 @@
+// Which tests may notice a changed policy: unit tests only, so that a mutant takes half a second.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'apps/api/src/**/*.rules.test.ts',
+      'packages/contract/src/money.test.ts',
+      'packages/ui/src/format/*.test.ts',
+    ],
+  },
+});

@@ -1,0 +1,127 @@
+// Runs tests of the API with one file's source replaced: which tests evaluate which SQL text, and whether a change fails any.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { createVitest, type CliOptions, type TestSpecification, type Vitest } from 'vitest/node';
+import { ROOT } from '../steps.ts';
+import { instrumented } from './sql-mutants.ts';
+
+/** By test file: the tests that evaluate a text; an empty list where every test of the file does. */
+export type Users = ReadonlyMap<string, readonly string[]>;
+type Counted = { readonly filepath: string; readonly texts: Readonly<Record<string, readonly string[]>> };
+
+const TIME_LIMIT_MS = 120_000;
+
+export type QueryTests = {
+  /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */
+  readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<ReadonlyMap<string, Users>>;
+  /** Whether any of these tests fails while `file` reads `source`; test files one after the other, the first failure ends it. */
+  readonly fails: (change: { file: string; source: string }, users: Users) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+const usersIn = (folder: string): ReadonlyMap<string, Users> => {
+  const users = new Map<string, Map<string, readonly string[]>>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const { filepath, texts } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted;
+    for (const [text, tests] of Object.entries(texts)) {
+      const known = users.get(text) ?? new Map<string, readonly string[]>();
+      users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
+    }
+  }
+  return users;
+};
+
+const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Promise<readonly string[]> => {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const failed = testModules.filter((module) => module.state() === 'failed');
+  const reasons = failed.map((module) => {
+    const tests = [...module.children.allTests('failed')];
+    const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])];
+    return `${module.moduleId} ${tests.map(({ fullName }) => fullName).join(', ')}: ${errors[0]?.message ?? ''}`;
+  });
+  return unhandledErrors.length > 0 ? [...reasons, String(unhandledErrors[0])] : reasons;
+};
+
+type Replaced = { readonly plugin: Plugin; readonly during: DuringReplacement };
+type DuringReplacement = <T>(
+  vitest: Vitest,
+  replaced: ReadonlyMap<string, string>,
+  work: () => Promise<T>,
+) => Promise<T>;
+
+/** Sources that stand in for what is on the disk, while some work runs. */
+const replacedSources = (): Replaced => {
+  const sources = new Map<string, string>();
+  return {
+    plugin: { name: 'replaced-sources', enforce: 'pre', transform: (_code, id) => sources.get(id) ?? null },
+    during: async (vitest, replaced, work) => {
+      for (const [file, source] of replaced) sources.set(path.join(ROOT, file), source);
+      const paths = [...sources.keys()];
+      for (const each of paths) vitest.invalidateFile(each);
+      try {
+        return await work();
+      } finally {
+        sources.clear();
+        for (const each of paths) vitest.invalidateFile(each);
+      }
+    },
+  };
+};
+
+const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
+  const options: CliOptions = {
+    config: false,
+    root: ROOT,
+    include: ['apps/api/**/*.test.ts'],
+    globalSetup: ['apps/api/test/global-setup.ts'],
+    setupFiles: ['tools/mutation/count-sql.ts'],
+    reporters: [{}],
+    silent: true,
+    watch: false,
+    bail: 1,
+    pool: 'forks',
+    maxWorkers: workers,
+    testTimeout: TIME_LIMIT_MS,
+    hookTimeout: TIME_LIMIT_MS * 2,
+  };
+  const vitest = await createVitest('test', options, { plugins: [plugin] });
+  await vitest.standalone();
+  return vitest;
+};
+
+/** One test runner for all mutants of a session: one database server, one template. */
+export const openQueryTests = async (workers: number): Promise<QueryTests> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'roda-mutation-'));
+  const { plugin, during } = replacedSources();
+  const vitest = await openVitest(workers, plugin);
+  const project = vitest.getRootProject();
+  return {
+    count: (files, testFiles) => {
+      const sources = files.map(
+        (file) => [file, instrumented(file, readFileSync(path.join(ROOT, file), 'utf8'))] as const,
+      );
+      return during(vitest, new Map(sources), async () => {
+        process.env['SQL_COUNTED_IN'] = folder;
+        const specifications = testFiles.map((file) => project.createSpecification(path.join(ROOT, file)));
+        const failed = await outcome(vitest, specifications);
+        delete process.env['SQL_COUNTED_IN'];
+        if (failed.length > 0) throw new Error(`tests fail without any change: ${failed.join(', ')}`);
+        return usersIn(folder);
+      });
+    },
+    fails: ({ file, source }, users) =>
+      during(vitest, new Map([[file, source]]), async () => {
+        for (const [testFile, tests] of [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99))) {
+          const only = tests.length > 0 ? { testIds: [...tests] } : undefined;
+          if ((await outcome(vitest, [project.createSpecification(testFile, only)])).length > 0) return true;
+        }
+        return false;
+      }),
+    close: async () => {
+      await vitest.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
