@@ -17,6 +17,7 @@ export const voucherCodes = async (
   const card = (await cardOf(tx, { memberId: who.memberId, orderId, lang: caller.lang })) ?? refuse('not_found');
   const { state, codesSealed, name, carrier, usage, deliveredAt, validityDays } = card;
   if (codesSealed === null) return refuse('wrong_state', { state });
+  if (deliveredAt === null) return refuse('wrong_state', { state });
   const until = validityDays === null ? undefined : new Date(deliveredAt.getTime() + validityDays * DAY_MS);
   return {
     name,
